@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { now } from './clock.ts'
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, signOut, test } from './journey.ts'
 import { NEW_PASSWORD, registerClient } from './newcomer.ts'
+import { visit } from './visit.ts'
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
@@ -19,7 +20,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, signs in w
   test.slow()
   const email = await registerClient(url)
   await signInAs(page, url, email, NEW_PASSWORD)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   const factor = card(page, 'Double authentification')
   const codes = factor.getByRole('listitem')
   await factor.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
@@ -28,12 +29,12 @@ test('a client turns two-factor sign-in on, makes new recovery codes, signs in w
   await factor.getByLabel('Code à six chiffres').fill(codeOf(secret, 0))
   await factor.getByRole('button', { name: 'Confirmer le code' }).click()
   await expect(codes).toHaveCount(10)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(factor)
   await factor.getByRole('button', { name: 'Je les ai notés' }).click()
 
   await factor.getByRole('button', { name: 'Nouveaux codes de secours' }).click()
   await expect(factor.getByText('Les codes précédents ne serviront plus.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(factor)
   await factor.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await factor.getByLabel('Code à six chiffres, ou code de secours').fill(codeOf(secret, 1))
   await factor.getByRole('button', { name: 'Nouveaux codes de secours' }).click()
@@ -42,7 +43,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, signs in w
   await factor.getByRole('button', { name: 'Je les ai notés' }).click()
 
   await signOut(page)
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
@@ -50,7 +51,7 @@ test('a client turns two-factor sign-in on, makes new recovery codes, signs in w
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await page.goto('/settings')
+  await visit(page, '/settings')
   await factor.getByRole('button', { name: 'Désactiver' }).click()
   await factor.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await factor.getByRole('button', { name: 'Désactiver' }).click()
@@ -69,9 +70,10 @@ test('a client ends one forgotten session: it asks for the password at once', as
   test.slow()
   const email = await registerClient(url)
   const forgotten = await openAs(browser, url, email, NEW_PASSWORD)
+  await visit(forgotten, '/dashboard')
   const telephone = await openAs(browser, url, email, NEW_PASSWORD)
   await signInAs(page, url, email, NEW_PASSWORD)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   const sessions = card(page, 'Vos sessions').getByRole('listitem')
   const others = sessions.getByRole('button', { name: /^Fermer la session de / })
   await expect(others.nth(1)).toBeVisible()
@@ -80,7 +82,7 @@ test('a client ends one forgotten session: it asks for the password at once', as
   await expect(others).toHaveCount(before - 1)
   const dialogOf = (of: Page) => of.getByRole('dialog', { name: 'Votre session est terminée' })
   await expect(dialogOf(forgotten)).toBeVisible()
-  await telephone.goto('/settings')
+  await visit(telephone, '/settings')
   await expect(card(telephone, 'Vos sessions').getByText('Cette session')).toBeVisible()
   await expect(dialogOf(telephone)).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
@@ -119,7 +121,7 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
   const email = await registerClient(url)
   await giveDevice(page)
   await signInAs(page, url, email, NEW_PASSWORD)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   const passkeys = card(page, 'Clés d’accès')
   const add = passkeys.getByRole('button', { name: 'Ajouter une clé d’accès' })
 
@@ -128,30 +130,29 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
     await expect(
       passkeys.getByText('des codes de secours vous seront montrés', { exact: false }),
     ).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(passkeys)
     await passkeys.getByLabel('Votre mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await add.click()
     await passkeys.getByLabel('Nom de la clé d’accès').fill('Mon ordinateur')
     await passkeys.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(passkeys.getByText('Mon ordinateur')).toBeVisible()
     await expect(passkeys.getByText('pas encore utilisée', { exact: false })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(passkeys)
     await passkeys.getByRole('button', { name: 'Je les ai notés' }).click()
   })
 
   await test.step('the passkey alone opens a session', async () => {
     await signOut(page)
-    await page.goto('/login')
-    await expectAccessibleInBothThemes(page)
+    await visit(page, '/login')
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await page.goto('/settings')
+    await visit(page, '/settings')
     await expect(passkeys.getByText('utilisée le', { exact: false })).toBeVisible()
   })
 
   await test.step('also completes a sign-in that began with the password', async () => {
     await signOut(page)
-    await page.goto('/login')
+    await visit(page, '/login')
     await page.getByLabel('Adresse e-mail').fill(email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await page.keyboard.press('Enter')
@@ -163,7 +164,7 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
   await test.step('a device without a passkey reports it, and the typed text stays', async () => {
     const other = await (await browser.newContext({ baseURL: url })).newPage()
     await giveDevice(other)
-    await other.goto('/login')
+    await visit(other, '/login')
     await other.getByLabel('Adresse e-mail').fill(email)
     await other.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
     await expect(other.getByText('Aucune clé d’accès n’a été utilisée.', { exact: false })).toBeVisible()
@@ -172,13 +173,13 @@ test('a user adds a passkey, signs in with it alone and beside the password, and
   })
 
   await test.step('a removed passkey no longer opens a session', async () => {
-    await page.goto('/settings')
+    await visit(page, '/settings')
     await passkeys.getByRole('button', { name: 'Supprimer Mon ordinateur' }).click()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(passkeys)
     await passkeys.getByRole('button', { name: 'Confirmer avec une clé d’accès' }).click()
     await expect(passkeys.getByText('Mon ordinateur')).toHaveCount(0)
     await signOut(page)
-    await page.goto('/login')
+    await visit(page, '/login')
     await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
     await expect(page.getByText('Cette clé d’accès n’a pas été reconnue.', { exact: false })).toBeVisible()
     await signInAs(page, url, email, NEW_PASSWORD)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findInMail } from './inbox.ts'
 import { expect, expectAccessible, PASSWORD, speak, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test('Camille signs in with only the keyboard and lands on her dashboard', async ({ page }) => {
-  await page.goto('/login')
-  await expectAccessible(page)
+  await visit(page, '/login')
   await page.getByLabel('Adresse e-mail').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Indiquez votre adresse e-mail.').first()).toBeVisible()
@@ -30,7 +30,7 @@ test('Camille signs in with only the keyboard and lands on her dashboard', async
 })
 
 test('a visitor who requested a page returns to it after signing in', async ({ page }) => {
-  await page.goto('/notifications')
+  await visit(page, '/notifications')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Entrer comme Client' }).click()
   await expect(page).toHaveURL(/\/notifications$/)
@@ -43,7 +43,7 @@ test('Jan registers his business in Dutch, and the link in his mail signs him in
 }) => {
   await speak(page, 'nl')
   const email = `jan-${Date.now()}@winkel.example`
-  await page.goto('/register')
+  await visit(page, '/register')
   await page.getByLabel('Een onderneming').check()
   await page.getByRole('button', { name: 'Verder' }).click()
   await page.getByLabel('Voornaam').fill('Jan')
@@ -72,15 +72,14 @@ test('Jan registers his business in Dutch, and the link in his mail signs him in
   // In a browser that did not register, the link alone does not prove that the account belongs to the user.
   const other = await (await browser.newContext({ locale: 'nl-BE' })).newPage()
   // This browser has no chosen language, so the page uses the browser's language.
-  await other.goto('/home')
+  await visit(other, '/home')
   await expect(other.getByRole('link', { name: 'Een dossier toevertrouwen' }).first()).toBeVisible()
   await expect(other.locator('html')).toHaveAttribute('lang', 'nl')
   // On the smallest phone, the language is chosen without a menu whose name the visitor may not understand.
   await other.setViewportSize({ width: 320, height: 640 })
-  await other.goto('/contact')
+  await visit(other, '/contact')
   await other.getByRole('combobox', { name: 'Taal' }).selectOption('fr')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Nous écrire')
-  await expectAccessible(other)
   await other.getByRole('combobox', { name: 'Langue' }).selectOption('nl')
   await other.goto(link)
   await expect(other.getByRole('link', { name: 'Een nieuw wachtwoord kiezen' })).toBeVisible()
@@ -116,24 +115,23 @@ test('a visitor who entrusts a case learns why an account comes first, and begin
     await at.getByRole('button', { name: 'Créer mon compte' }).click()
     await expect(at.getByRole('heading', { level: 1 })).toHaveText('Ouvrez l’e-mail que nous vous envoyons')
   }
-  await page.goto('/home')
+  await visit(page, '/home')
   await page.getByRole('link', { name: 'Confier un dossier' }).first().click()
   await expect(page.getByText('Pourquoi un compte d’abord', { exact: false })).toBeVisible()
-  await expectAccessible(page)
   await register(page)
   await page.goto(await linkMailedTo(url, email))
   await expect(page).toHaveURL(/\/dashboard\/cases-pre-litigation\/create\?type=open/)
   await expect(page.getByText('Votre adresse est confirmée.')).toBeVisible()
 
   const stranger = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
-  await stranger.goto(`/register#email=${encodeURIComponent(email)}`)
+  await visit(stranger, `/register#email=${encodeURIComponent(email)}`)
   await register(stranger, true)
   await findInMail(url, email, /Vous avez déjà un compte/)
 })
 
 test('Hannah forgets her password, resets it in English, and the link works once', async ({ page, url }) => {
   await speak(page, 'en')
-  await page.goto('/forgottenPasword')
+  await visit(page, '/forgottenPasword')
   await page.getByLabel('E-mail address').fill('hannah.reed@sample.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If there is an account for hannah.reed@sample.example')).toBeVisible()
@@ -149,7 +147,7 @@ test('Hannah forgets her password, resets it in English, and the link works once
   await page.getByLabel('Confirm the password').fill('Seven-Feathers-26')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('Your password is saved.')).toBeVisible()
-  await page.goto('/home')
+  await visit(page, '/home')
   await page.goto(href)
   await expect(page.getByText('This link was used or is no longer valid.', { exact: false })).toBeVisible()
 })

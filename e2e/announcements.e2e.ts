@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 import { waitForRequests } from './wait-for-requests.ts'
 
 /** Another user, in a separate browser in their language. */
@@ -44,12 +45,12 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   url,
 }) => {
   const client = await openAs(browser, url, 'direction@cacao-littoral.example', 'nl')
-  await client.goto('/my-cases')
+  await visit(client, '/my-cases')
   await expect(client.getByRole('heading', { level: 1, name: 'Dossiers' })).toBeVisible()
   await waitForRequests(client)
 
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/announcements')
+  await visit(page, '/announcements')
   await page.getByRole('button', { name: 'Nouvelle annonce' }).click()
   // Every language is required, and the typed text survives a reload.
   await page.getByRole('group', { name: 'Titre' }).getByLabel('Français').fill(TITLE.fr)
@@ -78,14 +79,14 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   const banner = client.getByRole('complementary', { name: 'Mededeling van het kantoor' })
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toBeVisible()
   await expect(banner.getByText(TEXT.nl)).toBeVisible()
-  await expectAccessibleInBothThemes(client)
+  await expectAccessibleInBothThemes(banner)
   // It stays until it is seen, also on another page.
-  await client.goto('/todos')
+  await visit(client, '/todos')
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toBeVisible()
   await expectWizardBesideBanner(client)
   await banner.getByRole('button', { name: 'Ik heb het gelezen' }).click()
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toHaveCount(0)
-  await client.goto('/announcements')
+  await visit(client, '/announcements')
   await expect(
     client
       .getByRole('article')
@@ -102,7 +103,7 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   await expect(review.getByRole('row')).toHaveCount(2)
   await review.getByLabel('Ne l’ont pas vue').check()
   await expect(review.getByText('Pas encore').first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(review)
   await review.getByRole('button', { name: 'Fermer' }).click()
 
   await published.getByRole('button', { name: 'Retirer' }).click()

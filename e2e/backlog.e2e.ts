@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BacklogEntryView } from '@maat/contract/backlog'
+import type { Page } from '@playwright/test'
 import { openSmtp } from '../apps/server/test/smtp-server.ts'
 import { openFirm } from './firm.ts'
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { waitForRequests } from './wait-for-requests.ts'
+import { type Asking, callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const [PUT_OFF, GONE, UNKNOWN] = [
   'greffe@tribunal.example',
@@ -13,24 +15,30 @@ const [PUT_OFF, GONE, UNKNOWN] = [
 /** A second product starts and runs beside the first one. */
 const PATIENCE = { timeout: 20_000 }
 
-async function sendTo(page: Page, url: string, address: string): Promise<void> {
-  await page.goto(`${url}/test`)
+async function sendTo(page: Page, address: string): Promise<void> {
+  await visit(page, '/test')
   await page.getByLabel('Adresse').fill(address)
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByText('L’e-mail est en route.')).toBeVisible(PATIENCE)
 }
 
-/** The row appears once the mail server has answered. */
-async function rowOf(page: Page, address: string, text: string): Promise<Locator> {
-  await page.getByRole('link', { name: 'Travaux en attente' }).click()
-  const row = page.getByRole('row').filter({ hasText: address })
-  await expect(async () => {
-    await page.reload()
-    await waitForRequests(page)
-    await expect(row).toContainText(text, { timeout: 1000 })
-  }).toPass({ timeout: 90_000 })
-  return row
+/** The mail server has answered for all of them. */
+async function waitForAnswers(admin: Asking, addresses: readonly string[]): Promise<void> {
+  const answered = async () => {
+    const { items } = await callApi<{ items: BacklogEntryView[] }>(admin, '/backlog?limit=100')
+    const replies = items.filter(({ reason }) => reason === 'mail-server-said')
+    return addresses.every(address => replies.some(({ recipient }) => recipient === address))
+  }
+  await expect.poll(answered, { timeout: 90_000 }).toBe(true)
 }
+
+/** Loaded again: the list that is shown does not follow the work. */
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Travaux en attente' }).click()
+  await page.reload()
+}
+
+const rowOf = (page: Page, address: string) => page.getByRole('row').filter({ hasText: address })
 
 test('an Admin sees why mails are not sent, sends one again and sets another aside', async ({ page }) => {
   // Other tests need a mail server that accepts their mails.
@@ -40,16 +48,23 @@ test('an Admin sees why mails are not sent, sends one again and sets another asi
   smtp.answer(450, PUT_OFF)
   const { url, close } = await openFirm({ SMTP_URL: smtp.url })
   try {
-    await signInAs(page, url, 'admin@maat.example')
-    await sendTo(page, url, PUT_OFF)
-    const putOff = await rowOf(page, PUT_OFF, 'Le serveur d’e-mail a répondu')
+    const { token } = await signInAs(page, url, 'admin@maat.example')
+    const admin = { url, token }
+    await page.goto(`${url}/test`)
+    await sendTo(page, PUT_OFF)
+    await waitForAnswers(admin, [PUT_OFF])
+    await openList(page)
+    const putOff = rowOf(page, PUT_OFF)
+    await expect(putOff).toContainText('Le serveur d’e-mail a répondu', PATIENCE)
     await expect(putOff).toContainText('E-mail de test', PATIENCE)
     await expect(putOff).toContainText('mailbox unavailable')
 
     smtp.answer(550, GONE, UNKNOWN)
-    for (const address of [GONE, UNKNOWN]) await sendTo(page, url, address)
-    const unknown = await rowOf(page, UNKNOWN, 'En échec')
-    const gone = await rowOf(page, GONE, 'En échec')
+    for (const address of [GONE, UNKNOWN]) await sendTo(page, address)
+    await waitForAnswers(admin, [GONE, UNKNOWN])
+    await openList(page)
+    const [unknown, gone] = [rowOf(page, UNKNOWN), rowOf(page, GONE)]
+    for (const failed of [unknown, gone]) await expect(failed).toContainText('En échec', PATIENCE)
     await expectAccessibleInBothThemes(page)
     await unknown.getByRole('button', { name: /Écarter/ }).click()
     const dialog = page.getByRole('dialog', { name: /Écarter cet échec/ })

@@ -4,8 +4,16 @@ import { urlOf } from '@maat/contract/operation'
 import { type WrittenMove, writeCamt, writeCoda } from '../packages/domain/test/write-statements.ts'
 import { daysFromToday } from './days.ts'
 import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import {
+  createSession,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
 import { callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 interface Asked {
   reference: string
@@ -14,15 +22,13 @@ interface Asked {
 
 test('an assistant imports a statement: most payments find their invoice, two wait and are assigned by keyboard', async ({
   page,
-  browser,
   url,
 }) => {
   const [first, second] = [
     await issuedProvision(page, url, 'Payé par virement', 410_10),
     await issuedProvision(page, url, 'Payé sans communication', 377_20),
   ]
-  const client = await openAs(browser, url, 'client@maat.example')
-  const asClient = { url, token: (await signInAs(client, url, 'client@maat.example')).token }
+  const asClient = { url, token: (await createSession(url, 'client@maat.example')).token }
   const invoiceOf = async (id: string) => await callApi<Asked>(asClient, `/invoices/${id}`)
   const [known, silent] = [await invoiceOf(first.id), await invoiceOf(second.id)]
   const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', first.id)
@@ -47,11 +53,11 @@ test('an assistant imports a statement: most payments find their invoice, two wa
   const statement = { iban, number: 231, day: daysFromToday(-3), openingUnits: 10_000_00, moves }
 
   await signInAs(page, url, 'assistant@maat.example')
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Banque', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banque' })).toBeVisible()
   await expect(page.getByText('Rien n’attend')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page.getByRole('main'))
   const files = page.getByTestId('bank-file')
   const file = (name: string, text: string) => ({
     name,
@@ -93,7 +99,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
   await dialog.getByLabel('Numéro de la facture 1').fill('BRU-1999-00001')
   await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click()
   await expect(dialog.getByText('Un de ces numéros n’est pas celui', { exact: false })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByLabel('Numéro de la facture 1').fill(second.number)
   await dialog.getByRole('button', { name: 'Attribuer', exact: true }).click()
   await expect(page.getByText('Le mouvement est attribué.')).toBeVisible()
@@ -127,10 +133,11 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     await expectAccessibleInBothThemes(page)
   })
 
-  await client.goto(`/client/invoices/${second.caseId}?invoice=${second.id}`)
-  await expect(client.getByText('Payée', { exact: true }).first()).toBeVisible()
-  const receipt = client.waitForEvent('download')
-  await client
+  await signInAs(page, url, 'client@maat.example')
+  await visit(page, `/client/invoices/${second.caseId}?invoice=${second.id}`)
+  await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+  const receipt = page.waitForEvent('download')
+  await page
     .getByRole('button', { name: /^Reçu du paiement/ })
     .first()
     .click()

@@ -1,16 +1,17 @@
 // Bills the month of an office in one run: drafted, reviewed, issued.
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test('a lawyer bills the open work of their cases: drafts are made, one is left out, the others are issued', async ({
   page,
   url,
 }) => {
   await signInAs(page, url, 'avocat@maat.example')
-  await page.goto('/billing-runs')
+  await visit(page, '/billing-runs')
   await page.getByRole('button', { name: 'Facturer un mois' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Bureau')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(dialog)
   await dialog.getByRole('button', { name: 'Facturer un mois' }).click()
   await expect(page.getByText('À relire')).toBeVisible()
   const drafted = page.getByRole('row').filter({ hasText: 'Brouillon prêt' })

@@ -1,49 +1,74 @@
 import { daysFromToday } from './days.ts'
-import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
+import { visit } from './visit.ts'
 
-test('an Admin sets a rate from today, and adds a price to the list of an office', async ({
-  browser,
+test('an Admin exports the books of an office for its accountant, sets a rate from today, and adds a price to its list', async ({
+  page: admin,
   url,
 }) => {
-  const admin = await openAs(browser, url, 'admin@maat.example')
-  await admin.goto('/settings/billing')
-  await expect(admin.getByText('Toutes les mentions que la loi du pays demande sont remplies.')).toBeVisible()
-  await admin.getByRole('radio', { name: 'Paris' }).check()
-  await expect(admin.getByLabel('SIREN')).toHaveValue('123456782')
+  await signInAs(admin, url, 'admin@maat.example')
+  await visit(admin, '/settings/billing')
 
-  await admin.getByRole('button', { name: 'Fixer un tarif' }).click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('Pour').selectOption({ label: 'Assistant' })
-  await dialog.getByLabel('Prix de l’heure, hors TVA').fill('87,50')
-  await expectAccessibleInBothThemes(admin)
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  const rates = admin.getByRole('table', { name: 'Tarifs horaires' })
-  const rate = rates.getByRole('row').filter({ hasText: '87,50 €' })
-  await expect(rate).toContainText('En vigueur')
-  await expect(rates.getByRole('row').filter({ hasText: '80,00 €' })).toContainText('Remplacé')
+  await test.step('the books are exported as a journal, and as the FEC of French law', async () => {
+    const take = async (name: string) => {
+      const given = admin.waitForEvent('download')
+      await admin.getByRole('button', { name, exact: true }).click()
+      const lines: string[] = []
+      for await (const chunk of await (await given).createReadStream()) lines.push(String(chunk))
+      return lines.join('').split('\r\n')
+    }
+    expect((await take('Journal comptable (CSV)'))[0]).toContain('Journal,Écriture,Date,Compte')
+    await expect(admin.getByRole('button', { name: 'FEC', exact: true })).toBeHidden()
+    await admin.getByRole('radio', { name: 'Paris' }).check()
+    // In January, the year may have no sales yet.
+    await admin.getByLabel('Émises du').fill(daysFromToday(-365))
+    const [head, ...entries] = await take('FEC')
+    expect(head?.split('\t')).toHaveLength(18)
+    const sale = /^VE\tVentes\tVE\d{6}\t\d{8}\t411000\tClients\t/
+    expect(entries).toContainEqual(expect.stringMatching(sale))
+  })
 
-  // A second rate from the same day is refused at the date field, and the typed text stays.
-  await admin.getByRole('button', { name: 'Fixer un tarif' }).click()
-  await dialog.getByLabel('Pour').selectOption({ label: 'Assistant' })
-  await dialog.getByLabel('Prix de l’heure, hors TVA').fill('90')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(dialog.getByText('Un tarif vaut déjà à partir de ce jour', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await test.step('a rate and a price are set for the office', async () => {
+    await expect(
+      admin.getByText('Toutes les mentions que la loi du pays demande sont remplies.'),
+    ).toBeVisible()
+    await admin.getByRole('radio', { name: 'Paris' }).check()
+    await expect(admin.getByLabel('SIREN')).toHaveValue('123456782')
 
-  await admin.getByRole('button', { name: 'Ajouter un prix' }).click()
-  for (const language of ['fr', 'en', 'nl']) await dialog.locator(`[name="name.${language}"]`).fill('Scan')
-  await dialog.getByLabel('Prix hors TVA').fill('0,15')
-  await dialog.getByLabel('Compté par').selectOption({ label: 'page' })
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  const prices = admin.getByRole('table', { name: 'Liste de prix' })
-  await expect(prices.getByRole('row').filter({ hasText: 'Scan' })).toContainText('0,15 € la page')
-  await expectAccessibleInBothThemes(admin)
+    await admin.getByRole('button', { name: 'Fixer un tarif' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('Pour').selectOption({ label: 'Assistant' })
+    await dialog.getByLabel('Prix de l’heure, hors TVA').fill('87,50')
+    await expectAccessibleInBothThemes(dialog)
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    const rates = admin.getByRole('table', { name: 'Tarifs horaires' })
+    const rate = rates.getByRole('row').filter({ hasText: '87,50 €' })
+    await expect(rate).toContainText('En vigueur')
+    await expect(rates.getByRole('row').filter({ hasText: '80,00 €' })).toContainText('Remplacé')
+
+    // A second rate from the same day is refused at the date field, and the typed text stays.
+    await admin.getByRole('button', { name: 'Fixer un tarif' }).click()
+    await dialog.getByLabel('Pour').selectOption({ label: 'Assistant' })
+    await dialog.getByLabel('Prix de l’heure, hors TVA').fill('90')
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog.getByText('Un tarif vaut déjà à partir de ce jour', { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+
+    await admin.getByRole('button', { name: 'Ajouter un prix' }).click()
+    for (const language of ['fr', 'en', 'nl']) await dialog.locator(`[name="name.${language}"]`).fill('Scan')
+    await dialog.getByLabel('Prix hors TVA').fill('0,15')
+    await dialog.getByLabel('Compté par').selectOption({ label: 'page' })
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    const prices = admin.getByRole('table', { name: 'Liste de prix' })
+    await expect(prices.getByRole('row').filter({ hasText: 'Scan' })).toContainText('0,15 € la page')
+    await expectAccessibleInBothThemes(admin)
+  })
 })
 
 test('a lawyer sets the fees of a case, and reads which rate applies and why', async ({ page, url }) => {
   const id = await acceptedCase(page, url, 'Honoraires à convenir')
-  await page.goto(`/case-${id}`)
+  await visit(page, `/case-${id}`)
   await page.getByRole('link', { name: 'Conditions et tarifs' }).click()
   await expect(page.getByText('Rien n’est encore convenu pour ce dossier', { exact: false })).toBeVisible()
   const applied = page.getByRole('list', { name: 'Tarif applicable aujourd’hui' })
@@ -89,28 +114,4 @@ test('a lawyer sets the fees of a case, and reads which rate applies and why', a
   await expect(page.getByLabel('Montant hors TVA')).toHaveValue('1250,50')
   await expect(page.getByLabel('Complément au résultat')).toHaveValue('7,5')
   await expect(page.getByRole('heading', { name: 'Assurances Exemple' })).toBeVisible()
-})
-
-test('an Admin exports the books of an office for its accountant: as a journal, and as the FEC of French law', async ({
-  browser,
-  url,
-}) => {
-  const admin = await openAs(browser, url, 'admin@maat.example')
-  await admin.goto('/settings/billing')
-  const take = async (name: string) => {
-    const given = admin.waitForEvent('download')
-    await admin.getByRole('button', { name, exact: true }).click()
-    const lines: string[] = []
-    for await (const chunk of await (await given).createReadStream()) lines.push(String(chunk))
-    return lines.join('').split('\r\n')
-  }
-  expect((await take('Journal comptable (CSV)'))[0]).toContain('Journal,Écriture,Date,Compte')
-  await expect(admin.getByRole('button', { name: 'FEC', exact: true })).toBeHidden()
-  await admin.getByRole('radio', { name: 'Paris' }).check()
-  // In January, the year may have no sales yet.
-  await admin.getByLabel('Émises du').fill(daysFromToday(-365))
-  const [head, ...entries] = await take('FEC')
-  expect(head?.split('\t')).toHaveLength(18)
-  const sale = /^VE\tVentes\tVE\d{6}\t\d{8}\t411000\tClients\t/
-  expect(entries).toContainEqual(expect.stringMatching(sale))
 })

@@ -1,5 +1,6 @@
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { acceptedCase, callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const AGREEMENT = {
   method: 'hourly',
@@ -36,7 +37,7 @@ test('a client with a budget sees unbilled fees live, and is gently warned when 
       text: 'Lettre au voisin',
     })
   const client = await openAs(browser, url, 'client@maat.example')
-  await client.goto(`/client/invoices/${caseId}`)
+  await visit(client, `/client/invoices/${caseId}`)
   const main = client.getByRole('main')
   const sum = (label: string) =>
     main
@@ -51,7 +52,7 @@ test('a client with a budget sees unbilled fees live, and is gently warned when 
   await expect(sum('Honoraires')).toContainText('333,00')
   await expect(sum('Reste du budget convenu')).toContainText(/67,00\s€$/)
   await expect(main.getByText('Lettre au voisin')).toBeHidden()
-  await expectAccessibleInBothThemes(client)
-  await client.goto('/notifications')
+  await expectAccessibleInBothThemes(main)
+  await visit(client, '/notifications')
   await expect(main.getByText(/«\u00a0Clôture commune\u00a0» a atteint 80/)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayOfOneClock, daysFromToday, nextWeekday, TUESDAY } from './days.ts'
 import { findInMail } from './inbox.ts'
 import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 const GUEST = 'notaire@etude.example'
 
@@ -35,7 +36,7 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   const day = quietDay()
   const title = 'Signature chez le notaire'
   const lawyer = await signInAs(page, url, 'avocat@maat.example')
-  await page.goto(`/calendar?view=week&day=${day}`)
+  await visit(page, `/calendar?view=week&day=${day}`)
   await convene(page, day, title)
   const drawn = page.getByRole('button', { name: title })
   await expect(drawn).toContainText('10:00')
@@ -57,7 +58,7 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   await drawn.click()
   const event = page.getByRole('dialog', { name: title })
   await expect(event.getByText('Je plaide le matin.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(event)
   await event.getByRole('button', { name: 'Accepter ce moment' }).click()
   await expect(event.getByText('14:00–15:00', { exact: false })).toBeVisible()
   await event.getByRole('button', { name: 'Fermer' }).click()
@@ -66,7 +67,7 @@ test('Étienne meets Camille and a notary, who proposes another time from the ma
   const camille = await browser.newContext({ baseURL: url })
   const clientPage = await camille.newPage()
   const client = await signInAs(clientPage, url, 'client@maat.example')
-  await clientPage.goto(`/calendar?view=list&day=${day}`)
+  await visit(clientPage, `/calendar?view=list&day=${day}`)
   await expect(clientPage.getByRole('listitem').filter({ hasText: title }).last()).toContainText(
     '14:00–15:00',
   )
@@ -95,7 +96,7 @@ test('refuses overlapping events: the form shows who is busy, and keeps the type
   const day = quietDay(1)
   await signInAs(page, url, 'lotte.vandamme@maat.example')
   await speak(page, 'fr')
-  await page.goto(`/calendar?view=day&day=${day}`)
+  await visit(page, `/calendar?view=day&day=${day}`)
   const write = async (title: string) => {
     await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
     const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
@@ -112,7 +113,7 @@ test('refuses overlapping events: the form shows who is busy, and keeps the type
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Nouveau rendez-vous' }).click()
   await expect(form.getByRole('textbox', { name: 'Titre' })).toHaveValue('Deuxième réunion')
-  await expectAccessible(page)
+  await expectAccessible(form)
 })
 
 test('a calendar works by keyboard and screen reader: a month in light, a list in dark', async ({
@@ -126,7 +127,7 @@ test('a calendar works by keyboard and screen reader: a month in light, a list i
     ['dark', 'list'],
   ] as const) {
     await page.addInitScript(chosen => localStorage.setItem('theme', chosen), theme)
-    await page.goto(`/calendar?view=${view}&of=team`)
+    await visit(page, `/calendar?view=${view}&of=team`)
     await expect(meeting).toBeVisible()
     await expectAccessible(page)
   }
@@ -145,7 +146,7 @@ test('schedules a hearing from the page of its case, warns of a busy hour, and s
   })
   const { items } = (await response.json()) as { items: { id: string }[] }
   const day = quietDay()
-  await page.goto(`/case-${items[0]?.id}?tab=calendar`)
+  await visit(page, `/case-${items[0]?.id}?tab=calendar`)
   const schedule = async (title: string) => {
     await page.getByRole('button', { name: 'Fixer une audience' }).click()
     const form = page.getByRole('dialog', { name: 'Nouveau rendez-vous' })
@@ -161,7 +162,7 @@ test('schedules a hearing from the page of its case, warns of a busy hour, and s
   // The court has fixed the hour, so a hearing is recorded even if its lawyer is busy.
   await schedule('Audience en référé')
   await expect(page.getByText('L’audience est inscrite, mais elle tombe sur autre chose')).toBeVisible()
-  await page.goto(`/case-${items[0]?.id}?tab=timeline`)
+  await visit(page, `/case-${items[0]?.id}?tab=timeline`)
   await expect(
     page.getByText('Audience fixée : « Audience de mise en état »', { exact: false }),
   ).toBeVisible()
@@ -184,7 +185,7 @@ test("the form keeps a colleague's change; an absence shows its events", async (
   const begun = { kind: 'meeting', title: 'Point d’étape', ...times(10), timeZone }
   const { id, version } = await send('POST', '/api/events', begun)
   await speak(page, 'fr')
-  await page.goto(`/calendar?view=list&day=${day}&eventId=${id}`)
+  await visit(page, `/calendar?view=list&day=${day}&eventId=${id}`)
   await page.getByRole('button', { name: 'Modifier' }).click()
   const form = page.getByRole('dialog', { name: 'Modifier le rendez-vous' })
   await form.getByRole('textbox', { name: 'Titre' }).fill('Point final')
@@ -202,7 +203,7 @@ test("the form keeps a colleague's change; an absence shows its events", async (
   await absence.getByRole('checkbox', { name: 'Toute la journée' }).check()
   await expect(absence.getByText('Un rendez-vous tombe pendant cette absence')).toBeVisible()
   await expect(absence.getByText('Point final')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(absence)
   await absence.getByRole('button', { name: 'Noter l’absence' }).click()
   await expect(absence).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Malade' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectKept, openAs, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 test('a lawyer accepts a case from the queue, and its client sees it live', async ({
   page,
@@ -8,12 +9,12 @@ test('a lawyer accepts a case from the queue, and its client sees it live', asyn
 }) => {
   const { token } = await signInAs(page, url, 'client@maat.example')
   const { id, number } = await sendCaseAs({ url, token }, 'Mur mitoyen')
-  await page.goto(`/dashboard?caseId=${id}`)
+  await visit(page, `/dashboard?caseId=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Mur mitoyen' })).toBeVisible()
   await expectAccessible(page)
 
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto('/my-cases')
+  await visit(lawyer, '/my-cases')
   await lawyer.getByLabel('Nom ou numéro').fill(number)
   await lawyer.getByRole('link', { name: 'Mur mitoyen' }).click()
   await expect(lawyer).toHaveURL(new RegExp(`/case-${id}`))
@@ -34,24 +35,23 @@ test('a lawyer refuses with modifications; the client sees old and new values, a
   const { token } = await signInAs(page, url, 'client@maat.example')
   const { id } = await sendCaseAs({ url, token }, 'Titre trop vague')
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}`)
+  await visit(lawyer, `/case-${id}`)
   await lawyer.getByRole('button', { name: 'Refuser', exact: true }).click()
   await lawyer.getByLabel('Motif du refus').fill('Le titre doit dire de quoi il s’agit.')
   await lawyer.getByText('Proposer des modifications', { exact: false }).click()
   await lawyer.getByRole('checkbox', { name: 'Titre' }).check()
   await lawyer.getByLabel('Nouvelle valeur').fill('Bornage du jardin')
-  await expectAccessible(lawyer)
+  await expectAccessible(lawyer.getByRole('dialog'))
   await lawyer.getByRole('button', { name: 'Envoyer les modifications' }).click()
   await expect(lawyer.getByText('Les modifications sont envoyées au client.')).toBeVisible()
 
-  await page.goto(`/dashboard?caseId=${id}&tab=changes`)
+  await visit(page, `/dashboard?caseId=${id}&tab=changes`)
   await expect(page.getByText('Le titre doit dire de quoi il s’agit.')).toBeVisible()
   await expect(page.getByText('Bornage du jardin')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'J’accepte' }).check()
   await page.getByRole('button', { name: 'Envoyer mes réponses' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bornage du jardin' })).toBeVisible()
-  await lawyer.reload()
   await expect(lawyer.getByRole('button', { name: 'Accepter', exact: true })).toBeVisible()
 })
 
@@ -63,14 +63,14 @@ test("a lawyer accepts with changes and asks for the opponent; the client's answ
   const { token } = await signInAs(page, url, 'client@maat.example')
   const { id } = await sendCaseAs({ url, token }, 'Contre un inconnu')
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=checks`)
+  await visit(lawyer, `/case-${id}?tab=checks`)
   await expect(lawyer.getByText('Rien à comparer')).toBeVisible()
   await expect(lawyer.getByText('Personne n’est nommé')).toBeVisible()
   await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
   await lawyer.getByRole('checkbox', { name: 'Demander son nom au client', exact: false }).check()
   await lawyer.getByRole('checkbox', { name: 'Intervention demandée' }).check()
   await lawyer.getByLabel('Nouvelle valeur').selectOption('defence')
-  await expectAccessible(lawyer)
+  await expectAccessible(lawyer.getByRole('dialog'))
   await expectKept(lawyer, `accept-${id}`)
   await lawyer.reload()
   await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
@@ -80,24 +80,24 @@ test("a lawyer accepts with changes and asks for the opponent; the client's answ
     lawyer.getByText('S’il les accepte toutes, le dossier est pris en main.').first(),
   ).toBeVisible()
 
-  await page.goto(`/dashboard?caseId=${id}&tab=changes`)
+  await visit(page, `/dashboard?caseId=${id}&tab=changes`)
   await expect(page.getByText('Défendeur en première instance')).toBeVisible()
   const group = page.getByRole('group', { name: 'Pouvez-vous nous le dire ?' })
   await group.getByRole('radio', { name: 'Oui, voici le nom' }).check()
   await page.getByLabel('Nom de la partie adverse').fill('Entreprise Sans Visage')
   await page.getByRole('radio', { name: 'Je propose autre chose' }).check()
   await page.getByLabel('Ce que vous proposez').selectOption('civil-party')
-  await expectAccessible(page)
+  await expectAccessible(group)
   await page.getByRole('button', { name: 'Envoyer mes réponses' }).click()
   await expect(page.getByText('Merci. Vos réponses sont envoyées', { exact: false })).toBeVisible()
 
-  await lawyer.goto(`/case-${id}`)
+  await visit(lawyer, `/case-${id}`)
   await expect(
     lawyer.getByText('Le client a répondu aux modifications proposées', { exact: false }),
   ).toBeVisible()
   await expect(lawyer.getByText('Partie civile')).not.toHaveCount(0)
   await expect(lawyer.getByText('civil-party')).toHaveCount(0)
-  await lawyer.goto(`/case-${id}?tab=checks`)
+  await visit(lawyer, `/case-${id}?tab=checks`)
   await expect(lawyer.getByText('Aucune ressemblance')).toBeVisible()
   await expect(lawyer.getByText('Entreprise Sans Visage')).toBeVisible()
 })
@@ -111,13 +111,13 @@ test('an open conflict blocks acceptance; a colleague elsewhere clears it, seein
   const adverseParties = ['Atelier Moreau']
   const { id, number } = await sendCaseAs({ url, token }, 'Devis non respecté', { adverseParties })
   const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}`)
+  await visit(lawyer, `/case-${id}`)
   await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
   await expect(
     lawyer.getByText('Avant d’accepter, un autre avocat doit dire', { exact: false }),
   ).toBeVisible()
   await expect(lawyer.getByRole('button', { name: 'Accepter le dossier' })).toHaveCount(0)
-  await expectAccessible(lawyer)
+  await expectAccessible(lawyer.getByRole('dialog'))
   await lawyer.getByRole('dialog').getByRole('link', { name: 'Voir les vérifications' }).click()
   await lawyer.getByRole('button', { name: 'Demander à un autre avocat' }).click()
   await lawyer.getByRole('dialog').getByRole('combobox').selectOption({ label: 'Margaux Tessier-Demo' })
@@ -125,7 +125,7 @@ test('an open conflict blocks acceptance; a colleague elsewhere clears it, seein
   await expect(lawyer.getByText('Margaux Tessier-Demo a été invité', { exact: false }).first()).toBeVisible()
 
   const judge = await openAs(browser, url, 'margaux.tessier@maat.example')
-  await judge.goto('/dashboard')
+  await visit(judge, '/dashboard')
   await judge.getByRole('link', { name: number }).click()
   await expect(
     judge.getByText('Vous ne voyez de ce dossier que les noms comparés.', { exact: false }),
@@ -137,7 +137,7 @@ test('an open conflict blocks acceptance; a colleague elsewhere clears it, seein
   await judge.getByRole('button', { name: 'Enregistrer la décision' }).click()
   await expect(judge).toHaveURL(/dashboard/)
 
-  await lawyer.goto(`/case-${id}`)
+  await visit(lawyer, `/case-${id}`)
   await lawyer.getByRole('button', { name: 'Accepter', exact: true }).click()
   await lawyer.getByRole('button', { name: 'Accepter le dossier' }).click()
   await expect(lawyer.getByText('Le dossier est accepté. Le client est prévenu.')).toBeVisible()
@@ -150,29 +150,26 @@ test('a collaborator can do exactly what the access allows', async ({ page, brow
   const { id } = await sendCaseAs({ url, token }, 'Partagé avec un proche', { collaborators })
   const other = await openAs(browser, url, friend)
   const tab = (name: string) => other.getByRole('link', { name })
-  await other.goto(`/dashboard?caseId=${id}&tab=documents`)
+  await visit(other, `/dashboard?caseId=${id}&tab=documents`)
   await expect(other.getByRole('heading', { level: 1, name: 'Partagé avec un proche' })).toBeVisible()
   await expect(other.getByRole('button', { name: /^Télécharger/ }).first()).toBeVisible()
   await expect(other.getByRole('button', { name: /^Remplacer/ })).toHaveCount(0)
   await expect(tab('Commentaires')).toHaveCount(0)
 
   const change = async (access: string) => {
-    await page.goto(`/dashboard?caseId=${id}&tab=people`)
+    await visit(page, `/dashboard?caseId=${id}&tab=people`)
     await page.getByLabel(/Accès.*Pieter/).selectOption(access)
     await expect(page.getByText('L’accès est changé.')).toBeVisible()
   }
   await change('editor')
-  await other.reload()
   await expect(other.getByRole('button', { name: /^Remplacer/ }).first()).toBeVisible()
-  await other.goto(`/dashboard?caseId=${id}&tab=people`)
+  await visit(other, `/dashboard?caseId=${id}&tab=people`)
   await expect(other.getByRole('button', { name: 'Ajouter une personne' })).toHaveCount(0)
   await change('administrator')
-  await other.reload()
   await expect(other.getByRole('button', { name: 'Ajouter une personne' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Retirer Pieter/ }).click()
   await page.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page.getByText('n’a plus accès au dossier', { exact: false })).toBeVisible()
-  await other.reload()
   await expect(other.getByRole('heading', { name: 'Ce dossier n’est pas ici' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 /** Fills a text in all its languages, in the newest group with this legend. */
 async function fillNames(within: Locator, legend: string, text: string): Promise<void> {
@@ -16,7 +17,7 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
   await signInAs(page, url, 'admin@maat.example')
   const category = `Droit du sport ${Date.now()}`
   const dialog = page.getByRole('dialog')
-  await page.goto('/admin/categories')
+  await visit(page, '/admin/categories')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Nouvelle catégorie' }).click()
@@ -25,7 +26,7 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
   await expect(dialog.getByText('Ce champ est nécessaire.')).toHaveCount(2)
   await expect(dialog.getByLabel('English')).toBeFocused()
   await fillNames(dialog, 'Intitulé', category)
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Créer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
 
@@ -61,14 +62,14 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
     /Contrat ou conditions générales/,
   ])
 
-  await page.goto('/admin/issues')
+  await visit(page, '/admin/issues')
   await page.getByLabel('Chercher en toute langue').fill('refuse joueurs')
   await expect(page.getByRole('row').filter({ hasText: 'Transfert refusé' })).toContainText(
     '2, dont 1 obligatoire',
   )
   await expectAccessible(page)
 
-  await page.goto('/admin/categories')
+  await visit(page, '/admin/categories')
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
   await expect(rows.last()).toContainText(category)
   await page.getByRole('button', { name: `Monter « ${category} »` }).click()
@@ -87,7 +88,7 @@ test('an Admin adds a category down to the documents of an issue, orders and arc
 test('a lawyer builds a procedure, tries its form, and saves a second version', async ({ page, url }) => {
   await signInAs(page, url, 'avocat@maat.example')
   const name = `Saisie conservatoire ${Date.now()}`
-  await page.goto('/new-procedure')
+  await visit(page, '/new-procedure')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Ce champ est nécessaire.').first()).toBeVisible()
@@ -138,7 +139,7 @@ test('a lawyer builds a procedure, tries its form, and saves a second version', 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Version 2, du', { exact: false })).toBeVisible()
 
-  await page.goto('/procedures')
+  await visit(page, '/procedures')
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText('1 étape · environ 10 jours · 1 question')
   await expectAccessible(page)

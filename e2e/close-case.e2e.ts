@@ -6,8 +6,17 @@ import { setDeadline } from '@maat/contract/deadlines'
 import { draftInvoice } from '@maat/contract/invoices'
 import type { Page } from '@playwright/test'
 import { daysFromToday, today } from './days.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
+import {
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  expectKept,
+  openAs,
+  signInAs,
+  test,
+} from './journey.ts'
 import { type Asking, acceptedCase, callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 test('a lawyer closes a case; its client reads the report and answers; reopening keeps the history', async ({
   page,
@@ -15,7 +24,7 @@ test('a lawyer closes a case; its client reads the report and answers; reopening
   url,
 }) => {
   const caseId = await acceptedCase(page, url, 'Mur mitoyen à clôturer')
-  await page.goto(`/case-${caseId}`)
+  await visit(page, `/case-${caseId}`)
   await page.getByRole('link', { name: 'Prestations et clôture' }).click()
   const open = page.getByRole('list', { name: 'Ce qui reste ouvert' })
   // The tasks of the procedure.
@@ -53,7 +62,7 @@ test('a lawyer closes a case; its client reads the report and answers; reopening
   const client = await openAs(browser, url, 'client@maat.example')
   await test.step('the client reads the report on a phone and answers two questions', async () => {
     await client.setViewportSize({ width: 360, height: 740 })
-    await client.goto(`/dashboard?caseId=${caseId}`)
+    await visit(client, `/dashboard?caseId=${caseId}`)
     await expect(client.getByRole('heading', { name: 'Comment votre dossier s’est terminé' })).toBeVisible()
     await expect(client.getByText('Le mur sera démoli', { exact: false })).toBeVisible()
     await expect(client.getByText('Les tâches sont sans objet.')).toBeHidden()
@@ -74,7 +83,6 @@ test('a lawyer closes a case; its client reads the report and answers; reopening
   })
 
   await test.step('the case is reopened with a reason, and closed again', async () => {
-    await page.reload()
     const history = page.getByRole('list', { name: 'Clôtures de ce dossier' })
     await expect(history).toContainText('clarté 5 sur 5, satisfaction 4 sur 5. Merci pour tout.')
     await page.getByRole('button', { name: 'Rouvrir le dossier' }).click()
@@ -132,13 +140,9 @@ async function chooseOutcome(page: Page, label: string, openReason?: string): Pr
   await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
 }
 
-test('a paid case is closed with its final invoice, its originals and its file', async ({
-  page,
-  browser,
-  url,
-}) => {
+test('a paid case is closed with its final invoice, its originals and its file', async ({ page, url }) => {
   const { asking, id } = await agreedCase(page, url, 'Décompte final')
-  await page.goto(`/Cloture-${id}`)
+  await visit(page, `/Cloture-${id}`)
   const open = page.getByRole('list', { name: 'Ce qui reste ouvert' })
   const sums = page.getByLabel('Décompte', { exact: true })
 
@@ -154,7 +158,6 @@ test('a paid case is closed with its final invoice, its originals and its file',
     await expect(open).toContainText('1 facture impayée')
     const { items } = await callApi<{ items: Invoice[] }>(asking, `/invoices?case=${id}`)
     if (items[0]) await pay(asking, items[0])
-    await page.reload()
     await expect(page.getByText('Le compte est soldé : le client ne doit rien.')).toBeVisible()
     await expect(sums).toContainText(/Payé447,70\s€/)
   })
@@ -168,7 +171,7 @@ test('a paid case is closed with its final invoice, its originals and its file',
     await expect(open).toContainText('1 original à rendre')
     await page.getByRole('button', { name: /^Noter le retour/ }).click()
     await dialog.getByLabel('Reçu par').fill('Camille Dubois')
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(dialog)
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('list', { name: 'Originaux' })).toContainText('à Camille Dubois')
     await expect(open).not.toContainText('original')
@@ -182,19 +185,15 @@ test('a paid case is closed with its final invoice, its originals and its file',
     await expect(page.getByText('Le dossier est clôturé. Le client est prévenu.').first()).toBeVisible()
   })
 
-  const client = await openAs(browser, url, 'client@maat.example')
-  await client.setViewportSize({ width: 360, height: 740 })
-  await client.goto(`/dashboard?caseId=${id}`)
-  const saved = client.waitForEvent('download')
-  await client.getByRole('button', { name: 'Télécharger tout mon dossier (ZIP)' }).click()
+  await signInAs(page, url, 'client@maat.example')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, `/dashboard?caseId=${id}`)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger tout mon dossier (ZIP)' }).click()
   expect((await saved).suggestedFilename()).toBe('dossier.zip')
 })
 
-test('the closing names everything that is open, and ends first what cannot wait', async ({
-  page,
-  browser,
-  url,
-}) => {
+test('the closing names everything that is open, and ends first what cannot wait', async ({ page, url }) => {
   const { asking, id } = await agreedCase(page, url, 'Tout est ouvert')
   const deadline = await callApi<{ id: string }>(asking, `/cases/${id}/deadlines`, 'POST', {
     ...setDeadline.example,
@@ -209,7 +208,7 @@ test('the closing names everything that is open, and ends first what cannot wait
     endsAt: `${day}T10:00:00.000Z`,
     timeZone: 'Europe/Brussels',
   })
-  const client = await signInAs(await openAs(browser, url, 'client@maat.example'), url, 'client@maat.example')
+  const client = await createSession(url, 'client@maat.example')
   await callApi({ url, token: client.token }, `/conversations/${id}/messages`, 'POST', {
     id: crypto.randomUUID(),
     text: 'Avez-vous des nouvelles ?',
@@ -229,7 +228,7 @@ test('the closing names everything that is open, and ends first what cannot wait
     heldOn: today(),
   })
 
-  await page.goto(`/Cloture-${id}`)
+  await visit(page, `/Cloture-${id}`)
   const open = page.getByRole('list', { name: 'Ce qui reste ouvert' })
   for (const blocker of [
     '1 délai en cours',
@@ -244,7 +243,7 @@ test('the closing names everything that is open, and ends first what cannot wait
   ])
     await expect(open).toContainText(blocker)
   await expect(page.getByRole('button', { name: /^Rembourser/ })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(open)
   await chooseOutcome(page, 'Perdu', 'Le client règle le reste.')
   await expect(
     page.getByText('Un délai court encore, ou un rendez-vous est prévu', { exact: false }),

@@ -5,6 +5,7 @@ import { daysFromToday, inFull } from './days.ts'
 import { Inbox } from './inbox.ts'
 import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
+import { visit } from './visit.ts'
 
 /** At another computer. */
 async function somebodyElse(browser: Browser, baseURL: string): Promise<Page> {
@@ -37,7 +38,7 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   url,
 }) => {
   await signInAs(page, url, 'client@maat.example')
-  await page.goto('/calendar')
+  await visit(page, '/calendar')
   await page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prendre rendez-vous' })).toBeVisible()
   await page.getByRole('radio', { name: /Étienne Lacroix-Demo/ }).check({ force: true })
@@ -66,9 +67,9 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
 
   const office = await somebodyElse(browser, url)
   await signInAs(office, url, 'avocat@maat.example')
-  await office.goto('/dashboard')
+  await visit(office, '/dashboard')
   await expect(office.getByRole('heading', { name: 'Consultations demandées' })).toBeVisible()
-  await office.goto('/calendar?consultations=waiting')
+  await visit(office, '/calendar?consultations=waiting')
   const request = office.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
   await expect(request).toContainText('Camille Dubois-Demo')
   await expectAccessible(office)
@@ -85,13 +86,13 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   await visiting.getByRole('button', { name: 'Proposer un autre moment' }).click()
   await visiting.getByLabel('De *').fill('07:30')
   await visiting.getByRole('textbox', { name: 'Un mot' }).fill('Je travaille ensuite.')
-  await expectAccessible(visiting)
+  await expectAccessible(visiting.getByRole('main'))
   await visiting.getByRole('button', { name: 'Envoyer la proposition' }).click()
   await expect(visiting.getByText('Vous avez proposé un autre moment', { exact: false })).toBeVisible()
   await visiting.context().close()
 
   const day = startsAt.slice(0, 10)
-  await office.goto(`/calendar?view=day&day=${day}`)
+  await visit(office, `/calendar?view=day&day=${day}`)
   await office
     .getByRole('button', { name: CONSULTATION })
     .filter({ hasText: hourOf(startsAt) })
@@ -102,20 +103,20 @@ test('Camille books a consultation, her lawyer confirms it, and she answers from
   await expect(event.getByText('07:30–', { exact: false })).toBeVisible()
 
   for (const calendar of [page, office]) {
-    await calendar.goto(`/calendar?view=list&day=${day}`)
+    await visit(calendar, `/calendar?view=list&day=${day}`)
     const listed = calendar.getByRole('main').getByRole('listitem').filter({ hasText: CONSULTATION })
     await expect(listed.filter({ hasText: '07:30–' }).last()).toBeVisible()
   }
 
-  await office.goto('/calendar?consultations=upcoming')
+  await visit(office, '/calendar?consultations=upcoming')
   const upcoming = office.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
   await upcoming.getByRole('button', { name: 'Annuler' }).click()
   const dialog = office.getByRole('dialog', { name: 'Annuler ce rendez-vous ?' })
   await dialog.getByLabel('Motif').fill('Je suis souffrant.')
-  await expectAccessible(office)
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
   await expect(upcoming).toHaveCount(0)
-  await page.goto('/notifications')
+  await visit(page, '/notifications')
   await page.getByRole('main').getByText('Je suis souffrant.', { exact: false }).first().click()
   const past = page.getByRole('article').filter({ hasText: 'Le bailleur refuse de renouveler' })
   await expect(past.filter({ hasText: 'Je suis souffrant.' })).toBeVisible()
@@ -129,7 +130,7 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
 }) => {
   const address = `visiteuse-${crypto.randomUUID().slice(0, 8)}@exemple.example`
   await speak(page, 'fr')
-  await page.goto('/home')
+  await visit(page, '/home')
   await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).click()
   await page.getByRole('radio', { name: /Paris/ }).check()
   await page.getByRole('button', { name: 'Voir les moments libres' }).click()
@@ -159,20 +160,20 @@ test('a visitor asks for a consultation, confirms it from their mail, takes anot
   await expectAccessible(page)
 
   // A link in a mail opens a new page load.
-  await page.goto('/home')
+  await visit(page, '/home')
   await page.goto(await new Inbox(url, address).find(REQUEST_LINK))
   await expect(page.getByText('Votre demande nous est parvenue', { exact: false })).toBeVisible()
   await expectAccessible(page)
 
   const office = await somebodyElse(browser, url)
   await signInAs(office, url, 'margaux.tessier@maat.example')
-  await office.goto('/calendar?consultations=waiting')
+  await visit(office, '/calendar?consultations=waiting')
   const request = office.getByRole('article').filter({ hasText: 'Inès Visiteuse' })
   await request.getByRole('button', { name: 'Proposer un autre moment' }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('radio').last().check({ force: true })
   await dialog.getByLabel('Un mot pour expliquer').fill('Je suis à l’audience ce matin-là.')
-  await expectAccessible(office)
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Proposer ce moment' }).click()
   await expect(request).toContainText('Autre moment proposé')
 
@@ -201,7 +202,7 @@ test.describe('in Douala', () => {
     const visitors = [page, other]
     for (const [index, visitor] of visitors.entries()) {
       await speak(visitor, 'fr')
-      await visitor.goto('/calendar')
+      await visit(visitor, '/calendar')
       await visitor.getByRole('radio', { name: /Douala/ }).check()
       await visitor.getByRole('button', { name: 'Voir les moments libres' }).click()
       await chooseTime(visitor, 2)
@@ -230,7 +231,7 @@ test.describe('in Douala', () => {
 
   test('a lawyer sets their consultation hours; invalid hours are not saved', async ({ page, url }) => {
     await signInAs(page, url, 'samuel.ebongue@maat.example')
-    await page.goto('/settings')
+    await visit(page, '/settings')
     const card = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Mes consultations' }) })
@@ -240,7 +241,7 @@ test.describe('in Douala', () => {
     await card.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(card.getByText('Une plage se termine avant d’avoir commencé.')).toBeVisible()
     await card.getByLabel('samedi, à').fill('11:00')
-    await expectAccessible(page)
+    await expectAccessible(card)
     await card.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('Les heures sont enregistrées.')).toBeVisible()
   })
@@ -257,10 +258,10 @@ test('an Admin notes on which day a holiday of Cameroon was announced, and the c
     .slice(0, 4)
   const expected = shown.findLast(({ code }) => code === 'end-of-ramadan')?.date ?? ''
   const dayAfter = addDays(expected, 1)
-  await page.goto(`/calendar?view=list&day=${expected}`)
+  await visit(page, `/calendar?view=list&day=${expected}`)
   const agenda = page.getByRole('main').getByRole('listitem')
   await expect(agenda.filter({ hasText: inFull(expected) })).toContainText(/fin du ramadan.*date estimée/)
-  await page.goto('/settings')
+  await visit(page, '/settings')
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Fêtes mobiles du Cameroun' }) })
@@ -268,11 +269,11 @@ test('an Admin notes on which day a holiday of Cameroon was announced, and the c
   await holiday.fill(addDays(expected, 31))
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(card.getByText('Choisissez un jour à 5 jours au plus de l’estimation.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(card)
   await holiday.fill(dayAfter)
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
-  await page.goto(`/calendar?view=list&day=${expected}`)
+  await visit(page, `/calendar?view=list&day=${expected}`)
   const announced = agenda.filter({ hasText: inFull(dayAfter) })
   await expect(announced).toContainText('Fête de la fin du ramadan')
   await expect(announced).not.toContainText('date estimée')

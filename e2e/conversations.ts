@@ -1,9 +1,10 @@
 // Shared by the tests about messages: users in separate browsers, a case, and its conversation.
 import { randomUUID } from 'node:crypto'
+import type { Message } from '@maat/contract/messages'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chooseLanguage, expect, signInAs } from './journey.ts'
+import { chooseLanguage, createSession, expect, signInAs } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
-import { sendCaseAs } from './sent-case.ts'
+import { type Asking, callApi, sendCaseAs } from './sent-case.ts'
 
 // Users of the Paris office: another test counts the notifications of the Brussels office.
 export const CLIENT = 'lucie.martin@exemple.example'
@@ -64,6 +65,41 @@ export async function addDocument(url: string, token: string, caseId: string, na
   const { id } = await ask(`/cases/${caseId}/uploads`, 'POST', announced, 'application/json')
   await ask(`/uploads/${id}/parts?start=0`, 'PUT', bytes, 'application/octet-stream')
   return (await ask(`/uploads/${id}/completion`, 'POST', '{}', 'application/json')).id
+}
+
+/** A user whose screen is not the subject of the test: reads and writes by requests. */
+export class Correspondent {
+  readonly token: string
+  readonly #asking: Asking
+
+  private constructor(url: string, token: string) {
+    this.token = token
+    this.#asking = { url, token }
+  }
+
+  static async as(url: string, email: string): Promise<Correspondent> {
+    return new Correspondent(url, (await createSession(url, email)).token)
+  }
+
+  async send(conversationId: string, text: string): Promise<Message> {
+    const path = `/conversations/${conversationId}/messages`
+    return await callApi(this.#asking, path, 'POST', { id: randomUUID(), text })
+  }
+
+  async remove({ id }: Message): Promise<void> {
+    await callApi(this.#asking, `/messages/${id}`, 'DELETE')
+  }
+
+  /** Waits until the conversation has exactly one message with this text. */
+  async receive(conversationId: string, text: string): Promise<Message> {
+    const read = async () => {
+      const path = `/conversations/${conversationId}/messages`
+      const { items } = await callApi<{ items: Message[] }>(this.#asking, path)
+      return items.filter(message => message.text === text)
+    }
+    await expect.poll(async () => (await read()).length).toBe(1)
+    return (await read())[0] as Message
+  }
 }
 
 export const write = (page: Page) => page.getByLabel('Votre message')

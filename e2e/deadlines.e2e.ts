@@ -1,19 +1,19 @@
 import { asTyped, today, yearLike2029 } from './days.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const YEAR = yearLike2029()
 const DAY_NAMED = `${Number(today().slice(0, 4)) + 6}-03-01`
 
 test('a lawyer computes a deadline and reads why; an assistant confirms it; a correction is confirmed again', async ({
   browser,
-  page,
+  page: lawyer,
   url,
 }) => {
   test.slow()
-  const id = await acceptedCase(page, url, 'Jugement à attaquer')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=deadlines`)
+  const id = await acceptedCase(lawyer, url, 'Jugement à attaquer')
+  await visit(lawyer, `/case-${id}?tab=deadlines`)
   await expect(lawyer.getByText('Aucun délai en cours dans ce dossier.')).toBeVisible()
   await lawyer.getByRole('button', { name: 'Calculer un délai' }).click()
 
@@ -44,7 +44,7 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
   await lawyer.emulateMedia({ media: 'screen' })
 
   const assistant = await openAs(browser, url, 'assistant@maat.example')
-  await assistant.goto('/deadlines?state=to-confirm')
+  await visit(assistant, '/deadlines?state=to-confirm')
   await expectAccessibleInBothThemes(assistant)
   await assistant.getByRole('link', { name: 'Appel contre le mur' }).click()
   await assistant.getByRole('button', { name: 'Confirmer', exact: true }).click()
@@ -80,43 +80,38 @@ test('a lawyer computes a deadline and reads why; an assistant confirms it; a co
 })
 
 test('the dates of Douala are set by hand, with a reason; a client sees none of them', async ({
-  browser,
   page,
   url,
 }) => {
   const id = await acceptedCase(page, url, 'Recouvrement à Douala')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=deadlines&deadline=new`)
-  await lawyer.getByRole('radio', { name: 'Cameroun (à la main)' }).check()
-  await lawyer.getByLabel('Date de l’acte').fill(`${YEAR}-03-01`)
-  await expect(lawyer.getByText('un avocat fixe la date', { exact: false })).toBeVisible()
-  await lawyer.getByLabel('Date retenue').fill(`${YEAR}-06-04`)
-  await lawyer.getByLabel('Pourquoi cette date').fill('Trois mois, délai franc.')
-  await lawyer.getByRole('button', { name: 'Enregistrer le délai' }).click()
-  await expect(lawyer.getByText('Trois mois, délai franc.').first()).toBeVisible()
-  await expectAccessibleInBothThemes(lawyer)
-  await lawyer.getByRole('button', { name: 'Marquer comme accompli' }).click()
-  await lawyer.getByRole('dialog').getByRole('button', { name: 'Marquer comme accompli' }).click()
-  await expect(lawyer.getByText('Le délai est marqué comme accompli.')).toBeVisible()
-  await lawyer.getByRole('button', { name: 'Tous les délais du dossier' }).click()
-  await expect(lawyer.getByText('1 délai accompli')).toBeVisible()
+  await visit(page, `/case-${id}?tab=deadlines&deadline=new`)
+  await page.getByRole('radio', { name: 'Cameroun (à la main)' }).check()
+  await page.getByLabel('Date de l’acte').fill(`${YEAR}-03-01`)
+  await expect(page.getByText('un avocat fixe la date', { exact: false })).toBeVisible()
+  await page.getByLabel('Date retenue').fill(`${YEAR}-06-04`)
+  await page.getByLabel('Pourquoi cette date').fill('Trois mois, délai franc.')
+  await page.getByRole('button', { name: 'Enregistrer le délai' }).click()
+  await expect(page.getByText('Trois mois, délai franc.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Marquer comme accompli' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme accompli' }).click()
+  await expect(page.getByText('Le délai est marqué comme accompli.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tous les délais du dossier' }).click()
+  await expect(page.getByText('1 délai accompli')).toBeVisible()
 
-  const client = await openAs(browser, url, 'client@maat.example')
-  await client.goto(`/dashboard?caseId=${id}&tab=timeline`)
-  await expect(client.getByRole('heading', { level: 1, name: 'Recouvrement à Douala' })).toBeVisible()
-  await expect(client.getByText('accepté', { exact: false }).first()).toBeVisible()
-  await expect(client.getByRole('link', { name: 'Délais' })).toHaveCount(0)
-  await expect(client.getByText(/[Dd]élai/)).toHaveCount(0)
+  await signInAs(page, url, 'client@maat.example')
+  await visit(page, `/dashboard?caseId=${id}&tab=timeline`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recouvrement à Douala' })).toBeVisible()
+  await expect(page.getByText('accepté', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Délais' })).toHaveCount(0)
+  await expect(page.getByText(/[Dd]élai/)).toHaveCount(0)
 })
 
 test('saves the calendar of a case at once, with each date corrected before; counts a last day back from the hearing', async ({
-  browser,
-  page,
+  page: lawyer,
   url,
 }) => {
-  const id = await acceptedCase(page, url, 'Mise en état')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=deadlines&deadline=new`)
+  const id = await acceptedCase(lawyer, url, 'Mise en état')
+  await visit(lawyer, `/case-${id}?tab=deadlines&deadline=new`)
   await lawyer.getByRole('radio', { name: /Calendrier de mise en état/ }).check()
   await lawyer.getByLabel('Audience d’introduction').fill(`${YEAR}-09-13`)
   await lawyer.getByLabel('Audience de plaidoiries').fill(`${YEAR + 1}-05-16`)
@@ -147,13 +142,11 @@ test('saves the calendar of a case at once, with each date corrected before; cou
 })
 
 test('computes the pleadings of a French appeal together, with extra time for the party abroad', async ({
-  browser,
-  page,
+  page: lawyer,
   url,
 }) => {
-  const id = await acceptedCase(page, url, 'Appel à Paris')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=deadlines&deadline=new`)
+  const id = await acceptedCase(lawyer, url, 'Appel à Paris')
+  await visit(lawyer, `/case-${id}?tab=deadlines&deadline=new`)
   await lawyer.getByRole('radio', { name: /Conclusions d’appel/ }).check()
   await lawyer.getByLabel('Jour de la déclaration d’appel').fill(`${YEAR}-01-15`)
   await lawyer.getByLabel('L’appelant demeure').selectOption({ label: 'Dans un autre pays d’Europe' })
@@ -169,18 +162,16 @@ test('computes the pleadings of a French appeal together, with extra time for th
 })
 
 test('the case shows a date that the client named; one press makes it a deadline that a second person confirms', async ({
-  browser,
-  page,
+  page: lawyer,
   url,
 }) => {
   const more = { isUrgent: true, urgentOn: DAY_NAMED }
-  const id = await acceptedCase(page, url, 'Date à ne pas manquer', more)
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=deadlines`)
+  const id = await acceptedCase(lawyer, url, 'Date à ne pas manquer', more)
+  await visit(lawyer, `/case-${id}?tab=deadlines`)
   const brief = lawyer.getByLabel('Le dossier en bref')
   await expect(brief.getByText(new RegExp(`1(er)? mars ${DAY_NAMED.slice(0, 4)}`))).toBeVisible()
   await expect(lawyer.getByText('Aucun délai en cours dans ce dossier.')).toBeVisible()
-  await expectAccessibleInBothThemes(lawyer)
+  await expectAccessibleInBothThemes(brief)
   await lawyer.getByRole('button', { name: 'En faire un délai' }).click()
   await expect(lawyer.getByLabel('Date retenue')).toHaveValue(asTyped(DAY_NAMED))
   await expect(lawyer.getByLabel('Pourquoi cette date')).toHaveValue(/^Date donnée par le client/)

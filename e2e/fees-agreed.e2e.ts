@@ -1,8 +1,16 @@
-// Before work begins, in each city: the lawyer enters a rate, the client refuses a quote, accepts the next one, asks
-// about the fee agreement, signs it on a phone, and signs its changed version.
-import type { Locator, Page } from '@playwright/test'
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+// Before work begins: in each city the lawyer enters a rate and the client accepts a quote; in Brussels the client also
+// refuses a quote, asks about the fee agreement, signs it on a phone, and signs its changed version.
+import type { Browser, Locator, Page } from '@playwright/test'
+import {
+  chooseLanguage,
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
 import { callApi, sendCaseAs } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 interface City {
   name: string
@@ -11,29 +19,30 @@ interface City {
   clientName: string
   /** The price of an hour in this case: as a lawyer types it, and as it is shown. */
   rate: readonly [string, RegExp]
-  /** The price of the first and of the second quote, as a lawyer types them. */
-  prices: readonly [string, string]
-  /** The second price with the VAT of the city. */
+  /** The price of a quote, as a lawyer types it. */
+  price: string
+  /** The price with the VAT of the city. */
   withVat: RegExp
 }
 
-const CITIES: readonly City[] = [
-  {
-    name: 'Brussels',
-    lawyer: 'avocat@maat.example',
-    client: 'client@maat.example',
-    clientName: 'Camille Dubois-Demo',
-    rate: ['175,50', /^175,50\s€/],
-    prices: ['1500', '1200,50'],
-    withVat: /^1\s452,61\s€/,
-  },
+const BRUSSELS: City = {
+  name: 'Brussels',
+  lawyer: 'avocat@maat.example',
+  client: 'client@maat.example',
+  clientName: 'Camille Dubois-Demo',
+  rate: ['175,50', /^175,50\s€/],
+  price: '1200,50',
+  withVat: /^1\s452,61\s€/,
+}
+
+const OTHER_CITIES: readonly City[] = [
   {
     name: 'Paris',
     lawyer: 'margaux.tessier@maat.example',
     client: 'lucie.martin@exemple.example',
     clientName: 'Lucie Martin-Demo',
     rate: ['190', /^190,00\s€/],
-    prices: ['1500', '1200,50'],
+    price: '1200,50',
     withVat: /^1\s440,60\s€/,
   },
   {
@@ -42,7 +51,7 @@ const CITIES: readonly City[] = [
     client: 'brice.nkemdirim@exemple.example',
     clientName: 'Brice Nkemdirim-Demo',
     rate: ['65000', /^65\s000\sFCFA/],
-    prices: ['500000', '400001'],
+    price: '400001',
     withVat: /^477\s001\sFCFA/,
   },
 ]
@@ -80,94 +89,114 @@ async function agreeRate(page: Page, [typed, shown]: City['rate']): Promise<void
   await expect(applied).toContainText('Tarif convenu pour ce dossier')
 }
 
-for (const { name, lawyer, client, clientName, rate, prices, withVat } of CITIES)
-  test(`the client of ${name} agrees to the fees before work begins`, async ({ page, browser, url }) => {
-    const owner = await signInAs(page, url, client)
-    await chooseLanguage(url, owner, 'fr')
-    const { id } = await sendCaseAs({ url, token: owner.token }, `Honoraires convenus à ${name}`)
-    const { token } = await signInAs(page, url, lawyer)
-    await callApi({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
-    const context = await browser.newContext({
-      baseURL: url,
-      locale: 'fr-FR',
-      viewport: { width: 360, height: 780 },
-      hasTouch: true,
-    })
-    const phone = await context.newPage()
-    await signInAs(phone, url, client)
-
-    await test.step('the lawyer enters the rate of the case', async () => {
-      await page.goto(`/paymentDetails?caseId=${id}`)
-      await agreeRate(page, rate)
-    })
-
-    await test.step('a quote is refused with a reason, and the next one is accepted', async () => {
-      await proposeQuote(page, prices[0])
-      await phone.goto(`/client/invoices/${id}`)
-      const first = phone.getByRole('article', { name: 'Devis, version 1' })
-      await first.getByRole('button', { name: 'Refuser' }).click()
-      await phone
-        .getByRole('dialog')
-        .getByLabel(/^Votre raison/)
-        .fill('C’est plus que mon budget.')
-      await phone.getByRole('dialog').getByRole('button', { name: 'Refuser le devis' }).click()
-      await expect(first.getByText('Refusé', { exact: true })).toBeVisible()
-
-      await page.reload()
-      await expect(page.getByText('C’est plus que mon budget.')).toBeVisible()
-      await proposeQuote(page, prices[1])
-      await phone.reload()
-      const second = phone.getByRole('article', { name: 'Devis, version 2' })
-      await expect(second.getByText(withVat)).toBeVisible()
-      await sign(second, clientName, 'Accepter le devis')
-      await expect(second.getByText('Accepté', { exact: true })).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('textbox', { name: 'Étape 1' })).toHaveValue('Négociation avec le voisin')
-    })
-
-    const agreements = phone.getByRole('article', { name: /^Convention d’honoraires, version/ })
-    await test.step('the client asks about the fee agreement, and signs it', async () => {
-      await proposeAgreement(page)
-      await phone.reload()
-      await expectAccessibleInBothThemes(phone)
-      await agreements.getByRole('button', { name: 'Poser une question' }).click()
-      const dialog = phone.getByRole('dialog')
-      await dialog.getByLabel('Votre question').fill('Et si le voisin cède demain ?')
-      await dialog.getByRole('button', { name: 'Envoyer' }).click()
-      await expect(dialog).toBeHidden()
-      await sign(agreements, clientName, 'Signer la convention')
-      await expect(agreements.getByText('Signée', { exact: true })).toBeVisible()
-    })
-
-    await test.step('a complement for the result is agreed in a new version, which the client signs too', async () => {
-      await page.reload()
-      await expect(
-        page.getByText('Un honoraire qui dépend du seul résultat', { exact: false }),
-      ).toBeAttached()
-      await page.getByLabel('Complément au résultat').fill('7,5')
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
-      await proposeAgreement(page)
-      await phone.reload()
-      const changed = agreements.filter({ hasText: 'À lire et à signer' })
-      await changed.getByText(/^Comparer avec la version/).click()
-      await expect(changed.locator('ins').filter({ hasText: '7,5' })).toBeVisible()
-      await expectAccessibleInBothThemes(phone)
-      await sign(changed, clientName, 'Signer la convention')
-      await expect(agreements.filter({ hasText: 'Signée' })).toHaveCount(2)
-    })
-
-    await test.step('the client finds the signed documents among their files', async () => {
-      await phone.goto('/files')
-      const ofCase = phone.locator(`a[href*="${id}"]`)
-      const signed = phone.getByRole('table', { name: 'Conventions et devis signés' }).getByRole('row')
-      // The quote and both versions of the agreement.
-      await expect(signed.filter({ has: ofCase })).toHaveCount(3)
-      await expectAccessibleInBothThemes(phone)
-    })
-
-    await test.step('both versions stay readable for the lawyer', async () => {
-      await page.reload()
-      await expect(page.getByRole('article', { name: /^Convention d’honoraires, version/ })).toHaveCount(2)
-    })
+/** An accepted case, its lawyer, and its client on a phone. */
+async function beginCase(browser: Browser, url: string, { name, lawyer, client }: City) {
+  const owner = await createSession(url, client)
+  await chooseLanguage(url, owner, 'fr')
+  const { id } = await sendCaseAs({ url, token: owner.token }, `Honoraires convenus à ${name}`)
+  const { token } = await createSession(url, lawyer)
+  await callApi({ url, token }, `/cases/${id}/acceptance`, 'POST', { note: '' })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
   })
+  const phone = await context.newPage()
+  await signInAs(phone, url, client)
+  return { id, phone }
+}
+
+const quoteOf = (phone: Page, version: number) =>
+  phone.getByRole('article', { name: `Devis, version ${version}` })
+
+async function acceptQuote(phone: Page, version: number, { clientName, withVat }: City): Promise<void> {
+  const quote = quoteOf(phone, version)
+  await expect(quote.getByText(withVat)).toBeVisible()
+  await sign(quote, clientName, 'Accepter le devis')
+  await expect(quote.getByText('Accepté', { exact: true })).toBeVisible()
+}
+
+for (const city of OTHER_CITIES)
+  test(`the client of ${city.name} agrees to the rate and a quote with its VAT`, async ({
+    page,
+    browser,
+    url,
+  }) => {
+    const { id, phone } = await beginCase(browser, url, city)
+    await signInAs(page, url, city.lawyer)
+    await visit(page, `/paymentDetails?caseId=${id}`)
+    await agreeRate(page, city.rate)
+    await proposeQuote(page, city.price)
+    await visit(phone, `/client/invoices/${id}`)
+    await acceptQuote(phone, 1, city)
+    await expect(page.getByRole('textbox', { name: 'Étape 1' })).toHaveValue('Négociation avec le voisin')
+  })
+
+test('the client of Brussels refuses a quote, accepts the next one, and signs a fee agreement and its changed version', async ({
+  page,
+  browser,
+  url,
+}) => {
+  const { id, phone } = await beginCase(browser, url, BRUSSELS)
+  await signInAs(page, url, BRUSSELS.lawyer)
+
+  await visit(page, `/paymentDetails?caseId=${id}`)
+  await agreeRate(page, BRUSSELS.rate)
+
+  await test.step('a quote is refused with a reason, and the next one is accepted', async () => {
+    await proposeQuote(page, '1500')
+    await visit(phone, `/client/invoices/${id}`)
+    const first = quoteOf(phone, 1)
+    await first.getByRole('button', { name: 'Refuser' }).click()
+    await phone
+      .getByRole('dialog')
+      .getByLabel(/^Votre raison/)
+      .fill('C’est plus que mon budget.')
+    await phone.getByRole('dialog').getByRole('button', { name: 'Refuser le devis' }).click()
+    await expect(first.getByText('Refusé', { exact: true })).toBeVisible()
+    await expect(page.getByText('C’est plus que mon budget.')).toBeVisible()
+    await proposeQuote(page, BRUSSELS.price)
+    await acceptQuote(phone, 2, BRUSSELS)
+    await expect(page.getByRole('textbox', { name: 'Étape 1' })).toHaveValue('Négociation avec le voisin')
+  })
+
+  const agreements = phone.getByRole('article', { name: /^Convention d’honoraires, version/ })
+  await test.step('the client asks about the fee agreement, and signs it', async () => {
+    await proposeAgreement(page)
+    await agreements.getByRole('button', { name: 'Poser une question' }).click()
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByLabel('Votre question').fill('Et si le voisin cède demain ?')
+    await dialog.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(dialog).toBeHidden()
+    await sign(agreements, BRUSSELS.clientName, 'Signer la convention')
+    await expect(agreements.getByText('Signée', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a complement for the result is agreed in a new version, which the client signs too', async () => {
+    await expect(page.getByText('Un honoraire qui dépend du seul résultat', { exact: false })).toBeAttached()
+    await page.getByLabel('Complément au résultat').fill('7,5')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Enregistré', { exact: false }).first()).toBeVisible()
+    await proposeAgreement(page)
+    const changed = agreements.filter({ hasText: 'À lire et à signer' })
+    await changed.getByText(/^Comparer avec la version/).click()
+    await expect(changed.locator('ins').filter({ hasText: '7,5' })).toBeVisible()
+    await expectAccessibleInBothThemes(changed)
+    await sign(changed, BRUSSELS.clientName, 'Signer la convention')
+    await expect(agreements.filter({ hasText: 'Signée' })).toHaveCount(2)
+  })
+
+  await test.step('the client finds the signed documents among their files', async () => {
+    await visit(phone, '/files')
+    const ofCase = phone.locator(`a[href*="${id}"]`)
+    const signed = phone.getByRole('table', { name: 'Conventions et devis signés' })
+    // The quote and both versions of the agreement.
+    await expect(signed.getByRole('row').filter({ has: ofCase })).toHaveCount(3)
+    await expectAccessibleInBothThemes(signed)
+  })
+
+  await test.step('both versions stay readable for the lawyer', async () => {
+    await expect(page.getByRole('article', { name: /^Convention d’honoraires, version/ })).toHaveCount(2)
+  })
+})

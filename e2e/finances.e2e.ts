@@ -1,13 +1,14 @@
 // A lawyer sees billed and received amounts, and every figure links to its invoices or payments.
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test('an Admin reads the year of the firm, opens the late invoices, and looks at one office and one client', async ({
   page,
   url,
 }) => {
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Finances', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Finances', exact: true })).toBeVisible()
   const euros = page.getByRole('region', { name: 'En euros' })
@@ -45,7 +46,7 @@ test('an Admin reads the year of the firm, opens the late invoices, and looks at
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Mois', exact: true })).toBeChecked()
   await page.setViewportSize({ width: 360, height: 800 })
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   await page.getByRole('radio', { name: 'Tous les bureaux' }).check({ force: true })
   await page.getByRole('radio', { name: 'Année', exact: true }).check({ force: true })
   await expect(euros).toBeVisible()
@@ -57,7 +58,7 @@ test('a client reads what they owe and what each case costs, and downloads the d
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, url, 'client@maat.example')
-  await page.goto('/client/dashboard-finances')
+  await visit(page, '/client/dashboard-finances')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes finances', exact: true })).toBeVisible()
   await expect(page.getByText('À payer maintenant')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ce que coûte chaque dossier' })).toBeVisible()
@@ -86,7 +87,7 @@ test('an assistant records a cash payment, sees the next step, and downloads the
 }) => {
   const { number } = await issuedProvision(page, url, 'Payé au guichet', 333_30)
   await signInAs(page, url, 'assistant@maat.example')
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'Noter un paiement', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Noter un paiement' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

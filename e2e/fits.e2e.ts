@@ -3,6 +3,7 @@ import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
 import { expect, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 /** Dutch has the longest words; this is the narrowest screen with the largest text. */
 const TIGHTEST = { languages: ['nl'], widths: [320], sizes: [20], themes: ['light', 'dark'] } as const
@@ -88,7 +89,7 @@ test('on a phone, no word in the progress of a case breaks', async ({ page, url 
   )
   // A case with proposed changes has the most steps.
   const proposed = items.find(({ status }) => status === 'changes-proposed')
-  await page.goto(`/dashboard?caseId=${proposed?.id}`)
+  await visit(page, `/dashboard?caseId=${proposed?.id}`)
   const steps = page.getByRole('list', { name: 'Avancement du dossier' })
   await expect(steps.getByText('Introduction')).toBeVisible()
   await expect(steps.getByRole('listitem')).toHaveCount(4)
@@ -121,7 +122,7 @@ async function boxOf(part: Locator) {
 test('the home page of the site has no empty band', async ({ page }) => {
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height })
-    await page.goto('/home')
+    await visit(page, '/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').last()).toBeVisible()
     expect(await page.evaluate<number>(LARGEST_GAP)).toBeLessThan(200)
@@ -142,7 +143,7 @@ test('the overview of a case begins with its matter, which has more room than th
   const { items } = await callApi<{ items: { id: string }[] }>({ url, token }, '/cases?group=ongoing&limit=1')
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height })
-    await page.goto(`/case-${items[0]?.id}?tab=overview`)
+    await visit(page, `/case-${items[0]?.id}?tab=overview`)
     const card = (name: string) =>
       page
         .getByRole('main')

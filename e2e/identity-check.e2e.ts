@@ -1,9 +1,10 @@
 // The identity of a client, proved once: uploaded on a phone, checked by the staff, and present in the next case.
 import { today } from './days.ts'
-import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
-import { Hands, openAccount } from './newcomer.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { NEW_PASSWORD, registerClient } from './newcomer.ts'
 import { pdfFile } from './pdf-file.ts'
 import { callApi, sendCaseAs } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const VALID_IN = Number(today().slice(0, 4)) + 5
 
@@ -25,18 +26,12 @@ test('a client uploads both sides of a card, the staff check it, and no case ask
   browser,
   url,
 }) => {
-  const id = crypto.randomUUID().slice(0, 8)
-  await openAccount(new Hands(page), {
-    firstName: 'Aline',
-    lastName: 'Renard',
-    email: `aline-${id}@exemple.example`,
-  })
-  const client = JSON.parse(String(await page.evaluate(() => localStorage.getItem('user'))))
+  const client = await signInAs(page, url, await registerClient(url, 'Aline'), NEW_PASSWORD)
   const side = (name: string) => page.getByRole('region', { name, exact: true })
 
   await test.step('Aline uploads the front and the back in her profile', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`/profile-${client.id}`)
+    await visit(page, `/profile-${client.id}`)
     await side('Recto').locator('input[type="file"]').first().setInputFiles(card('recto'))
     await expect(page.getByText('Il manque encore un côté.')).toBeVisible()
     await side('Verso').locator('input[type="file"]').first().setInputFiles(card('verso'))
@@ -52,7 +47,7 @@ test('a client uploads both sides of a card, the staff check it, and no case ask
   const staff = await openAs(browser, url, 'assistant@maat.example')
 
   await test.step('her case has it, and an assistant checks it', async () => {
-    await staff.goto(`/case-${sent.id}?tab=checks`)
+    await visit(staff, `/case-${sent.id}?tab=checks`)
     // The date of expiry is asked only once, during the check.
     await expect(staff.getByLabel(/^Valable jusqu’au/)).toHaveCount(0)
     await expect(staff.getByText('À examiner').first()).toBeVisible()
@@ -79,7 +74,7 @@ test('a client uploads both sides of a card, the staff check it, and no case ask
 
   await test.step('her next case already has it', async () => {
     const next = await callApi<{ id: string }>(asClient, '/cases', 'POST', { type: 'litigation' })
-    await page.goto(`/dashboard/cases-litigation/create?caseId=${next.id}&step=kyc`)
+    await visit(page, `/dashboard/cases-litigation/create?caseId=${next.id}&step=kyc`)
     await expect(page.getByRole('heading', { level: 2, name: 'Identité', exact: true })).toBeVisible()
     await expect(page.getByText(/^Vérifiée le /)).toBeVisible()
     await expect(side('Recto').getByRole('button', { name: /^Utiliser un autre fichier/ })).toBeVisible()

@@ -1,7 +1,8 @@
 // A client who cannot pay at once: the lawyer proposes six instalments; the client agrees on a phone, pays one, and
 // then the rest.
 import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test('the lawyer proposes six instalments; the client agrees at 360 px, pays one, and then the rest', async ({
   page,
@@ -12,7 +13,7 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
   const paper = `/client/invoices/${caseId}?invoice=${id}`
 
   await test.step('the lawyer proposes, and sees the result before sending it', async () => {
-    await page.goto(paper)
+    await visit(page, paper)
     await page.getByRole('button', { name: 'Proposer un échéancier' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: '6', exact: true }).check({ force: true })
@@ -21,7 +22,7 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
     await page.reload()
     await page.getByRole('button', { name: 'Proposer un échéancier' }).click()
     await expect(dialog.getByLabel('Un mot (facultatif)')).toHaveValue('Comme convenu au téléphone')
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(dialog)
     await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click()
     await expect(page.getByText('La proposition est envoyée.')).toBeVisible()
     await expect(page.getByText('En attente d’une réponse')).toBeVisible()
@@ -37,10 +38,10 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
   await signInAs(client, url, 'client@maat.example')
 
   await test.step('the client agrees', async () => {
-    await client.goto(paper)
+    await visit(client, paper)
     const plan = client.getByRole('article', { name: 'Échéancier, version 1' })
     await expect(plan.getByText('Comme convenu au téléphone')).toBeVisible()
-    await expectAccessibleInBothThemes(client)
+    await expectAccessibleInBothThemes(plan)
     await plan.getByRole('button', { name: 'Accepter' }).click()
     await client.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
     await expect(plan.getByText('Convenu')).toBeVisible()
@@ -52,9 +53,8 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
     await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
   }
   await test.step('one instalment is paid', async () => {
-    await client.goto(`/client/payment?invoice=${id}`)
+    await visit(client, `/client/payment?invoice=${id}`)
     await expect(client.getByRole('radio', { name: /L’échéance du/ })).toBeChecked()
-    await expectAccessible(client)
     await payBy(/^Payer 201,66/)
     await client.getByRole('link', { name: `Facture ${number}` }).click()
     const parts = client.getByRole('list', { name: 'Versements' }).getByRole('listitem')
@@ -63,7 +63,7 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
   })
 
   await test.step('and then the rest', async () => {
-    await client.goto(`/client/payment?invoice=${id}`)
+    await visit(client, `/client/payment?invoice=${id}`)
     await client.getByRole('radio', { name: /Tout ce qui reste/ }).check({ force: true })
     await payBy(/^Payer 1.?008,34/)
     await expect(client.getByText('Payée')).toBeVisible()

@@ -1,6 +1,17 @@
-// A lawyer bills a case; the client reads the invoice and its details, and asks about it; a credit note corrects it.
+// A lawyer bills the own contribution of a legal-aid client, and no more; the client reads the invoice and its details,
+// and asks about it; a credit note corrects it.
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
+
+/** In Belgium, a client alone with this wage owes the highest own contribution: 125 EUR. */
+const PARTLY_FREE = {
+  situation: 'alone',
+  dependants: 0,
+  presumedCategory: null,
+  incomes: [{ kind: 'wage-12', amountCents: 167_200, who: 'self' }],
+  deductions: [],
+}
 
 interface Listed {
   items: { id: string; title: string; ownerName: string }[]
@@ -17,18 +28,22 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   const ofCamille = found.items.find(
     ({ title, ownerName }) => title.startsWith('Mur construit') && ownerName.startsWith('Camille Dubois'),
   )
-  await page.goto(`/case-${ofCamille?.id}`)
+  await callApi({ url, token: lawyer.token }, `/cases/${ofCamille?.id}/legal-aid`, 'POST', PARTLY_FREE)
+  await visit(page, `/case-${ofCamille?.id}`)
   await page.getByRole('link', { name: 'Voir les factures' }).click()
   await page.getByRole('link', { name: 'Facturer le dossier' }).click()
   await page.getByRole('radio', { name: /Une demande de provision/ }).check({ force: true })
   await page.getByLabel('Montant hors TVA (EUR)').fill('1 000,00')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Préparer le brouillon' }).click()
+  await expect(page.getByText('rien ne peut être facturé au-delà de sa contribution propre')).toBeVisible()
+  await page.getByLabel('Montant hors TVA (EUR)').fill('100,00')
+  await page.getByRole('button', { name: 'Préparer le brouillon' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Brouillon de facture' })).toBeVisible()
   // Edited in place: the totals follow the typed values, and the saved values match.
-  await page.getByLabel('Prix hors TVA (EUR)').fill('1200')
+  await page.getByLabel('Prix hors TVA (EUR)').fill('120')
   // With legal aid, Belgian VAT is 0 %, and the invoice names the rule.
-  await expect(page.getByText(/TVA 0.% sur 1.200,00.€/)).toBeVisible()
+  await expect(page.getByText(/TVA 0.% sur 120,00.€/)).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Émettre', exact: true }).click()
@@ -45,7 +60,7 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
   const client = await context.newPage()
   await signInAs(client, url, 'client@maat.example')
-  await client.goto(`/client/invoices/${ofCamille?.id}`)
+  await visit(client, `/client/invoices/${ofCamille?.id}`)
   await client
     .getByRole('link', { name: /Demande de provision BRU-AC-/ })
     .first()
@@ -54,10 +69,10 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   await request.getByRole('button', { name: 'Poser une question', exact: true }).click()
   const question = client.getByRole('dialog')
   await question.getByLabel(/Votre question/).fill('Puis-je payer en deux fois ?')
-  await expectAccessible(client)
+  await expectAccessible(question)
   await question.getByRole('button', { name: 'Envoyer' }).click()
   await expect(client.getByText('Votre question est envoyée', { exact: false })).toBeVisible()
-  await client.goto(`/messages?conversationId=${ofCamille?.id}`)
+  await visit(client, `/messages?conversationId=${ofCamille?.id}`)
   await expect(client.getByText('Puis-je payer en deux fois ?').last()).toBeVisible()
 
   await paper.getByRole('button', { name: 'Créditer' }).click()
@@ -67,8 +82,8 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   await credit.getByLabel(/^Provision/).fill('1000000')
   await credit.getByRole('button', { name: 'Émettre la note de crédit' }).click()
   await expect(credit.getByText('Il ne reste pas autant à créditer', { exact: false })).toBeVisible()
-  await credit.getByLabel(/^Provision/).fill('100')
-  await expectAccessible(page)
+  await credit.getByLabel(/^Provision/).fill('10')
+  await expectAccessible(credit)
   await credit.getByRole('button', { name: 'Émettre la note de crédit' }).click()
   await expect(page.getByRole('article').filter({ hasText: /Note de crédit BRU-NC-/ })).toHaveCount(1)
   await expect(paper.getByText('Annulée')).toBeHidden()
@@ -84,7 +99,7 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   ).toBeVisible()
   await expect(paper.getByText('Annulée')).toBeVisible()
 
-  await client.goto(`/client/invoices/${crypto.randomUUID()}`)
+  await visit(client, `/client/invoices/${crypto.randomUUID()}`)
   await expect(client.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Ce dossier n’est pas ici',
   ])

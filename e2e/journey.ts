@@ -4,7 +4,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { shiftClocksOf } from './clock.ts'
 import { openWorkersFirm } from './firm.ts'
 import { takeHiddenContent } from './hidden-content.ts'
-import { type SignedInUser, signOutAll } from './sign-in-and-out.ts'
+import { endSessions, type SignedInUser } from './sign-in-and-out.ts'
 
 export { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
 export {
@@ -54,10 +54,12 @@ export const test = base.extend<{ departure: undefined }, OfWorker>({
     expect(violations).toEqual([])
   },
   departure: [
-    async ({ page, url }, use, { errors }) => {
+    async ({ browser, url }, use) => {
       await use(undefined)
       expect(takeHiddenContent()).toEqual([])
-      await signOutAll({ url, own: page.context(), wentWell: errors.length === 0 })
+      await endSessions(url)
+      // Those that the test opened itself: their pages would stay connected.
+      for (const context of browser.contexts()) await context.close()
     },
     { auto: true },
   ],

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { asTyped, daysFromToday, nextWeekday, today } from './days.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
 import { type Asking, acceptedCase, callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const points = (page: Page, name: string) => page.getByRole('list', { name })
 const total = (page: Page) => page.getByLabel('Total', { exact: true })
@@ -31,7 +32,7 @@ test('a lawyer enters services and travel by keyboard, and reads why each row ha
   url,
 }) => {
   const caseId = await acceptedCase(page, url, 'Amende administrative', { financing: 'pro-deo' })
-  await page.goto(`/case-${caseId}`)
+  await visit(page, `/case-${caseId}`)
   await page.getByRole('link', { name: 'Prestations et clôture' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Clôture' })).toBeVisible()
 
@@ -101,7 +102,7 @@ test('a lawyer enters services and travel by keyboard, and reads why each row ha
 
   const admin = await openAs(browser, url, 'admin@maat.example')
   await test.step('an Admin enters the value of a point, and the euros follow', async () => {
-    await admin.goto(`/Cloture-${caseId}`)
+    await visit(admin, `/Cloture-${caseId}`)
     await admin.getByRole('link', { name: 'Encoder la valeur' }).click()
     const values = admin.getByRole('region', { name: 'Valeur d’un point' })
     await expect(values).toContainText('Aucune valeur officielle n’a été trouvée.')
@@ -123,7 +124,7 @@ test('a lawyer enters services and travel by keyboard, and reads why each row ha
   await expectAccessibleInBothThemes(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
   await admin.getByRole('button', { name: 'Ajouter un code' }).click()
-  await expectAccessibleInBothThemes(admin)
+  await expectAccessibleInBothThemes(admin.getByRole('dialog'))
 })
 
 /** A past hearing in a town, with its proof in the calendar. */
@@ -143,7 +144,7 @@ test('a Pro Deo case from its proposals to the paid claim in the yearly list', a
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   for (const place of ['Mons', 'Namur']) await addHearing({ url, token }, caseId, place)
   const designation = `${today().slice(0, 4)}/90001`
-  await page.goto(`/Cloture-${caseId}`)
+  await visit(page, `/Cloture-${caseId}`)
   const proposals = page.getByRole('list', { name: 'Propositions tirées du dossier' })
   await expect(proposals.getByRole('listitem')).toHaveCount(4)
   await expect(proposals).toContainText('Preuve : agenda')
@@ -190,7 +191,6 @@ test('a Pro Deo case from its proposals to the paid claim in the yearly list', a
   await test.step('the case is closed with its points', async () => {
     await page.getByLabel('Issue').selectOption({ label: 'Conseil donné' })
     await page.getByLabel('Pourquoi le reste peut demeurer ouvert').fill('Les tâches sont sans objet.')
-    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Clôturer le dossier' }).click()
     const history = page.getByRole('list', { name: 'Clôtures de ce dossier' })
     await expect(history).toContainText(/Aide juridique\s: 2,1 points/)
@@ -231,7 +231,6 @@ test('a Pro Deo case from its proposals to the paid claim in the yearly list', a
     await expect(page.getByText('Rien de nouveau à encoder.')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
   })
-  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessibleInBothThemes(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { now } from './clock.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { sendCaseAs } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const DAY = 86_400_000
 const isoDaysAgo = (days: number) => new Date(now().getTime() - days * DAY).toISOString().slice(0, 10)
@@ -16,7 +17,7 @@ const FIELDS = {
 }
 
 async function assess(page: Page, caseId: CaseId, amount: string): Promise<void> {
-  await page.goto(`/Prodeo-${caseId}`)
+  await visit(page, `/Prodeo-${caseId}`)
   const again = page.getByRole('button', { name: 'Refaire le test' })
   const income = page.locator('input[name="income-amount-0"]')
   await expect(again.or(income)).toBeVisible()
@@ -42,14 +43,14 @@ test('an Admin enters thresholds of this week, and the legal-aid test uses and s
   await expect(count).toContainText(/1\s612,00/)
 
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/settings/cases')
+  await visit(page, '/settings/cases')
   const thresholds = page.getByRole('region', { name: 'Seuils de revenus' })
   await expect(thresholds.getByText('En vigueur')).toBeVisible()
   await thresholds.getByRole('button', { name: 'Ajouter des seuils' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter des seuils' })
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText('Ce champ est nécessaire.')).toHaveCount(6)
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByLabel('En vigueur à partir du').fill(isoDaysAgo(5))
   for (const [name, amount] of Object.entries(FIELDS)) await dialog.locator(`[name="${name}"]`).fill(amount)
   await dialog.getByLabel('Source légale').fill('Moniteur belge, avis aux avocats')

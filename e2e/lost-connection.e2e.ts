@@ -8,6 +8,7 @@ import { pdfFile } from './pdf-file.ts'
 import { OFFLINE_MESSAGE, pressOffline, type TypedTexts } from './press-offline.ts'
 import { sendCaseAs } from './sent-case.ts'
 import { waitForSignIn } from './sign-in-and-out.ts'
+import { visit } from './visit.ts'
 import { waitForRequests } from './wait-for-requests.ts'
 
 /** Client and lawyer of Paris; no other test changes their language. */
@@ -49,7 +50,7 @@ test('a visitor registers, asks for a password, writes and books although the co
   })
 
   await test.step('a forgotten password', async () => {
-    await page.goto('/forgottenPasword')
+    await visit(page, '/forgottenPasword')
     const typed = [[page.getByLabel('Adresse e-mail'), CLIENT]] as const
     await typeIn(typed)
     await pressOffline(page, {
@@ -60,7 +61,7 @@ test('a visitor registers, asks for a password, writes and books although the co
   })
 
   await test.step('the contact form', async () => {
-    await page.goto('/contact')
+    await visit(page, '/contact')
     const typed = [
       [page.getByLabel('Votre nom'), 'Odile Sans-Ligne'],
       [page.getByLabel('Adresse e-mail'), address()],
@@ -76,7 +77,7 @@ test('a visitor registers, asks for a password, writes and books although the co
   })
 
   await test.step('booking a consultation', async () => {
-    await page.goto('/calendar')
+    await visit(page, '/calendar')
     await page.getByRole('radio', { name: /^Bruxelles/ }).check()
     const seeTimes = button(page, 'Voir les moments libres')
     const days = main.getByRole('button', { name: /: \d+ moments? libres?$/ })
@@ -126,7 +127,7 @@ test('a client and their lawyer continue their work although the connection brea
   const waiting = await sendCaseAs({ url, token: signed.token }, 'À refuser sans ligne')
 
   await test.step('the profile', async () => {
-    await page.goto(`/profile-${signed.id}`)
+    await visit(page, `/profile-${signed.id}`)
     const typed = [[page.getByLabel('Ville'), 'Vincennes']] as const
     await typeIn(typed)
     const press = () => button(page, 'Enregistrer').click()
@@ -139,7 +140,7 @@ test('a client and their lawyer continue their work although the connection brea
   })
 
   await test.step('the settings', async () => {
-    await page.goto('/settings')
+    await visit(page, '/settings')
     const needs = page.getByRole('checkbox', { name: 'Garder des heures calmes' })
     const press = () => needs.click()
     await pressOffline(page, {
@@ -152,7 +153,7 @@ test('a client and their lawyer continue their work although the connection brea
   })
 
   await test.step('a document', async () => {
-    await page.goto(`/add-documents/${caseId}`)
+    await visit(page, `/add-documents/${caseId}`)
     const file = { name: 'Bail.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Bail']) }
     const needs = page.locator('input[type=file][multiple]').first()
     const press = () => needs.setInputFiles([file])
@@ -178,7 +179,7 @@ test('a client and their lawyer continue their work although the connection brea
   })
 
   await test.step('a message', async () => {
-    await page.goto(`/messages?conversationId=${caseId}`)
+    await visit(page, `/messages?conversationId=${caseId}`)
     await write(page).fill('Le bail est au dossier.')
     const done = page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))
     const says = /En attente du réseau/
@@ -193,7 +194,7 @@ test('a client and their lawyer continue their work although the connection brea
 
   await test.step('a deadline', async () => {
     const { page } = lawyer
-    await page.goto(`/case-${caseId}?tab=deadlines`)
+    await visit(page, `/case-${caseId}?tab=deadlines`)
     await button(page, 'Calculer un délai').click()
     await page.getByLabel('Délai', { exact: true }).selectOption({ label: 'Appel (1 mois)' })
     await page.getByLabel('Date de l’acte').fill(daysFromToday(840))
@@ -205,7 +206,7 @@ test('a client and their lawyer continue their work although the connection brea
 
   await test.step('a task', async () => {
     const { page } = lawyer
-    await page.goto(`/case-${caseId}`)
+    await visit(page, `/case-${caseId}`)
     const typed = [[page.getByLabel('Nouvelle tâche'), 'Rappeler le bailleur']] as const
     await typeIn(typed)
     const press = () => page.getByLabel('Nouvelle tâche').press('Enter')
@@ -214,7 +215,7 @@ test('a client and their lawyer continue their work although the connection brea
 
   await test.step('a decision', async () => {
     const { page } = lawyer
-    await page.goto(`/case-${waiting.id}`)
+    await visit(page, `/case-${waiting.id}`)
     await button(page, 'Refuser').click()
     const typed = [[page.getByRole('dialog').getByRole('textbox'), 'Ce n’est pas notre domaine.']] as const
     await typeIn(typed)
@@ -234,7 +235,7 @@ test('an Admin takes a call and opens accounts although the connection breaks at
   await signInAs(page, url, 'admin@maat.example')
 
   await test.step('a call', async () => {
-    await page.goto('/todos')
+    await visit(page, '/todos')
     await page.getByRole('banner').getByRole('button', { name: 'Prendre un appel' }).click()
     const dialog = page.getByRole('dialog')
     const typed = [
@@ -244,6 +245,8 @@ test('an Admin takes a call and opens accounts although the connection breaks at
     await typeIn(typed)
     const done = page.getByRole('dialog', { name: 'L’appel est noté' })
     await pressOffline(page, { press: () => button(page, 'Noter l’appel').click(), typed, done })
+    await done.getByRole('button', { name: 'Fermer' }).click()
+    await expect(dialog).toHaveCount(0)
   })
 
   for (const [kind, path] of [
@@ -251,7 +254,7 @@ test('an Admin takes a call and opens accounts although the connection breaks at
     ['lawyer', '/new-lawyer'],
   ] as const)
     await test.step(`a new ${kind}`, async () => {
-      await page.goto(path)
+      await visit(page, path)
       const typed = [
         [page.getByLabel('Prénom'), 'Odile'],
         [page.locator('[name=lastName]'), 'Sans-Ligne'],

@@ -1,6 +1,7 @@
 import {
   addDocument,
   CLIENT,
+  Correspondent,
   createCaseWithLawyer,
   findMessage,
   LAWYER,
@@ -19,21 +20,20 @@ import {
   test,
 } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
+import { visit } from './visit.ts'
 
 test('restores a whole draft, without a document that was removed meanwhile, and says so', async ({
   page,
-  browser,
   url,
 }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Réponse à finir', token, lawyer.token)
   await addDocument(url, token, caseId, 'Bail')
   const plan = await addDocument(url, token, caseId, 'Plan cadastral')
-  await lawyer.page.goto(`/case-${caseId}?tab=messages`)
-  await sendText(lawyer.page, 'Avez-vous le bail ?')
+  await lawyer.send(caseId, 'Avez-vous le bail ?')
 
-  await page.goto(`/dashboard?caseId=${caseId}&tab=messages`)
+  await visit(page, `/dashboard?caseId=${caseId}&tab=messages`)
   await findMessage(page, 'Avez-vous le bail ?').hover()
   await page.getByRole('button', { name: 'Répondre' }).click()
   await write(page).fill('Le voici')
@@ -46,9 +46,9 @@ test('restores a whole draft, without a document that was removed meanwhile, and
   const attached = page.getByRole('list', { name: 'Documents joints' })
   const answering = page.getByText('Réponse à Margaux Tessier')
   await page.getByRole('link', { name: 'Aperçu' }).click()
-  await page.goto('/messages')
+  await visit(page, '/messages')
   await expect(page.getByRole('link', { name: /^Réponse à finir/ })).toContainText('Brouillon')
-  await page.goto(`/messages?conversationId=${caseId}`)
+  await visit(page, `/messages?conversationId=${caseId}`)
   await page.reload()
   await expect(write(page)).toHaveValue('Le voici')
   await expect(answering).toBeVisible()
@@ -64,10 +64,11 @@ test('restores a whole draft, without a document that was removed meanwhile, and
   await page.reload()
   await expect(page.getByText('« Plan cadastral » n’est plus joint', { exact: false })).toBeVisible()
   await expect(attached.getByRole('listitem')).toHaveText(['Bail'])
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(attached)
   await write(page).press('Enter')
-  await expect(lawyer.page.getByRole('button', { name: 'Bail', exact: true })).toBeVisible()
-  await expect(lawyer.page.getByRole('button', { name: /Avez-vous le bail/ })).toBeVisible()
+  const received = await lawyer.receive(caseId, 'Le voici')
+  expect(received.attachments.map(({ name }) => name)).toEqual(['Bail'])
+  expect(received.quoted?.text).toBe('Avez-vous le bail ?')
   await expect(page.getByText('Envoyé', { exact: true }).or(page.getByText(/^Lu par/))).toBeVisible()
 
   await page.reload()
@@ -89,41 +90,37 @@ test('restores a whole draft, without a document that was removed meanwhile, and
   await page.reload()
   await expect(write(page)).toHaveValue('Le voici, signé')
   await write(page).press('Enter')
-  await expect(findMessage(lawyer.page, 'Le voici, signé')).toBeVisible()
+  await lawyer.receive(caseId, 'Le voici, signé')
   await expect(write(page)).toHaveValue('')
   await page.reload()
   await expect(log(page).getByText('modifié')).toBeVisible()
   await expect(write(page)).toHaveValue('')
 })
 
-test('a draft is restored without the quotation of a deleted message', async ({ page, browser, url }) => {
+test('a draft is restored without the quotation of a deleted message', async ({ page, url }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Citation retirée', token, lawyer.token)
-  await lawyer.page.goto(`/case-${caseId}?tab=messages`)
-  await sendText(lawyer.page, 'Une erreur de ma part')
-  await page.goto(`/messages?conversationId=${caseId}`)
+  const mistake = await lawyer.send(caseId, 'Une erreur de ma part')
+  await visit(page, `/messages?conversationId=${caseId}`)
   await findMessage(page, 'Une erreur de ma part').hover()
   await page.getByRole('button', { name: 'Répondre' }).click()
   await write(page).fill('Bien noté')
   await expect(page.getByText('Réponse à Margaux Tessier')).toBeVisible()
 
-  await findMessage(lawyer.page, 'Une erreur de ma part').hover()
-  await lawyer.page.getByRole('button', { name: 'Supprimer' }).click()
-  await lawyer.page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await lawyer.remove(mistake)
   await expect(page.getByText('Le message que vous citiez a été supprimé.')).toBeVisible()
   await expect(page.getByText('Une erreur de ma part')).toHaveCount(0)
   await write(page).press('Enter')
-  await expect(findMessage(lawyer.page, 'Bien noté')).toBeVisible()
+  expect((await lawyer.receive(caseId, 'Bien noté')).quoted).toBeNull()
 })
 
 test('names a file that was uploading when the page closed, and sends it with the message once it is complete', async ({
   page,
-  browser,
   url,
 }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Envoi interrompu', token, lawyer.token)
   const file = { name: 'Constat.pdf', mimeType: 'application/pdf', buffer: pdfFile(['Constat']) }
   page.on('dialog', dialog => dialog.accept())
@@ -135,7 +132,7 @@ test('names a file that was uploading when the page closed, and sends it with th
 
   // The upload is announced, but none of its parts arrives.
   await page.route('**/api/uploads/*/parts**', () => {})
-  await page.goto(`/messages?conversationId=${caseId}`)
+  await visit(page, `/messages?conversationId=${caseId}`)
   await write(page).fill('Voici le constat')
   await pick()
   await join()
@@ -144,7 +141,6 @@ test('names a file that was uploading when the page closed, and sends it with th
   await page.reload()
   await expect(page.getByText('« Constat.pdf » n’est pas arrivé', { exact: false })).toBeVisible()
   await expect(write(page)).toHaveValue('Voici le constat')
-  await expectAccessible(page)
 
   await page.unroute('**/api/uploads/*/parts**')
   await pick()
@@ -162,12 +158,11 @@ test('a message with a document, written offline in a tab that is then closed, i
   url,
 }) => {
   const client = await openAs(browser, url, CLIENT)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Écrit sans réseau', client.token, lawyer.token)
   await addDocument(url, client.token, caseId, 'Constat')
-  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await sendText(lawyer.page, 'Et le constat ?')
-  await client.page.goto(`/messages?conversationId=${caseId}`)
+  await lawyer.send(caseId, 'Et le constat ?')
+  await visit(client.page, `/messages?conversationId=${caseId}`)
   await expect(client.page.getByRole('heading', { name: 'Écrit sans réseau' })).toBeVisible()
   await client.page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
   await client.page.getByRole('dialog').getByRole('checkbox', { name: 'Constat' }).check()
@@ -184,30 +179,25 @@ test('a message with a document, written offline in a tab that is then closed, i
 
   // Opened again, on another page.
   const again = await client.context.newPage()
-  await again.goto('/my-cases')
-  await expect(findMessage(lawyer.page, 'Le constat est joint')).toBeVisible()
-  await expect(log(lawyer.page).getByRole('button', { name: 'Constat', exact: true })).toBeVisible()
-  await again.goto(`/messages?conversationId=${caseId}`)
+  await visit(again, '/my-cases')
+  const { attachments } = await lawyer.receive(caseId, 'Le constat est joint')
+  expect(attachments.map(({ name }) => name)).toEqual(['Constat'])
+  await visit(again, `/messages?conversationId=${caseId}`)
   await expect(findMessage(again, 'Le constat est joint')).toHaveCount(1)
   await expect(again.getByText('En attente du réseau', { exact: false })).toHaveCount(0)
   await expect(again.getByText('Envoyé', { exact: true }).or(again.getByText(/^Lu par/))).toBeVisible()
   await again.reload()
-  for (const page of [again, lawyer.page])
-    await expect(findMessage(page, 'Le constat est joint')).toHaveCount(1)
+  await expect(findMessage(again, 'Le constat est joint')).toHaveCount(1)
+  await lawyer.receive(caseId, 'Le constat est joint')
   await signOut(again)
 })
 
-test('a refused message is restored as a whole, to be edited and sent again', async ({
-  page,
-  browser,
-  url,
-}) => {
+test('a refused message is restored as a whole, to be edited and sent again', async ({ page, url }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Message refusé', token, lawyer.token)
   await addDocument(url, token, caseId, 'Bail')
-  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await page.goto(`/messages?conversationId=${caseId}`)
+  await visit(page, `/messages?conversationId=${caseId}`)
   await page.getByRole('button', { name: 'Joindre un document du dossier' }).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Bail' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Joindre', exact: true }).click()
@@ -221,12 +211,12 @@ test('a refused message is restored as a whole, to be edited and sent again', as
   await sendText(page, 'Le bail est joint')
   const refused = page.getByRole('alert').filter({ hasText: 'Non envoyé.' })
   await expect(refused).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(refused)
   await page.unroute('**/api/conversations/*/messages')
   await refused.getByRole('button', { name: 'Modifier' }).click()
   await expect(refused).toHaveCount(0)
   await expect(write(page)).toHaveValue('Le bail est joint')
   await expect(page.getByRole('list', { name: 'Documents joints' }).getByText('Bail')).toBeVisible()
   await write(page).press('Enter')
-  await expect(findMessage(lawyer.page, 'Le bail est joint')).toBeVisible()
+  await lawyer.receive(caseId, 'Le bail est joint')
 })

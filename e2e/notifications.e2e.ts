@@ -1,5 +1,6 @@
-import { CLIENT, createCaseWithLawyer, findMessage, LAWYER, openAs, sendText } from './conversations.ts'
+import { CLIENT, Correspondent, createCaseWithLawyer, findMessage, LAWYER, openAs } from './conversations.ts'
 import { chooseLanguage, expect, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 import { waitForRequests } from './wait-for-requests.ts'
 
 test('a message from the website reaches the assistant’s open browser, live and once', async ({
@@ -8,14 +9,14 @@ test('a message from the website reaches the assistant’s open browser, live an
   url,
 }) => {
   await signInAs(page, url, 'assistant@maat.example')
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   const bell = page.getByRole('button', { name: /^Notifications, \d+ non lues$/ })
   await expect(bell).toBeVisible()
   await waitForRequests(page)
 
   // On a phone: the confirmation is shown where the long form ended.
   const visitor = await browser.newPage({ baseURL: url, viewport: { width: 320, height: 640 } })
-  await visitor.goto('/contact')
+  await visit(visitor, '/contact')
   await visitor.getByLabel('Votre nom').fill('Paul Exemple')
   await visitor.getByLabel('Adresse e-mail').fill('paul@visiteur.example')
   await visitor.getByLabel('Sujet').fill('Question sur un bail')
@@ -42,7 +43,7 @@ test('a message from the website reaches the assistant’s open browser, live an
     page.getByRole('banner').getByRole('link', { name: 'Voir toutes les notifications' }),
   ).toBeVisible()
   await expect(item).toHaveCount(0)
-  await page.goto('/notifications')
+  await visit(page, '/notifications')
   await expect(page.getByText('Paul Exemple a écrit depuis le site').first()).toBeVisible()
 })
 
@@ -51,7 +52,7 @@ test('a user at two screens hears a message once, and reads its beginning in the
   url,
 }) => {
   const client = await openAs(browser, url, CLIENT)
-  const lawyer = await openAs(browser, url, LAWYER)
+  const lawyer = await Correspondent.as(url, LAWYER)
   const caseId = await createCaseWithLawyer(url, 'Une sonnerie', client.token, lawyer.token)
   const other = await openAs(browser, url, CLIENT)
   const screens = [client.page, other.page]
@@ -61,7 +62,7 @@ test('a user at two screens hears a message once, and reads its beginning in the
       const id = /notification\/([^/]+)\/ring$/.exec(response.url())?.[1]
       if (id) rung.push({ id, status: response.status() })
     })
-    await page.goto('/todos')
+    await visit(page, '/todos')
     // A page without user interaction may not play a sound.
     await page.getByRole('heading', { level: 1 }).click()
     await waitForRequests(page)
@@ -74,13 +75,12 @@ test('a user at two screens hears a message once, and reads its beginning in the
       const list = (await reply.json()) as { id: string; targetId: string; type: string }[]
       return list.filter(({ type, targetId }) => type === 'Message' && targetId === wantedId)
     }, caseId)
-  await lawyer.page.goto(`/messages?conversationId=${caseId}`)
-  await sendText(lawyer.page, 'Bonjour Lucie')
+  await lawyer.send(caseId, 'Bonjour Lucie')
   await expect.poll(unread).toHaveLength(1)
   const [notice] = await unread()
   const answers = () => rung.filter(({ id }) => id === notice?.id).map(({ status }) => status)
   await expect.poll(() => answers().toSorted()).toEqual([200, 409])
-  await sendText(lawyer.page, 'Le juge a répondu')
+  await lawyer.send(caseId, 'Le juge a répondu')
 
   await client.page.getByRole('button', { name: /^Notifications, \d+ non lue/ }).click()
   const bell = client.page.getByRole('banner')
@@ -93,7 +93,7 @@ test('a user at two screens hears a message once, and reads its beginning in the
   await chooseLanguage(url, client, 'fr')
 
   // A message read at one screen disappears from the notifications of the other.
-  await other.page.goto(`/messages?conversationId=${caseId}`)
+  await visit(other.page, `/messages?conversationId=${caseId}`)
   await other.page.bringToFront()
   await expect(findMessage(other.page, 'Le juge a répondu')).toBeVisible()
   await expect(item).toHaveCount(0)

@@ -1,11 +1,12 @@
 import { expect, signInAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test('Camille completes her profile; a mistyped national number is a warning that she can confirm', async ({
   page,
   url,
 }) => {
   const { id } = await signInAs(page, url, 'pieter.claes@voorbeeld.example')
-  await page.goto(`/profile-${id}`)
+  await visit(page, `/profile-${id}`)
   await page.getByLabel('Nationalité').selectOption('BE')
   await page.getByLabel('Numéro national').fill('85.07.30-033.29')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -19,76 +20,44 @@ test('Camille completes her profile; a mistyped national number is a warning tha
   await expect(page.getByText('••.••.••-•••.28', { exact: false })).toBeVisible()
 })
 
-test('two users edit one profile: the later one sees the earlier save, and no typed text is lost', async ({
-  page,
-  browser,
-  url,
-}) => {
-  const { id } = await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/users')
-  await page.getByLabel('Rechercher').fill('Emma')
-  await expect(page).toHaveURL(/search=Emma/)
-  await page.getByRole('link', { name: 'Emma Fisher-Demo' }).click()
-  await page.getByLabel('Lieu de naissance').fill('Bristol')
-
-  const other = await browser.newPage({ baseURL: url })
-  await signInAs(other, url, 'emma.fisher@sample.example')
-  await other.goto('/dashboard')
-  await other.getByRole('link', { name: 'Mon profil', exact: true }).click()
-  await other.getByLabel('Lieu de naissance').fill('York')
-  await other.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(other.getByText('Enregistré.', { exact: true })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  const changed = page.getByRole('region', { name: 'Quelqu’un d’autre a enregistré entre-temps' })
-  await expect(changed).toContainText(
-    /Lieu de naissance\s*Enregistré par l’autre\s*York\s*Votre saisie\s*Bristol/,
-  )
-  await expect(page.getByLabel('Lieu de naissance')).toHaveValue('Bristol')
-  await page.getByRole('button', { name: 'Enregistrer ma saisie' }).click()
-  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
-  expect(id).toBeTruthy()
-})
-
-test('an Admin opens an account for an assistant, who gets an invitation, and disables it again', async ({
+test('an Admin finds users by words and phone numbers, and opens an account for an assistant', async ({
   page,
   url,
 }) => {
   await signInAs(page, url, 'admin@maat.example')
-  const email = `lea-${Date.now()}@maat.example`
-  await page.goto('/new-lawyer')
-  await page.getByLabel('Rôle').selectOption('Assistant')
-  await page.getByLabel('Prénom').fill('Léa')
-  await page.getByLabel('Nom *', { exact: true }).fill('Essai-Demo')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Bureau').selectOption({ label: 'Paris' })
-  await page.getByRole('button', { name: 'Créer et inviter' }).click()
-  await expect(page.getByText('Le compte de Léa Essai-Demo est créé', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: 'Voir les utilisateurs' }).click()
-  await page.getByLabel('Rechercher').fill(email)
-  await page.getByRole('button', { name: /Gérer le compte de Léa Essai/ }).click()
-  await page.getByRole('button', { name: 'Désactiver le compte' }).click()
-  await expect(page.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-  await expect(page.getByRole('cell', { name: 'Désactivé' })).toBeVisible()
-  await page.goto('/logs')
-  await expect(page.getByRole('cell', { name: 'Compte désactivé' }).first()).toBeVisible()
-})
 
-test('an Admin finds users by words in any order, with one typo each, or by a phone number in either form', async ({
-  page,
-  url,
-}) => {
-  await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/users')
-  const search = page.getByLabel('Rechercher')
-  for (const words of ['fisher emma', 'emma fihser', 'FISHR']) {
-    await search.fill(words)
-    await expect(page.getByRole('link', { name: 'Emma Fisher-Demo' })).toBeVisible()
-  }
-  for (const number of ['0475 55 01 01', '+32 475 55 01', '550101']) {
-    await search.fill(number)
-    await expect(page.getByRole('link', { name: 'Camille Dubois-Demo' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Emma Fisher-Demo' })).toHaveCount(0)
-  }
+  await test.step('users are found by words in any order, with one typo each, or by a phone number in either form', async () => {
+    await visit(page, '/users')
+    const search = page.getByLabel('Rechercher')
+    for (const words of ['fisher emma', 'emma fihser', 'FISHR']) {
+      await search.fill(words)
+      await expect(page.getByRole('link', { name: 'Emma Fisher-Demo' })).toBeVisible()
+    }
+    for (const number of ['0475 55 01 01', '+32 475 55 01', '550101']) {
+      await search.fill(number)
+      await expect(page.getByRole('link', { name: 'Camille Dubois-Demo' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Emma Fisher-Demo' })).toHaveCount(0)
+    }
+  })
+
+  await test.step('the assistant gets an invitation, and the account is disabled again', async () => {
+    const email = `lea-${Date.now()}@maat.example`
+    await visit(page, '/new-lawyer')
+    await page.getByLabel('Rôle').selectOption('Assistant')
+    await page.getByLabel('Prénom').fill('Léa')
+    await page.getByLabel('Nom *', { exact: true }).fill('Essai-Demo')
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Bureau').selectOption({ label: 'Paris' })
+    await page.getByRole('button', { name: 'Créer et inviter' }).click()
+    await expect(page.getByText('Le compte de Léa Essai-Demo est créé', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Voir les utilisateurs' }).click()
+    await page.getByLabel('Rechercher').fill(email)
+    await page.getByRole('button', { name: /Gérer le compte de Léa Essai/ }).click()
+    await page.getByRole('button', { name: 'Désactiver le compte' }).click()
+    await expect(page.getByRole('button', { name: 'Réactiver le compte' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+    await expect(page.getByRole('cell', { name: 'Désactivé' })).toBeVisible()
+    await visit(page, '/logs')
+    await expect(page.getByRole('cell', { name: 'Compte désactivé' }).first()).toBeVisible()
+  })
 })

@@ -1,12 +1,13 @@
 // Tests that a press counts although the page moves while the button is pressed.
 import { expect, openAs, test } from './journey.ts'
+import { visit } from './visit.ts'
 
 test('a press counts although content above loads between pressing and releasing', async ({
   browser,
   url,
 }) => {
   const page = await openAs(browser, url, 'admin@maat.example')
-  await page.goto('/announcements')
+  await visit(page, '/announcements')
   const button = page.getByRole('button', { name: 'Nouvelle annonce' })
   await button.hover()
   await page.mouse.down()

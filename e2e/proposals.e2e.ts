@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { momentOf } from '@maat/domain/calendar/zoned-times'
 import type { Locator } from '@playwright/test'
 import { daysFromToday } from './days.ts'
-import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 import { type Asking, acceptedCase, callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 /** Work on a case without recorded time: a call, two messages, a document. */
 async function workOn(asking: Asking, caseId: string, clientId: string): Promise<void> {
@@ -30,18 +31,16 @@ async function retype(field: Locator, text: string): Promise<void> {
 }
 
 test('with only the keyboard, a lawyer takes, changes and dismisses proposals, and fills two days of the week', async ({
-  browser,
-  page,
+  page: lawyer,
   url,
 }) => {
-  const client = await signInAs(page, url, 'client@maat.example')
-  const caseId = await acceptedCase(page, url, 'Haie mitoyenne')
-  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const client = await createSession(url, 'client@maat.example')
+  const caseId = await acceptedCase(lawyer, url, 'Haie mitoyenne')
+  const { token } = await signInAs(lawyer, url, 'avocat@maat.example')
   await workOn({ url, token }, caseId, client.id)
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
   const keys = lawyer.keyboard
   const main = lawyer.getByRole('main')
-  await lawyer.goto(`/case-${caseId}?tab=time`)
+  await visit(lawyer, `/case-${caseId}?tab=time`)
   const rows = main.getByRole('listitem').filter({ has: lawyer.getByRole('button', { name: /^Écarter/ }) })
   await expect(rows).toHaveCount(3)
   await expectAccessibleInBothThemes(lawyer)
@@ -99,7 +98,7 @@ test('with only the keyboard, a lawyer takes, changes and dismisses proposals, a
   await expect(main.getByRole('listitem').filter({ hasText: 'plan de la haie' })).toContainText('8 min')
 
   // The week: today's cell contains and lists all four entries; the previous day is typed into its cell.
-  await lawyer.goto('/time')
+  await visit(lawyer, '/time')
   const row = main.getByRole('row').filter({ hasText: 'Haie mitoyenne' })
   const filled = row.getByRole('button')
   await expect(filled).toHaveText('1:00')
@@ -134,11 +133,10 @@ test('with only the keyboard, a lawyer takes, changes and dismisses proposals, a
 })
 
 test('a button records time in place: on a call, a document, a conversation and a meeting', async ({
-  browser,
   page,
   url,
 }) => {
-  const client = await signInAs(page, url, 'client@maat.example')
+  const client = await createSession(url, 'client@maat.example')
   const caseId = await acceptedCase(page, url, 'Terrasse voisine')
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   await workOn({ url, token }, caseId, client.id)
@@ -153,9 +151,8 @@ test('a button records time in place: on a call, a document, a conversation and 
     endsAt: yesterdayAt('06:00'),
     timeZone: 'Europe/Brussels',
   })
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  const main = lawyer.getByRole('main')
-  const entry = lawyer.getByRole('dialog', { name: 'Noter le temps' })
+  const main = page.getByRole('main')
+  const entry = page.getByRole('dialog', { name: 'Noter le temps' })
   async function confirm(text: string, minutes: string): Promise<void> {
     await expect(entry.getByLabel('Description')).toHaveValue(text)
     await expect(entry.getByLabel('Durée')).toHaveValue(minutes)
@@ -163,36 +160,36 @@ test('a button records time in place: on a call, a document, a conversation and 
     await expect(entry).toBeHidden()
   }
 
-  await lawyer.goto('/calls')
+  await visit(page, '/calls')
   const call = main.getByRole('article').filter({ hasText: 'Terrasse voisine' })
   await call.getByRole('button', { name: 'Noter le temps' }).click()
   await confirm('Entretien téléphonique', '0:12')
 
-  await lawyer.goto(`/case-${caseId}?tab=messages`)
+  await visit(page, `/case-${caseId}?tab=messages`)
   await main.getByRole('button', { name: 'Noter le temps' }).click()
   await confirm('Échange de messages', '0:06')
   await main.getByRole('button', { name: 'Noter le temps' }).click()
   await entry.getByRole('button', { name: 'Noter le temps' }).click()
   await expect(entry.getByText('Vous avez déjà noté du temps pour cela.')).toBeVisible()
 
-  await lawyer.goto(`/case-${caseId}?tab=documents`)
+  await visit(page, `/case-${caseId}?tab=documents`)
   await main.getByRole('button', { name: /^Voir.*Conclusions/ }).click()
-  const preview = lawyer.getByRole('dialog', { name: 'Conclusions' })
+  const preview = page.getByRole('dialog', { name: 'Conclusions' })
   await preview.getByRole('button', { name: 'Noter le temps' }).click()
   await confirm('Travail sur une pièce du dossier', '0:12')
   await expect(preview).toBeVisible()
 
-  await lawyer.goto(`/calendar?eventId=${event.id}`)
-  const meeting = lawyer.getByRole('dialog', { name: 'Point avec Camille' })
+  await visit(page, `/calendar?eventId=${event.id}`)
+  const meeting = page.getByRole('dialog', { name: 'Point avec Camille' })
   await meeting.getByRole('button', { name: 'Noter le temps' }).click()
   await confirm('Réunion', '1:00')
 
-  await lawyer.goto(`/case-${caseId}?tab=time`)
+  await visit(page, `/case-${caseId}?tab=time`)
   await expect(main.getByText('Réunion', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Temps oublié' })).toBeHidden()
 
-  const camille = await openAs(browser, url, 'client@maat.example')
-  await camille.goto(`/messages?conversationId=${caseId}`)
-  await expect(camille.getByText('Voici où nous en sommes', { exact: true }).last()).toBeVisible()
-  await expect(camille.getByRole('button', { name: 'Noter le temps' })).toBeHidden()
+  await signInAs(page, url, 'client@maat.example')
+  await visit(page, `/messages?conversationId=${caseId}`)
+  await expect(page.getByText('Voici où nous en sommes', { exact: true }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Noter le temps' })).toBeHidden()
 })

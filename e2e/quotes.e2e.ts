@@ -2,6 +2,7 @@
 // stages of the case.
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 test('a quote with an option is accepted with it at 360 px, and its lines are the stages to bill', async ({
   page,
@@ -9,7 +10,7 @@ test('a quote with an option is accepted with it at 360 px, and its lines are th
   url,
 }) => {
   const caseId = await acceptedCase(page, url, 'Mur mitoyen sur devis')
-  await page.goto(`/paymentDetails?caseId=${caseId}`)
+  await visit(page, `/paymentDetails?caseId=${caseId}`)
   await expect(page.getByText('Ce client a demandé un devis.', { exact: false })).toBeVisible()
 
   await test.step('the lawyer writes its lines; the typed text survives a reload', async () => {
@@ -27,7 +28,7 @@ test('a quote with an option is accepted with it at 360 px, and its lines are th
     await expect(dialog.getByLabel('Travail 2')).toHaveValue('Médiation')
     await dialog.getByLabel('Prix hors TVA').nth(1).fill('900,50')
     await expect(dialog.getByText(/1\s350,50/)).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(dialog)
     await dialog.getByRole('button', { name: 'Proposer le devis' }).click()
     await expect(page.getByText('Le devis est proposé', { exact: false })).toBeVisible()
   })
@@ -44,13 +45,13 @@ test('a quote with an option is accepted with it at 360 px, and its lines are th
   await signInAs(client, url, 'client@maat.example')
 
   await test.step('the client chooses, sees the total with VAT, and accepts', async () => {
-    await client.goto(`/client/invoices/${caseId}`)
+    await visit(client, `/client/invoices/${caseId}`)
     const quote = client.getByRole('article', { name: 'Devis, version 1' })
     await expect(quote.getByRole('heading', { name: 'Ce que nous ferons pour vous' })).toBeVisible()
     await expect(quote.getByText(/^544,50/)).toBeVisible()
     await quote.getByRole('checkbox', { name: /^Médiation/ }).check({ force: true })
     await expect(quote.getByText(/^1\s634,11/)).toBeVisible()
-    await expectAccessibleInBothThemes(client)
+    await expectAccessibleInBothThemes(quote)
     await quote.getByText('Taper mon nom', { exact: false }).click()
     await quote.getByLabel('Prénom et nom').fill('Camille Dubois-Demo')
     await quote.getByRole('button', { name: 'Valider la signature' }).click()
@@ -59,12 +60,11 @@ test('a quote with an option is accepted with it at 360 px, and its lines are th
     const saved = client.waitForEvent('download')
     await quote.getByRole('button', { name: 'PDF' }).click()
     expect((await saved).suggestedFilename()).toBe('devis-1.pdf')
-    await expectAccessible(client)
+    await expectAccessible(quote)
   })
 
-  await page.reload()
   await expect(proposed.getByText('Accepté', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Étape 2' })).toHaveValue('Médiation')
-  await page.goto(`/lawyer/invoices/create/${caseId}`)
+  await visit(page, `/lawyer/invoices/create/${caseId}`)
   await expect(page.getByText('Médiation').first()).toBeVisible()
 })

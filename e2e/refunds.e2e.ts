@@ -8,6 +8,7 @@ import { daysFromToday, inWords, today } from './days.ts'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 interface Asked {
   reference: string
@@ -48,7 +49,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
       openingUnits: 10_000_00,
       moves: [{ units: 2 * gross.units, reference, name: 'CAMILLE DUBOIS', iban: 'BE21001234567803' }],
     })
-    await assistant.goto('/bank')
+    await visit(assistant, '/bank')
     await assistant
       .getByTestId('bank-file')
       .setInputFiles({ name: 'extrait-312.cod', mimeType: 'text/plain', buffer: Buffer.from(file, 'latin1') })
@@ -56,15 +57,15 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   })
 
   await test.step('the client reads at 360 px that the excess is theirs, and can say what they prefer', async () => {
-    await client.goto(paper)
+    await visit(client, paper)
     await expect(card(client).getByText('605,00', { exact: false }).first()).toBeVisible()
     await expect(card(client).getByText('Cet argent est à vous', { exact: false })).toBeVisible()
     await expect(card(client).getByRole('button', { name: /^Dire ce que vous préférez/ })).toBeVisible()
-    await expectAccessibleInBothThemes(client)
+    await expectAccessibleInBothThemes(card(client))
   })
 
   await test.step('the lawyer sets a part against the other invoice', async () => {
-    await page.goto(paper)
+    await visit(page, paper)
     await card(page)
       .getByRole('button', { name: /^Imputer sur une facture/ })
       .click()
@@ -72,11 +73,11 @@ test('a double payment pays another invoice, and the rest is refunded by two per
     await dialog.getByLabel('Facture à payer').selectOption(other.id)
     await expect(dialog.getByLabel('Montant')).toHaveValue('242')
     await dialog.getByLabel('Choix du client').fill('Demandé par téléphone')
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(dialog)
     await dialog.getByRole('button', { name: 'Imputer' }).click()
     await expect(page.getByText('Le solde est imputé.')).toBeVisible()
     await expect(card(page).getByText('363,00', { exact: false }).first()).toBeVisible()
-    await page.goto(`/client/invoices/${other.caseId}?invoice=${other.id}`)
+    await visit(page, `/client/invoices/${other.caseId}?invoice=${other.id}`)
     const article = page.getByRole('article', { name: new RegExp(other.number) })
     await expect(article.getByText('Payée')).toBeVisible()
     await expect(
@@ -85,7 +86,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   })
 
   await test.step('the assistant asks to refund the rest, which needs another person', async () => {
-    await assistant.goto(paper)
+    await visit(assistant, paper)
     await card(assistant)
       .getByRole('button', { name: /^Rembourser le solde/ })
       .click()
@@ -95,7 +96,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
     await dialog.getByRole('button', { name: 'Demander le remboursement' }).click()
     await expect(dialog.getByText('IBAN', { exact: false }).first()).toBeVisible()
     await dialog.getByLabel('IBAN du client').fill('BE21 0012 3456 7803')
-    await expectAccessible(assistant)
+    await expectAccessible(dialog)
     await dialog.getByRole('button', { name: 'Demander le remboursement' }).click()
     await expect(assistant.getByText('Le remboursement est demandé.')).toBeVisible()
     await expect(
@@ -105,7 +106,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   })
 
   await test.step('the lawyer approves it', async () => {
-    await page.goto(paper)
+    await visit(page, paper)
     await card(page).getByRole('button', { name: 'Approuver' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click()
     await expect(page.getByText('Le remboursement est approuvé.')).toBeVisible()
@@ -120,11 +121,11 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   })
 
   await test.step('the client finds the refund on the invoice', async () => {
-    await client.goto(`${paper}?invoice=${paid.id}`)
+    await visit(client, `${paper}?invoice=${paid.id}`)
     const article = client.getByRole('article', { name: new RegExp(paid.number) })
     await expect(article.getByText(`Viré le ${inWords(today())}`)).toBeVisible()
     await expect(article.getByText('Versé', { exact: true })).toBeVisible()
-    await expectAccessibleInBothThemes(client)
+    await expectAccessibleInBothThemes(article)
   })
 })
 
@@ -135,13 +136,13 @@ test('a payment by card is returned by the provider, and the client follows it',
 }) => {
   const { id, number, caseId } = await issuedProvision(page, url, 'Clôture payée par carte', 100_00)
   const client = await openAs(browser, url, 'client@maat.example')
-  await client.goto(`/client/payment?invoice=${id}`)
+  await visit(client, `/client/payment?invoice=${id}`)
   await client.getByRole('radio', { name: /Carte bancaire/ }).check({ force: true })
   await client.getByRole('button', { name: /^Payer 121,00/ }).click()
   await client.getByRole('button', { name: 'Payer' }).click()
   await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
 
-  await page.goto(`/client/invoices/${caseId}?invoice=${id}`)
+  await visit(page, `/client/invoices/${caseId}?invoice=${id}`)
   await page.getByRole('button', { name: 'Créditer', exact: true }).click()
   await page
     .getByRole('dialog')
@@ -154,11 +155,11 @@ test('a payment by card is returned by the provider, and the client follows it',
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /Par le paiement en ligne/ }).check({ force: true })
   await expect(dialog.getByLabel('IBAN du client')).toHaveCount(0)
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(dialog)
   await dialog.getByRole('button', { name: 'Demander le remboursement' }).click()
   await expect(page.getByText('Le remboursement est demandé.')).toBeVisible()
 
-  await client.goto(`/client/invoices/${caseId}?invoice=${id}`)
+  await visit(client, `/client/invoices/${caseId}?invoice=${id}`)
   const article = client.getByRole('article', { name: new RegExp(number) }).first()
   await expect(article.getByText('sur votre moyen de paiement', { exact: false })).toBeVisible()
   // The sandbox completes a refund after ten seconds, and the product asks for its state every fifteen.

@@ -1,6 +1,7 @@
 // An invoice to a business is sent by Peppol and delivered; a consumer's invoice cannot be sent this way.
 import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 interface Listed {
   items: { id: string; caseId: string; number: string | null }[]
@@ -25,11 +26,11 @@ test('an issued invoice to a business of Brussels is sent by Peppol, and the ope
   const ofBusiness = toSend.find((_, at) => sent[at]?.length === 0)
   const ofConsumer = views.find(({ can }) => !can.includes('send'))
 
-  await page.goto(`/client/invoices/${ofConsumer?.caseId}?invoice=${ofConsumer?.id}`)
+  await visit(page, `/client/invoices/${ofConsumer?.caseId}?invoice=${ofConsumer?.id}`)
   await expect(page.getByText('Total TVA comprise')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Envoi par Peppol' })).toBeHidden()
 
-  await page.goto(`/client/invoices/${ofBusiness?.caseId}?invoice=${ofBusiness?.id}`)
+  await visit(page, `/client/invoices/${ofBusiness?.caseId}?invoice=${ofBusiness?.id}`)
   const sending = page.getByRole('region', { name: 'Envoi par Peppol' })
   await expect(sending.getByText('Elle n’est pas encore envoyée.')).toBeVisible()
   await sending.getByRole('button', { name: 'Envoyer par Peppol' }).click()

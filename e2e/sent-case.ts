@@ -81,10 +81,16 @@ async function proveIdentity(asking: Asking, clientId: string): Promise<void> {
   }
 }
 
-/** Returns the id of a complete draft. */
-export async function prepareCaseAs(asking: Asking, title: string, more: object = {}): Promise<string> {
+/** Returns the id of a complete draft; the staff name the client for whom they prepare it. */
+export async function prepareCaseAs(
+  asking: Asking,
+  title: string,
+  more: object = {},
+  clientId?: string,
+): Promise<string> {
   const { id, ownerId } = await callApi<{ id: string; ownerId: string }>(asking, '/cases', 'POST', {
     type: 'litigation',
+    ...(clientId && { clientId }),
   })
   const { categories } = await callApi<Catalogue>(asking, '/catalogue')
   const issue = categories

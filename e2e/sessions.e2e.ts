@@ -12,6 +12,7 @@ import {
   signOut,
   test,
 } from './journey.ts'
+import { visit } from './visit.ts'
 import { waitForRequests } from './wait-for-requests.ts'
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
@@ -75,7 +76,7 @@ const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Heure
 
 /** From another browser, like a user who left a session open somewhere. */
 async function endOthers(other: Page): Promise<void> {
-  await other.goto('/settings')
+  await visit(other, '/settings')
   await other.getByRole('button', { name: 'Fermer les autres sessions' }).click()
   await expect(other.getByText('Les autres sessions sont fermées.', { exact: false })).toBeVisible()
 }
@@ -99,7 +100,7 @@ test('a client works through an ended session, a broken connection and the next 
     await endOthers(await openByForm(browser, url, email))
     await city(page).press('Enter')
     await expect(dialogOf(page)).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(dialogOf(page))
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toBeVisible()
@@ -155,7 +156,7 @@ test('a user who does not enter the password gets to the sign-in page, and from 
   url,
 }) => {
   await signInByForm(page, url, 'contact@quai-nord.example')
-  await page.goto('/notifications?unread=true')
+  await visit(page, '/notifications?unread=true')
   const tab = await context.newPage()
   await tab.goto('/my-cases')
   await expect(bell(tab)).toBeVisible()
@@ -180,7 +181,7 @@ test('ten minutes before its end an active session is extended; an idle one asks
 }) => {
   const page = await openWithTimers(browser)
   const { id } = await signInByForm(page, url, 'maitre.dupre@barreau.example')
-  await page.goto(`/profile-${id}`)
+  await visit(page, `/profile-${id}`)
   await page.getByLabel('Ville').fill('Wavre')
   await page.clock.fastForward('07:51:00')
   await expect(page.getByText(/^Votre session se termine à \d/)).toBeVisible()

@@ -3,6 +3,7 @@ import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { NEW_PASSWORD, registerClient } from './newcomer.ts'
 import { callApi } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 test('a relative sees the costs of a case while its client shows them', async ({ page, browser, url }) => {
   const { id, number, caseId } = await issuedProvision(page, url, 'Coûts montrés à un proche', 500_00)
@@ -14,17 +15,17 @@ test('a relative sees the costs of a case while its client shows them', async ({
   const choice = page.getByRole('checkbox', { name: 'Montrer les coûts à Pieter' })
 
   await test.step('first the relative sees no costs, and may not show them to themselves', async () => {
-    await relative.goto(`/dashboard?caseId=${caseId}&tab=people`)
+    await visit(relative, `/dashboard?caseId=${caseId}&tab=people`)
     await expect(relative.getByRole('button', { name: 'Ajouter une personne' })).toBeVisible()
     await expect(relative.getByRole('checkbox')).toHaveCount(0)
     await expect(relative.getByRole('link', { name: 'Voir les factures' })).toHaveCount(0)
-    await relative.goto(`/client/invoices/${caseId}?invoice=${id}`)
+    await visit(relative, `/client/invoices/${caseId}?invoice=${id}`)
     await expect(relative.getByRole('heading', { name: 'Les coûts ne vous sont pas montrés' })).toBeVisible()
     await expectAccessibleInBothThemes(relative)
   })
 
   await test.step('the client shows them: the open page of the relative fills itself', async () => {
-    await page.goto(`/dashboard?caseId=${caseId}&tab=people`)
+    await visit(page, `/dashboard?caseId=${caseId}&tab=people`)
     await choice.check()
     await expect(page.getByText('Pieter voit maintenant les coûts du dossier.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -32,21 +33,21 @@ test('a relative sees the costs of a case while its client shows them', async ({
     await expect(invoice.getByText('605,00 €').first()).toBeVisible()
     await expect(invoice.getByRole('button', { name: 'PDF' })).toBeVisible()
     await expect(relative.getByText('vous montre les coûts de ce dossier', { exact: false })).toBeVisible()
-    await expectAccessibleInBothThemes(relative)
+    await expectAccessibleInBothThemes(invoice)
   })
 
   await test.step('the relative can neither pay, nor ask, nor propose instalments', async () => {
     const main = relative.getByRole('main')
     await expect(main.getByRole('link', { name: 'Payer' })).toHaveCount(0)
     await expect(main.getByRole('button', { name: /question|échéancier/i })).toHaveCount(0)
-    await page.goto(`/client/invoices/${caseId}?invoice=${id}`)
+    await visit(page, `/client/invoices/${caseId}?invoice=${id}`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Payer' })).toBeVisible()
     await expect(page.getByRole('button', { name: /question|échéancier/i })).toHaveCount(3)
-    await page.goto(`/dashboard?caseId=${caseId}&tab=people`)
-    await relative.goto('/client/payment')
+    await visit(page, `/dashboard?caseId=${caseId}&tab=people`)
+    await visit(relative, '/client/payment')
     await expect(relative.getByRole('heading', { name: 'Vous ne devez rien' })).toBeVisible()
     await expect(relative.getByText(number, { exact: false })).toHaveCount(0)
-    await relative.goto(`/dashboard?caseId=${caseId}&tab=people`)
+    await visit(relative, `/dashboard?caseId=${caseId}&tab=people`)
     await expect(relative.getByText('Voit les coûts')).toBeVisible()
     await relative.getByRole('link', { name: 'Voir les factures' }).click()
     await expect(relative.getByRole('link', { name: new RegExp(`${number}$`) })).toBeVisible()
@@ -57,7 +58,7 @@ test('a relative sees the costs of a case while its client shows them', async ({
     await expect(page.getByText('Pieter ne voit plus les coûts du dossier.')).toBeVisible()
     await expect(relative.getByRole('heading', { name: 'Les coûts ne vous sont pas montrés' })).toBeVisible()
     await expect(relative.getByText(number, { exact: false })).toHaveCount(0)
-    await page.goto(`/dashboard?caseId=${caseId}&tab=timeline`)
+    await visit(page, `/dashboard?caseId=${caseId}&tab=timeline`)
     await expect(page.getByText('Les coûts sont montrés à Pieter.')).toBeVisible()
     await expect(page.getByText('Les coûts ne sont plus montrés à Pieter.')).toBeVisible()
   })

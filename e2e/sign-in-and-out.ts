@@ -1,5 +1,5 @@
 // Signing in and out in e2e tests: by the form, and by the user menu.
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Frame, type Page } from '@playwright/test'
 import en from '../apps/web/src/locales/en/shell.json' with { type: 'json' }
 import fr from '../apps/web/src/locales/fr/shell.json' with { type: 'json' }
 import nl from '../apps/web/src/locales/nl/shell.json' with { type: 'json' }
@@ -21,13 +21,8 @@ const CONFIRM = anyOf([fr, en, nl].map(({ logout }) => logout.confirm))
 
 const menuOf = (page: Page) => page.getByRole('button', { name: MENU })
 
-interface Presence {
-  token: string
-  /** A user who signed in by the form signs out by the menu. */
-  byForm: boolean
-}
-
-const present = new Map<Page, Presence>()
+/** They end with the test; an open page would notice it earlier. */
+const sessions: SignedInUser[] = []
 
 type Kept = SignedInUser & { email: string }
 
@@ -49,9 +44,43 @@ async function endSession(url: string, { token }: { token: string }): Promise<vo
   await fetch(`${url}/api/Authentications/Logout`, { method: 'POST', headers })
 }
 
+interface Opening {
+  user: Kept
+  cancel(): Promise<void>
+}
+
+/** Users of pages that have opened nothing yet. */
+const openings = new WeakMap<Page, Opening>()
+
+/** The first address that the page opens finds the session, as if the browser had kept it; no later one gets it again. */
+async function keepForOpening(page: Page, url: string, user: Kept): Promise<void> {
+  const [origin, text] = [new URL(url).origin, JSON.stringify(user)].map(value => JSON.stringify(value))
+  const script = await page.addInitScript({
+    content: `if (location.origin === ${origin}) localStorage.setItem('user', ${text})`,
+  })
+  const cancel = async () => {
+    page.off('framenavigated', onOpening)
+    openings.delete(page)
+    // A closed page has no scripts.
+    await script.dispose().catch(() => undefined)
+  }
+  const onOpening = (frame: Frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith(url)) void cancel()
+  }
+  page.on('framenavigated', onOpening)
+  openings.set(page, { user, cancel })
+}
+
+/** As in another tab, so that the open page forgets what it has read for the user before. */
+async function exchangeSession(page: Page, user: Kept): Promise<void> {
+  await page.evaluate(`
+    localStorage.setItem('user', ${JSON.stringify(JSON.stringify(user))})
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }))`)
+}
+
 /**
- * Signs in without the form, which takes a browser ten times as long, and opens the dashboard. A previous user is
- * signed out.
+ * Signs in without the form, which takes a browser ten times as long. It opens no screen: the next one that the page
+ * opens is the first one of this user.
  */
 export async function signInAs(
   page: Page,
@@ -59,15 +88,15 @@ export async function signInAs(
   email: string,
   password = PASSWORD,
 ): Promise<SignedInUser> {
-  const before = page.url().startsWith(url) ? await stored(page) : null
+  const opening = openings.get(page)
+  const isOpen = page.url().startsWith(url)
+  const before = opening?.user ?? (isOpen ? await stored(page) : null)
   if (before?.email === email) return before
-  // A file of the product that runs no script.
-  await page.goto(`${url}/favicon.svg`)
-  if (before) await endSession(url, before)
-  const signed = await createSession(url, email, password)
-  await page.evaluate(user => localStorage.setItem('user', user), JSON.stringify(signed))
-  present.set(page, { token: signed.token, byForm: false })
-  await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
+  const signed = (await createSession(url, email, password)) as Kept
+  await opening?.cancel()
+  if (isOpen) await exchangeSession(page, signed)
+  else await keepForOpening(page, url, signed)
+  sessions.push(signed)
   return signed
 }
 
@@ -91,12 +120,12 @@ export async function signInByForm(
   return await waitForSignIn(page)
 }
 
-/** Registers a user who signed in by a form: they sign out by the menu at the end. */
+/** Registers a user who signed in by a form. */
 export async function waitForSignIn(page: Page): Promise<SignedInUser> {
   await expect(menuOf(page)).toBeVisible(PATIENCE)
   const user = await stored(page)
   if (!user) throw new Error('Somebody is in, and the browser keeps no session')
-  present.set(page, { token: user.token, byForm: true })
+  sessions.push(user)
   return user
 }
 
@@ -127,12 +156,10 @@ export async function expireSession(page: Page): Promise<void> {
   const aged = JSON.stringify({ ...user, token: `aged.${claims}.` })
   await page.evaluate(text => localStorage.setItem('user', text), aged)
   await page.close()
-  present.delete(page)
 }
 
 /** Signs out by the menu of the current page, or of the home page if the menu is covered. */
 export async function signOut(page: Page): Promise<void> {
-  present.delete(page)
   if ((await stored(page)) === null) return
   const isCovered = (await page.locator('dialog[open]').count()) > 0
   if (isCovered || !(await menuOf(page).isVisible()))
@@ -146,22 +173,7 @@ export async function signOut(page: Page): Promise<void> {
   for (const gone of [menuOf(page), page.getByRole('dialog')]) await expect(gone).toHaveCount(0)
 }
 
-interface End {
-  url: string
-  own: BrowserContext
-  wentWell: boolean
-}
-
-/** At the end of a test all sessions end, and its browsers are closed. */
-export async function signOutAll({ url, own, wentWell }: End): Promise<void> {
-  const people = [...present]
-  present.clear()
-  try {
-    for (const [page, { token, byForm }] of people)
-      if (byForm && wentWell && !page.isClosed()) await signOut(page)
-      else await endSession(url, { token })
-  } finally {
-    const contexts = new Set(people.map(([page]) => page.context()))
-    for (const context of contexts) if (context !== own) await context.close()
-  }
+/** All sessions of a test, at its end. */
+export async function endSessions(url: string): Promise<void> {
+  for (const session of sessions.splice(0)) await endSession(url, session)
 }

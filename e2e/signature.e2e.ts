@@ -4,6 +4,7 @@ import { pdfStrokes } from '../apps/server/src/platform/pdf/pdf-text.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { prepareCaseAs } from './sent-case.ts'
 import { openOnPhone, SignatureArea, STROKES } from './signature-area.ts'
+import { visit } from './visit.ts'
 
 class SignaturePage extends SignatureArea {
   readonly #token: string
@@ -17,7 +18,7 @@ class SignaturePage extends SignatureArea {
   static async open(page: Page, url: string, title: string): Promise<SignaturePage> {
     const { token } = await signInAs(page, url, 'client@maat.example')
     const id = await prepareCaseAs({ url, token }, title, { signature: undefined, consents: [] })
-    await page.goto(`/dashboard/cases-litigation/create?caseId=${id}&step=summary`)
+    await visit(page, `/dashboard/cases-litigation/create?caseId=${id}&step=summary`)
     await expect(page.getByRole('heading', { name: 'Signature et accords' })).toBeVisible()
     return new SignaturePage(page, token)
   }
@@ -63,7 +64,7 @@ test('three finger strokes, with the phone rotated in between, are three strokes
   await signing.drawWithFinger(third)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(signing.strokes).toHaveCount(3)
-  await expectAccessible(page)
+  await expectAccessible(signing.area)
   await page.getByRole('button', { name: 'Valider la signature' }).click()
   await expect(page.getByRole('img', { name: 'Votre signature' }).locator('path')).toHaveCount(3)
   await signing.send()

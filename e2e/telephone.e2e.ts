@@ -9,6 +9,7 @@ import {
   signInAs,
   test,
 } from './journey.ts'
+import { visit } from './visit.ts'
 
 const SCREENS = [
   [1440, 900],
@@ -48,7 +49,7 @@ test('an assistant records an unknown caller in one screen, by keyboard, and inv
   url,
 }) => {
   await signInAs(page, url, 'assistant@maat.example')
-  await page.goto('/todos')
+  await visit(page, '/todos')
   const hand = new Hand(page)
   const dialog = page.getByRole('dialog')
   await hand.click(page.getByRole('banner').getByRole('button', { name: 'Prendre un appel' }))
@@ -65,7 +66,7 @@ test('an assistant records an unknown caller in one screen, by keyboard, and inv
   await expect(dialog.getByText('Conflit possible')).toBeVisible()
   await expect(dialog.getByText('Membre du cabinet')).toBeVisible()
   await expect(dialog.getByText('Personne de connu', { exact: false })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await expectAccessibleInBothThemes(dialog)
   await hand.press('Control+Enter')
   await expect(page.getByRole('dialog', { name: 'L’appel est noté' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: '+32 470 12 34 99' })).toBeVisible()
@@ -92,7 +93,7 @@ test('an interrupted call survives a reload; a known caller is recognised, calle
   url,
 }) => {
   await signInAs(page, url, 'assistant@maat.example')
-  await page.goto('/calls')
+  await visit(page, '/calls')
   await page.getByRole('main').getByRole('button', { name: 'Prendre un appel' }).click()
   const dialog = page.getByRole('dialog')
   const name = `Rappel ${Date.now() % 100_000}`
@@ -128,6 +129,6 @@ test('an interrupted call survives a reload; a known caller is recognised, calle
   await expect(call).toHaveCount(0)
   await page.getByText('Traités', { exact: true }).click()
   await expect(call.getByText('Traité par', { exact: false })).toBeVisible()
-  await page.goto('/todos?order=own')
+  await visit(page, '/todos?order=own')
   await expect(page.getByText(`Rappeler ${name}`).first()).toBeVisible()
 })

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 test('a lawyer records time in one line and an expense, and a timer continues across tabs and a reload', async ({
-  browser,
-  page,
+  page: lawyer,
   url,
 }) => {
-  const id = await acceptedCase(page, url, 'Mur à mesurer')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=time`)
+  const id = await acceptedCase(lawyer, url, 'Mur à mesurer')
+  await visit(lawyer, `/case-${id}?tab=time`)
   const main = lawyer.getByRole('main')
   await expect(main.getByText('Rien n’est encore noté dans ce dossier.')).toBeVisible()
 
@@ -33,8 +32,8 @@ test('a lawyer records time in one line and an expense, and a timer continues ac
   await expect(costs.getByText('Un débours est payé au nom du client.', { exact: false })).toBeVisible()
   await costs.getByRole('checkbox').check()
   await costs.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(main.getByText('Preuve manquante : ne peut être facturé')).toBeVisible()
-  await expectAccessibleInBothThemes(lawyer)
+  const unproved = main.getByText('Preuve manquante : ne peut être facturé')
+  await expectAccessibleInBothThemes(unproved)
 
   await lawyer.getByRole('button', { name: 'Démarrer un chronomètre' }).click()
   const start = lawyer.getByRole('dialog')
@@ -43,7 +42,7 @@ test('a lawyer records time in one line and an expense, and a timer continues ac
   const pill = lawyer.getByRole('button', { name: /^Chronomètre : / })
   await expect(pill).toBeVisible()
   const other = await lawyer.context().newPage()
-  await other.goto('/todos')
+  await visit(other, '/todos')
   await other.getByRole('button', { name: /^Chronomètre : / }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
 
@@ -61,10 +60,9 @@ test('a lawyer records time in one line and an expense, and a timer continues ac
   await expect(other.getByRole('button', { name: 'Démarrer un chronomètre' })).toBeVisible()
 
   // The week shows both entries of the day in one cell, and accepts text in an empty cell.
-  await lawyer.goto('/time')
+  await visit(lawyer, '/time')
   const filled = main.getByRole('row').filter({ hasText: 'Mur à mesurer' }).getByRole('button')
   await expect(filled).toHaveText('1:45')
-  await expectAccessibleInBothThemes(lawyer)
   await filled.focus()
   await lawyer.keyboard.press('Enter')
   await expect(lawyer.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
@@ -79,38 +77,4 @@ test('a lawyer records time in one line and an expense, and a timer continues ac
   const lines = await readFile(await (await exporting).path(), 'utf8')
   expect(lines).toContain('Débours,Droit de mise au rôle,Greffe')
   await expectAccessibleInBothThemes(lawyer)
-})
-
-test('two devices start a timer at the same moment: one runs, and the other is informed', async ({
-  browser,
-  page,
-  url,
-}) => {
-  const id = await acceptedCase(page, url, 'Deux appareils')
-  const devices = [
-    await openAs(browser, url, 'avocat@maat.example'),
-    await openAs(browser, url, 'avocat@maat.example'),
-  ]
-  for (const device of devices) {
-    await device.goto(`/case-${id}?tab=time`)
-    await device.getByRole('button', { name: 'Démarrer un chronomètre' }).click()
-    await device.getByRole('dialog').getByLabel('Ce que vous faites').fill('Relire le contrat')
-  }
-  const begins = devices.map(device =>
-    device.getByRole('dialog').getByRole('button', { name: 'Démarrer', exact: true }),
-  )
-  await Promise.all(begins.map(button => button.click()))
-  const reason = 'Un chronomètre compte déjà pour un autre travail.'
-  for (const device of devices)
-    await expect(device.getByRole('button', { name: /^Chronomètre : / })).toBeAttached()
-  let refused: number[] = []
-  // The timer of the other device may be shown before the refusal arrives.
-  await expect
-    .poll(async () => {
-      refused = await Promise.all(devices.map(device => device.getByText(reason, { exact: false }).count()))
-      return refused.toSorted()
-    })
-    .toEqual([0, 1])
-  for (const device of devices.filter((_, at) => refused[at] === 1))
-    await expect(device.getByLabel('Ce que vous faites')).toHaveValue('Relire le contrat')
 })

@@ -1,12 +1,12 @@
 import { daysFromToday, inFull, nextMonday } from './days.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
+import { visit } from './visit.ts'
 import { waitForRequests } from './wait-for-requests.ts'
 
-test('a line on a case becomes a task, beside the tasks of its procedure', async ({ browser, page, url }) => {
-  const id = await acceptedCase(page, url, 'Tâches à noter')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}`)
+test('a line on a case becomes a task, beside the tasks of its procedure', async ({ page: lawyer, url }) => {
+  const id = await acceptedCase(lawyer, url, 'Tâches à noter')
+  await visit(lawyer, `/case-${id}`)
   await lawyer.getByLabel('Nouvelle tâche').fill('Signer la')
   await expectKept(lawyer, 'quick-todo')
   await lawyer.reload()
@@ -26,7 +26,7 @@ test('a line on a case becomes a task, beside the tasks of its procedure', async
   await dialog.getByLabel('Échéance').fill(due)
   await dialog.getByRole('button', { name: 'Ajouter une ligne' }).click()
   await dialog.getByRole('textbox', { name: 'Ligne 1' }).fill('Recto et verso')
-  await expectAccessibleInBothThemes(lawyer)
+  await expectAccessibleInBothThemes(dialog)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog.getByText(inFull(due))).toBeVisible()
   await dialog.getByRole('button', { name: 'Fermer' }).click()
@@ -42,7 +42,7 @@ test('a task reaches its client live, who ticks it; ticking can be undone', asyn
   const id = await acceptedCase(page, url, 'Tâches à partager')
   const client = await openAs(browser, url, 'client@maat.example')
   const { id: assigneeId } = await signInAs(client, url, 'client@maat.example')
-  await client.goto(`/dashboard?caseId=${id}&tab=todos`)
+  await visit(client, `/dashboard?caseId=${id}&tab=todos`)
   await expect(client.getByRole('link', { name: /Rassembler les pièces/ })).toBeVisible()
   await waitForRequests(client)
 
@@ -58,7 +58,7 @@ test('a task reaches its client live, who ticks it; ticking can be undone', asyn
   await expect(given.getByRole('button', { name: 'C’est fait' })).toBeVisible()
   await expect(given.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
   await given.getByLabel('Recto et verso').check()
-  await expectAccessibleInBothThemes(client)
+  await expectAccessibleInBothThemes(given)
   await given.getByRole('button', { name: 'C’est fait' }).click()
   await client.getByText('1 tâche faite').click()
   const boxOf = (words: string) =>
@@ -71,7 +71,7 @@ test('a task reaches its client live, who ticks it; ticking can be undone', asyn
 
 test('a user orders their tasks with only the keyboard, and the order is kept', async ({ page, url }) => {
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/todos?order=own')
+  await visit(page, '/todos?order=own')
   for (const title of ['Troisième', 'Deuxième', 'Première']) {
     await page.getByLabel('Nouvelle tâche').fill(title)
     await page.getByLabel('Nouvelle tâche').press('Enter')
@@ -103,12 +103,11 @@ test('a user orders their tasks with only the keyboard, and the order is kept', 
 
 test('a private note is only for its author, a shared one only for the staff, and a client sees neither', async ({
   browser,
-  page,
+  page: lawyer,
   url,
 }) => {
-  const id = await acceptedCase(page, url, 'Notes à part')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto(`/case-${id}?tab=notes`)
+  const id = await acceptedCase(lawyer, url, 'Notes à part')
+  await visit(lawyer, `/case-${id}?tab=notes`)
   const write = async (title: string, reach: string) => {
     await lawyer.getByRole('button', { name: 'Nouvelle note' }).click()
     await lawyer.getByRole('textbox', { name: 'Titre' }).fill(title)
@@ -127,7 +126,7 @@ test('a private note is only for its author, a shared one only for the staff, an
   await expectAccessibleInBothThemes(lawyer)
 
   const assistant = await openAs(browser, url, 'assistant@maat.example')
-  await assistant.goto(`/case-${id}?tab=notes`)
+  await visit(assistant, `/case-${id}?tab=notes`)
   await expect(assistant.getByRole('heading', { name: 'Compte rendu du rendez-vous' })).toBeVisible()
   await expect(assistant.getByText('Doute sur la preuve')).toHaveCount(0)
   await expect(assistant.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
@@ -137,7 +136,7 @@ test('a private note is only for its author, a shared one only for the staff, an
   await expect(assistant.getByRole('heading', { name: 'Pièce reçue ce matin' })).toBeVisible()
 
   const client = await openAs(browser, url, 'client@maat.example')
-  await client.goto(`/dashboard?caseId=${id}&tab=notes`)
+  await visit(client, `/dashboard?caseId=${id}&tab=notes`)
   await expect(client.getByRole('heading', { level: 1, name: 'Notes à part' })).toBeVisible()
   await expect(client.getByRole('link', { name: 'Notes', exact: true })).toHaveCount(0)
   await expect(client.getByText('Compte rendu du rendez-vous')).toHaveCount(0)
@@ -145,7 +144,7 @@ test('a private note is only for its author, a shared one only for the staff, an
 
 test('a lawyer lists the tasks that a procedure adds, and they are kept', async ({ page, url }) => {
   await signInAs(page, url, 'avocat@maat.example')
-  await page.goto('/procedures')
+  await visit(page, '/procedures')
   await page
     .getByRole('link', { name: /Exécution d’une décision/ })
     .first()
@@ -170,15 +169,14 @@ test('a lawyer lists the tasks that a procedure adds, and they are kept', async 
 
 test('a task is created complete, with its case and assignee, and appears at once on the assignee’s home page', async ({
   browser,
-  page,
+  page: lawyer,
   url,
 }) => {
   const title = 'Tâche née entière'
-  await acceptedCase(page, url, title)
+  await acceptedCase(lawyer, url, title)
   const client = await openAs(browser, url, 'client@maat.example')
-  await client.goto('/dashboard')
-  const lawyer = await openAs(browser, url, 'avocat@maat.example')
-  await lawyer.goto('/todos')
+  await visit(client, '/dashboard')
+  await visit(lawyer, '/todos')
   await lawyer.getByLabel('Nouvelle tâche').fill('Nous envoyer le permis')
   await lawyer.getByRole('button', { name: 'Plus…' }).click()
   const dialog = lawyer.getByRole('dialog')
@@ -191,7 +189,7 @@ test('a task is created complete, with its case and assignee, and appears at onc
   await expect(dialog.getByText('Ce champ est nécessaire.')).toBeVisible()
   await dialog.getByLabel('Rappel : heure').fill('')
   await dialog.getByLabel('Échéance').fill(daysFromToday(-2))
-  await expectAccessibleInBothThemes(lawyer)
+  await expectAccessibleInBothThemes(dialog)
   // The typed text stays when the dialog is closed before sending.
   await expectKept(lawyer, 'new-todo')
   await dialog.getByRole('button', { name: 'Fermer' }).click()
@@ -211,13 +209,12 @@ test('an Admin begins an announcement or a hearing from their home page, and see
   url,
 }) => {
   await signInAs(page, url, 'admin@maat.example')
-  await page.goto('/dashboard-superadmin')
+  await visit(page, '/dashboard-superadmin')
   await expect(page.getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mes tâches' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Fixer une audience' }).click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Audience' })).toBeChecked()
-  await page.goto('/dashboard-superadmin')
+  await visit(page, '/dashboard-superadmin')
   await expect(page.getByRole('heading', { name: 'Mes tâches' })).toBeVisible()
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click()
   await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('Français')).toBeVisible()

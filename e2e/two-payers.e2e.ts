@@ -3,6 +3,7 @@ import { Inbox } from './inbox.ts'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
 import { findInvoiceLink, openLinkedPage, receiveCode } from './read-linked-invoice.ts'
+import { visit } from './visit.ts'
 
 const INSURER = 'sinistres@assurances.example'
 
@@ -27,15 +28,17 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
   await inbox.forgetOlder()
 
   await test.step('the lawyer sees both parts, and mails the invoice to the insurer', async () => {
-    await page.goto(paper)
+    await visit(page, paper)
     await expect(page.getByText('Assurances Exemple').first()).toBeVisible()
     await expect(page.getByText(/^193,60.€$/).first()).toBeVisible()
     await expect(page.getByText(/^290,40.€$/).first()).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page.getByRole('main'))
     const mailing = page.getByRole('region', { name: 'Envoi par e-mail' })
     await mailing.getByRole('button', { name: 'Envoyer par e-mail' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox')).toBeChecked()
     await dialog.getByLabel('Adresse e-mail').fill(INSURER)
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked()
     await dialog.getByLabel('Langue de l’e-mail').selectOption('fr')
     await dialog.getByRole('button', { name: 'Envoyer' }).click()
     await expect(mailing.getByText('Envoyée')).toBeVisible()
@@ -43,16 +46,16 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
 
   const client = await openAs(browser, url, 'client@maat.example')
   await test.step('the client is asked for their own part, and pays it', async () => {
-    await client.goto(`/client/payment?invoice=${id}`)
+    await visit(client, `/client/payment?invoice=${id}`)
     await expect(client.getByRole('radio', { name: /^Votre part.: 290,40/ })).toBeChecked()
     await client.getByRole('radio', { name: /^Tout ce qui reste.: 484,00/ }).check()
     await expect(client.getByRole('button', { name: /^Payer 484,00/ })).toBeVisible()
     await client.getByRole('radio', { name: /^Votre part/ }).check()
-    await expectAccessibleInBothThemes(client)
+    await expectAccessibleInBothThemes(client.getByRole('main'))
     await client.getByRole('button', { name: /^Payer 290,40/ }).click()
     await client.getByRole('button', { name: 'Payer', exact: true }).click()
     await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
-    await client.goto(`/client/payment?invoice=${id}`)
+    await visit(client, `/client/payment?invoice=${id}`)
     await expect(client.getByText('Votre part est payée.', { exact: false })).toBeVisible()
   })
 
@@ -70,7 +73,7 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
   })
 
   await test.step('the client sees that the invoice is paid', async () => {
-    await client.goto(paper)
+    await visit(client, paper)
     await expect(client.getByText('Payée', { exact: true }).first()).toBeVisible()
   })
   await insurer.context().close()

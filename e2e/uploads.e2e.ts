@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PASSWORD, signInAs, test } from './journey.ts'
 import { pdfFile } from './pdf-file.ts'
 import { prepareCaseAs } from './sent-case.ts'
+import { visit } from './visit.ts'
 
 const PART = 524_288
 
@@ -54,7 +55,7 @@ test('Camille leaves the page during an upload: it completes, and she finds it w
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: 'Envois en cours' })
   await expect(panel.getByText('Expertise du mur.pdf').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(panel)
   await panel.getByRole('link', { name: 'Revenir à la page Expertise du mur.pdf' }).click()
   await expect(page).toHaveURL(new RegExp(caseId))
   await expect(page.getByText('% envoyés', { exact: false })).toBeVisible()
@@ -148,7 +149,7 @@ test('signing out warns of an unfinished document, and no other user finds it he
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Un document n’a pas fini de partir', { exact: false })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/home/)
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
@@ -168,16 +169,15 @@ test('sending a case waits for a document that is still uploading', async ({ pag
   const steps = page.getByRole('navigation', { name: 'Étapes du dossier' })
   await steps.getByRole('button', { name: 'Récapitulatif' }).click()
   await expect(page.getByText('Un document est encore en route', { exact: false })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Envoyer le dossier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Des documents sont encore en route' })
   await expect(dialog.getByText('Photos du mur.pdf').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Attendre, puis envoyer' }).click()
   await expect(dialog.getByRole('button', { name: 'En attente des documents…' })).toBeVisible()
   line.letThrough()
   await expect(page.getByRole('heading', { name: 'Votre dossier est entre nos mains' })).toBeVisible()
-  await page.goto(`/add-documents/${caseId}`)
+  await visit(page, `/add-documents/${caseId}`)
   await expect(page.getByRole('button', { name: 'Voir Photos du mur' })).toBeVisible()
   file.remove()
 })
