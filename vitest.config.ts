@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           expect: expectation,

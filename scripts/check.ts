@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkSkippedComponents } from '../apps/web/skipped-components.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
@@ -49,6 +50,8 @@ const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
 
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
+const skipped: Check = async () => checkSkippedComponents().join('\n')
+
 const security: Check = async () =>
   checkSecurityPoints(readFileSync(join(ROOT, 'docs/security.md'), 'utf8')).join('\n')
 
@@ -82,6 +85,7 @@ const CHECKS: Record<string, Check> = {
   'one way for one thing': oneWay,
   'plain words': plainWords,
   'patterns that read once': patterns,
+  'compiled components': skipped,
   'points of security': security,
   'generated files: permissions, operations, texts': complainOfStale,
   'bundle size': bundle,

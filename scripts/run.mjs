@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.maat-install')
@@ -72,8 +73,9 @@ start()
 process.on('SIGINT', () => {
   asked = true
 })
-for (const signal of ['SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    asked = true
-    child.kill(signal)
-  })
+function end(signal) {
+  asked = true
+  child.kill(signal)
+}
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+endWithParent(() => end('SIGTERM'))

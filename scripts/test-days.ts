@@ -4,21 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPrograms } from './testing/install-programs.ts'
+import { INSTANTS } from './testing/instants.ts'
 import { describeFailure } from './testing/report-failures.ts'
 import { isGreen, retryFailures, type Verdict } from './testing/retry.ts'
 import { RESULTS, runAgain, runJourneys } from './testing/run-programs.ts'
-
-/** Times in Brussels. */
-const INSTANTS = {
-  tuesday: '2026-11-24T15:00',
-  friday: '2026-11-27T23:40',
-  sunday: '2026-11-29T11:00',
-  'christmas-eve': '2026-12-24T10:00',
-  'new-year': '2026-12-31T23:40',
-  'end-of-february': '2027-02-28T10:00',
-  'summer-time-begins': '2027-03-28T10:00',
-  'summer-time-ends': '2026-10-25T10:00',
-}
 
 const words = process.argv.slice(2)
 const chosen = Object.entries(INSTANTS).filter(

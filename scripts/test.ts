@@ -1,14 +1,17 @@
 // `npm test`: runs the checks, the tests, the e2e tests and each benchmark once, and verifies that the tests cover all
 // outcomes of the contract.
 // `npm test -- messages` runs only the tests whose path contains the word; `npm test -- --strict` retries no failed
-// test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels. With CI=true, the commit chooses
+// one of the times with a difficult calendar.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { undeclaredOutcomes, unreachedOutcomes } from './check/unreached-outcomes.ts'
 import { crash, type Failure, type RunResult, titleOf } from './testing/failure.ts'
 import { installPrograms } from './testing/install-programs.ts'
+import { instantOfCommit } from './testing/instants.ts'
 import { describeFailure } from './testing/report-failures.ts'
 import { isGreen, MAX_UNSTABLE, retryFailures } from './testing/retry.ts'
 import { type Places, RESULTS, run, runAgain, runJourneys, runTests } from './testing/run-programs.ts'
@@ -18,7 +21,8 @@ const { values, positionals: words } = parseArgs({
   options: { strict: { type: 'boolean', default: false }, at: { type: 'string' } },
 })
 
-if (values.at) process.env.MAAT_AT = values.at
+const at = values.at ?? (process.env.CI ? instantOfCommit(currentCommit()) : undefined)
+if (at) process.env.MAAT_AT = at
 
 const work = mkdtempSync(join(tmpdir(), 'maat-run-'))
 const places: Places = { work, reached: join(work, 'reached.jsonl') }
@@ -27,13 +31,27 @@ rmSync(RESULTS, { recursive: true, force: true })
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
+function currentCommit(): string {
+  return spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
+}
+
 const durations: string[] = []
+
+/** Seconds that this process and its ended children have used; in /proc/self/stat, the name may contain spaces. */
+function usedCpu(): number {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return ticks / 100
+}
 
 function part<T>(name: string, runPart: () => T): T {
   print(`\n── ${name}`)
   const began = performance.now()
+  const cpuBefore = usedCpu()
   const result = runPart()
-  durations.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  durations.push(`${name} ${seconds} s (CPU ${Math.round(usedCpu() - cpuBefore)} s)`)
   return result
 }
 
@@ -60,6 +78,7 @@ function findOutcomeFaults(): Failure[] {
 }
 
 const isWhole = words.length === 0
+if (at) print(`The journeys run at ${at} in Brussels.`)
 part('installation', installPrograms)
 const checks = isWhole ? part('checks', runChecks) : []
 const tests = part('rules, server and components', () => runTests(places, words))

@@ -1,18 +1,31 @@
-// Gathers texts that other features also need: each feature has one text file per language, with screen titles, menu
-// items, error sentences and the names of audited actions. The plugin provides them as `virtual:texts/titles/fr`, so
-// that the frame, the menu, dialogs and the audit log have them without the rest of each feature.
+// Builds few text modules per language from the files of the features: visitors load small ones, and signed-in users
+// one with all others, instead of one per feature. Titles, menu items, error sentences and audited actions of all
+// features are gathered in groups of their own.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import type { Plugin } from 'vite'
 
 const LOCALES = join(import.meta.dirname, 'src', 'locales')
-export const GATHERED = ['titles', 'menu', 'errors', 'audit'] as const
-type Section = (typeof GATHERED)[number]
+/** The sections that several features share, and the names of their groups. */
+export const GATHERED = {
+  titles: 'titles',
+  menu: 'menu',
+  errors: 'work-errors',
+  audit: 'audit-words',
+} as const
+type Section = keyof typeof GATHERED
 type Texts = Record<string, Record<string, string>>
 
-const NAME = /^virtual:texts\/(\w+)\/(\w+)$/
-const isGathered = (section: string): section is Section => GATHERED.some(name => name === section)
+/** The groups in each module; `i18n.ts` has the same lists. `work` has all other groups. */
+const MODULES: Record<string, string[]> = {
+  visitor: ['shell', 'errors', 'titles'],
+  account: ['account'],
+  site: ['site'],
+}
+
+const NAME = /^virtual:texts\/(visitor|account|site|work)\/(\w+)$/
+const isGathered = (section: string): section is Section => section in GATHERED
 
 export const readTexts = (language: string, file: string): Texts =>
   JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'))
@@ -30,22 +43,32 @@ export function gatherTexts(section: Section, language: string): Record<string, 
   return gathered
 }
 
+function allGroups(language: string): Record<string, object> {
+  const own = textFiles(language).map(file => {
+    const sections = Object.entries(readTexts(language, file)).filter(([section]) => !isGathered(section))
+    return [file.replace('.json', ''), Object.fromEntries(sections)]
+  })
+  const gathered = Object.entries(GATHERED).map(([section, group]) => [
+    group,
+    gatherTexts(section as Section, language),
+  ])
+  return Object.fromEntries([...own, ...gathered])
+}
+
 export function mergedTexts(): Plugin {
   return {
     name: 'maat-merged-texts',
     enforce: 'pre',
     resolveId: id => (NAME.test(id) ? `\0${id}.json` : undefined),
     load(id) {
-      const [, section = '', language = ''] = NAME.exec(id.replace(/^\0|\.json$/g, '')) ?? []
-      if (!isGathered(section)) return undefined
+      const [, name = '', language = ''] = NAME.exec(id.replace(/^\0|\.json$/g, '')) ?? []
+      if (!LANGUAGES.some(known => known === language)) return undefined
       for (const file of textFiles(language)) this.addWatchFile(join(LOCALES, language, file))
-      return JSON.stringify(gatherTexts(section, language))
-    },
-    transform(code, id) {
-      const isOurs = id.endsWith('.json') && dirname(dirname(id)) === LOCALES
-      if (!isOurs || !LANGUAGES.some(language => language === basename(dirname(id)))) return undefined
-      const kept = Object.entries(JSON.parse(code)).filter(([section]) => !isGathered(section))
-      return { code: JSON.stringify(Object.fromEntries(kept)), map: null }
+      const elsewhere = Object.values(MODULES).flat()
+      const groups = Object.entries(allGroups(language)).filter(([group]) =>
+        MODULES[name] ? MODULES[name].includes(group) : !elsewhere.includes(group),
+      )
+      return JSON.stringify(Object.fromEntries(groups))
     },
   }
 }

@@ -1,12 +1,10 @@
-import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { keepTransforms } from './kept-transforms.ts'
 import { mergedTexts } from './merged-texts.ts'
 
 export default defineConfig({
   // Compiled as in the build, so that tests run with the compiler's caching.
-  plugins: [mergedTexts(), keepTransforms(babel({ presets: [reactCompilerPreset()] }))],
+  plugins: [mergedTexts(), react({ compiler: true })],
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],

@@ -11,24 +11,25 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const KB = 1000
-const BUDGETS = { firstScript: 140 * KB, firstStyle: 25 * KB, route: 60 * KB }
+const BUDGETS = { firstScript: 140 * KB, firstStyle: 25 * KB, route: 60 * KB, files: 24 }
 const ENTRY = 'index.html'
 /** The frame around every screen of a signed-in user, loaded before they open another screen. */
 const FRAME = 'src/app/signed-in-layout.tsx'
-/** The first screens of visitors, each with its texts. */
+/** The first screens of visitors. */
 const SIGNED_OUT = {
-  'features/firm/home-page.tsx': 'site',
-  'features/firm/contact-page.tsx': 'site',
-  'features/accounts/login-page.tsx': 'account',
-  'features/accounts/register-page.tsx': 'account',
+  'src/features/firm/home-page.tsx': 'site',
+  'src/features/firm/contact-page.tsx': 'site',
+  'src/features/accounts/login-page.tsx': 'account',
+  'src/features/accounts/register-page.tsx': 'account',
 }
-const textsOf = (feature: string) =>
-  ['shell', 'errors', 'titles', feature].map(name => `src/locales/fr/${name}.json`)
+const textsOf = (...names: string[]) => names.map(name => `../../virtual:texts/${name}/fr.json`)
 
 export interface Load {
   screen: string
   script: number
   style: number
+  /** Scripts, with those of the frame. */
+  files: number
 }
 
 function filesOf(manifest: Manifest, roots: string[]): { scripts: Set<string>; styles: Set<string> } {
@@ -50,9 +51,9 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
   const served = (file: string) =>
     statSync(existsSync(join(dist, `${file}.br`)) ? join(dist, `${file}.br`) : join(dist, file)).size
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + served(file), 0)
-  const first = Object.entries(SIGNED_OUT).map(([screen, feature]) => {
-    const { scripts, styles } = filesOf(manifest, [ENTRY, `src/${screen}`, ...textsOf(feature)])
-    return { screen, script: sum(scripts), style: sum(styles) }
+  const first = Object.entries(SIGNED_OUT).map(([screen, texts]) => {
+    const { scripts, styles } = filesOf(manifest, [ENTRY, screen, ...textsOf('visitor', texts)])
+    return { screen, script: sum(scripts), style: sum(styles), files: scripts.size }
   })
   const forVisitors = filesOf(manifest, [ENTRY])
   const signedIn = filesOf(manifest, [ENTRY, FRAME])
@@ -61,8 +62,10 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
     const isForVisitors = screen === FRAME || /src\/features\/(accounts|firm)\//.test(screen)
     const { scripts: loaded, styles: styled } = isForVisitors ? forVisitors : signedIn
     const { scripts, styles } = filesOf(manifest, [screen])
+    const whole = filesOf(manifest, [ENTRY, FRAME, screen, ...textsOf('visitor', 'work')])
     return {
       screen,
+      files: whole.scripts.size,
       script: sum([...scripts].filter(file => !loaded.has(file))),
       style: sum([...styles].filter(file => !styled.has(file))),
     }
@@ -83,5 +86,8 @@ export function checkLoads(dist: string): string[] {
     ...routes
       .filter(({ script }) => script > BUDGETS.route)
       .map(load => `${load.screen}: ${kb(load.script)} of JavaScript of its own`),
+    ...routes
+      .filter(({ files }) => files > BUDGETS.files)
+      .map(load => `${load.screen}: ${load.files} files of JavaScript`),
   ]
 }

@@ -104,7 +104,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'features/notes': ['case_notes'],
   'features/invoice-sending': ['invoice_deliveries'],
   'features/payment-plans': ['plan_instalments'],
-  'features/payment-reminders': ['reminder_pauses'],
+  'features/payment-reminders': ['late_claims', 'reminder_pauses'],
   'features/payments': ['payment_allocations'],
   'features/procedures': ['procedure_versions'],
   'features/time': ['case_costs', 'dismissed_proposals', 'time_entries', 'timers'],

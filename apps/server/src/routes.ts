@@ -23,6 +23,7 @@ import { deadlineRoutes } from './features/deadlines/index.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { financeRoutes } from './features/finances/index.ts'
 import { firmRoutes } from './features/firm/index.ts'
+import { frameRoutes } from './features/frame/index.ts'
 import { invoiceLinkRoutes } from './features/invoice-links/index.ts'
 import { invoiceSendingRoutes } from './features/invoice-sending/index.ts'
 import { invoiceRoutes } from './features/invoices/index.ts'
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...backupRoutes,
   ...overviewRoutes,
   ...dashboardRoutes,
+  ...frameRoutes,
   ...caseRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,

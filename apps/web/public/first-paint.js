@@ -14,4 +14,23 @@
   const ours = ['fr', 'en', 'nl']
   const asked = [read('lang') ?? '', ...navigator.languages].map(locale => locale.toLowerCase().split('-')[0])
   root.lang = asked.find(language => ours.includes(language)) || 'fr'
+
+  // The server lists files that the app will import: they are requested now, beside the app.
+  const { files = '{}' } = document.currentScript?.dataset ?? {}
+  const { frame = [], screen = [], texts = {}, isOpen = true } = JSON.parse(files)
+  const isSignedIn = read('user') !== null
+  const { visitor = [], work = [] } = texts[root.lang] ?? {}
+  const wanted = [
+    ...visitor,
+    ...(isSignedIn ? [...work, ...frame] : []),
+    ...(isSignedIn || isOpen ? screen : []),
+  ]
+  for (const file of new Set(wanted)) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.href = `/${file}`
+    document.head.append(link)
+  }
 })()

@@ -15,6 +15,7 @@ import { isAttended } from './attended.ts'
 import { CallError, errorOf } from './call-error.ts'
 import { checkConnection, markOnline } from './connection.ts'
 import { withSession } from './ended-session.ts'
+import { forgetAhead } from './read-ahead.ts'
 import { noteServerTime } from './server-time.ts'
 
 export { CallError } from './call-error.ts'
@@ -81,6 +82,7 @@ async function send(operation: Operation, sent: AnySent, { key, signal, token }:
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   if (sent.tag !== undefined) headers.set('if-match', sent.tag)
   // The server stores the answer of creating requests, so that a repeated request on a bad line has one effect.
+  if (methodOf(operation) !== 'GET') forgetAhead()
   if (methodOf(operation) === 'POST') headers.set('idempotency-key', key)
   const request: RequestInit = { method: methodOf(operation), headers, ...(signal && { signal }) }
   if (sent.body !== undefined) request.body = JSON.stringify(sent.body)

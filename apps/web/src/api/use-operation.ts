@@ -13,6 +13,7 @@ import { useCallback, useRef } from 'react'
 import { type Answer, type CallError, type CallInput, call } from './call.ts'
 import { isTransient } from './call-error.ts'
 import { IdempotentSender } from './idempotent-sender.ts'
+import { takeAhead } from './read-ahead.ts'
 
 export function queryKeyOf(operation: Operation, sent?: object): readonly unknown[] {
   return sent ? [operation.path, sent] : [operation.path]
@@ -35,11 +36,16 @@ export function useRead<O extends Operation>(
   return keepDataWhileOffline(
     useQuery<Answer<O>, CallError>({
       queryKey: queryKeyOf(operation, sent),
-      queryFn: sent ? () => call(operation, sent) : skipToken,
+      queryFn: sent ? () => readOnce(operation, sent) : skipToken,
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
       ...options,
     }),
   )
+}
+
+export async function readOnce<O extends Operation>(operation: O, sent: CallInput<O>): Promise<Answer<O>> {
+  const brought = (await takeAhead(operation, sent)) as Answer<O> | undefined
+  return brought ?? (await call(operation, sent))
 }
 
 /** Keeps read data on the screen while offline, and with it the user's input. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readFrameAhead } from '../api/read-frame.ts'
 import { useSession } from '../api/session.ts'
 import { AnnouncementBanner } from '../features/announcements/index.ts'
 import { TakeCallButton } from '../features/calls/index.ts'
@@ -23,6 +24,9 @@ import { useEscape } from './use-escape.ts'
 
 /** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
+
+// Before the first rendering, while the screen's own code is still on its way.
+readFrameAhead()
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

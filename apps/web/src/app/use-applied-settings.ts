@@ -4,10 +4,12 @@
 import type { ReplyOf } from '@maat/contract/operation'
 import { BASE_FONT_SIZES } from '@maat/domain/accounts/appearance'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { initializeSettings, readSettings } from '../api/operations/settings.ts'
 import { currentSession, useSession } from '../api/session.ts'
+import { queryKeyOf, readOnce } from '../api/use-operation.ts'
 import { setFontSizeIndex, setTheme } from '../kept/appearance.ts'
 import { currentLanguage, setLanguage } from '../texts/i18n.ts'
 
@@ -22,18 +24,23 @@ function apply({ ProfileAndSecurity, Appearance }: Sections): void {
   if (typeof size === 'number' && BASE_FONT_SIZES[size] !== undefined) setFontSizeIndex(size)
 }
 
-async function loadSettings(owner: string, language: Language): Promise<void> {
-  const { reply: sections } = await call(readSettings, { params: { owner } })
+async function loadSettings(queries: QueryClient, owner: string, language: Language): Promise<void> {
+  const sent = { params: { owner } }
+  const { reply: sections } = await queries.fetchQuery({
+    queryKey: queryKeyOf(readSettings, sent),
+    queryFn: () => readOnce(readSettings, sent),
+  })
   if (sections.ProfileAndSecurity) apply(sections)
   else await call(initializeSettings, { params: { owner }, body: { language } })
 }
 
 export function useAppliedSettings(): void {
   const { user } = useSession()
+  const queries = useQueryClient()
   useEffect(() => {
     // The product works without settings, so no message is needed.
-    loadSettings(user.id, currentLanguage()).catch(error => {
+    loadSettings(queries, user.id, currentLanguage()).catch(error => {
       if (currentSession().isSignedIn) console.warn('The settings were not loaded', error)
     })
-  }, [user.id])
+  }, [queries, user.id])
 }

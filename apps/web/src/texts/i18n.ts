@@ -6,16 +6,37 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lazyImport } from '../api/lazy-import.ts'
 import { preferredLanguage } from './preferred-language.ts'
-import type { TextFile } from './text-file.ts'
 
-type Texts = Record<string, unknown>
+type LoadGroups = () => Promise<{ default: Record<string, Record<string, unknown>> }>
 
-/** The texts of visitors; the list of all others is loaded with the first of them. */
-const VISITOR_FILES: Record<string, () => Promise<TextFile>> = {
-  ...import.meta.glob<TextFile>('../locales/*/{account,errors,shell,site}.json'),
-  '../locales/en/titles.json': () => import('virtual:texts/titles/en'),
-  '../locales/fr/titles.json': () => import('virtual:texts/titles/fr'),
-  '../locales/nl/titles.json': () => import('virtual:texts/titles/nl'),
+/** The groups that visitors read first; `merged-texts.ts` has the same list. */
+const VISITOR_TEXTS: Record<Language, LoadGroups> = {
+  en: () => import('virtual:texts/visitor/en'),
+  fr: () => import('virtual:texts/visitor/fr'),
+  nl: () => import('virtual:texts/visitor/nl'),
+}
+const ACCOUNT_TEXTS: Record<Language, LoadGroups> = {
+  en: () => import('virtual:texts/account/en'),
+  fr: () => import('virtual:texts/account/fr'),
+  nl: () => import('virtual:texts/account/nl'),
+}
+const SITE_TEXTS: Record<Language, LoadGroups> = {
+  en: () => import('virtual:texts/site/en'),
+  fr: () => import('virtual:texts/site/fr'),
+  nl: () => import('virtual:texts/site/nl'),
+}
+/** All other groups. */
+const WORK_TEXTS: Record<Language, LoadGroups> = {
+  en: () => import('virtual:texts/work/en'),
+  fr: () => import('virtual:texts/work/fr'),
+  nl: () => import('virtual:texts/work/nl'),
+}
+const FILE_OF: Record<string, Record<Language, LoadGroups>> = {
+  shell: VISITOR_TEXTS,
+  errors: VISITOR_TEXTS,
+  titles: VISITOR_TEXTS,
+  account: ACCOUNT_TEXTS,
+  site: SITE_TEXTS,
 }
 
 const languageHere = () => preferredLanguage(localStorage.getItem('lang'), navigator.languages)
@@ -23,18 +44,20 @@ const languageHere = () => preferredLanguage(localStorage.getItem('lang'), navig
 const lazyTexts = {
   type: 'backend' as const,
   init() {},
-  read(language: string, feature: string, done: (error: unknown, texts: Texts | false) => void) {
-    loadTexts(`../locales/${language}/${feature}.json`).then(
-      file => done(null, file.default),
+  read(language: Language, group: string, done: (error: unknown, texts: object | false) => void) {
+    loadGroups(language, group).then(
+      groups => done(groups[group] ? null : new Error(`There are no texts ${group}`), groups[group] ?? false),
       error => done(error, false),
     )
   },
 }
 
-async function loadTexts(path: string): Promise<TextFile> {
-  const load = VISITOR_FILES[path] ?? (await lazyImport(() => import('./work-texts.ts'))).WORK_FILES[path]
-  if (!load) throw new Error(`There are no texts at ${path}`)
-  return await lazyImport(load)
+/** Loads the file with this group, and registers its other groups, so that no screen waits for them. */
+async function loadGroups(language: Language, group: string) {
+  const { default: groups } = await lazyImport((FILE_OF[group] ?? WORK_TEXTS)[language])
+  for (const [name, texts] of Object.entries(groups))
+    if (name !== group) i18next.addResourceBundle(language, name, texts)
+  return groups
 }
 
 export async function startTexts(): Promise<void> {

@@ -1,5 +1,5 @@
-/** The texts that `merged-texts.ts` collects from all features. */
+/** The texts that `merged-texts.ts` builds from the files of all features, by group. */
 declare module 'virtual:texts/*' {
-  const texts: Record<string, string>
-  export default texts
+  const groups: Record<string, Record<string, unknown>>
+  export default groups
 }

@@ -40,6 +40,11 @@ export function isRefusedContent(error: unknown): boolean {
   return /^22/.test(code) || code === '23514' || code === '23502'
 }
 
+/** A deadlock's victim, or a serialization failure. */
+export function isConflict(error: unknown): boolean {
+  return ['40P01', '40001'].includes(codeOf(error))
+}
+
 export function isStillReferenced(error: unknown): boolean {
   return codeOf(error) === '23503'
 }

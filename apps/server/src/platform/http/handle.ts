@@ -2,7 +2,6 @@
 // the path, asks `decide`, runs the use case in a transaction, and refuses to commit a change without an audit entry.
 
 import type { AuditAction } from '@maat/contract/audit-actions'
-import { decide } from '@maat/contract/decide'
 import type { ErrorCode } from '@maat/contract/errors'
 import {
   type BodyOf,
@@ -19,19 +18,21 @@ import {
   type Turn,
   type WithTag,
 } from '@maat/contract/operation'
-import { kindOf, type Permission, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
+import { kindOf, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
 import { UNATTENDED_HEADER } from '@maat/contract/unattended'
 import type { FastifyRequest } from 'fastify'
 import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/record-audit.ts'
-import { type Caller, VISITOR } from '../authz/caller.ts'
+import type { Caller } from '../authz/caller.ts'
 import type { Subject } from '../authz/subject.ts'
+import { againAfterConflict } from '../db/again-after-conflict.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { findCaller, readSessionToken } from '../sessions/find-caller.ts'
 import type { SessionClaims } from '../sessions/session-token.ts'
+import { type AnySubject, assertAllowed, loadRecord, parseRequest } from './admit.ts'
 import { Failure, type FailureExtra, Refusal } from './failure.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
-import { parseInput } from './parse-input.ts'
+import { registerRead } from './read-within.ts'
 import { originOf, type RequestOrigin } from './request-origin.ts'
 import type { OnFinished } from './turns.ts'
 import type { ReadContext, Services, Work } from './work.ts'
@@ -82,8 +83,6 @@ export interface Route {
 }
 
 class KeptFailure extends Failure {}
-
-type AnySubject = Subject<string, unknown>
 
 export function handle<O extends Operation, Prepared>(
   operation: O,
@@ -183,10 +182,8 @@ function route<O extends Operation>(
           await recordAudit(tx, on?.by ? { ...origin, actorId: on.by } : origin, action, about, details)
           entries += 1
         },
-        fail,
-        failAndKeep,
       }
-      const reply = await steps.write(context as unknown as UseCaseContext<O> & { prepared: unknown })
+      const reply = await steps.write(complete<O>(context))
       if (isAudited(operation) && entries === 0)
         throw new Error(`${operation.path} changed without an audit record`)
       return reply
@@ -195,8 +192,10 @@ function route<O extends Operation>(
     if (!isWriteOperation(operation)) return await run(services.db)
     const change = async () => {
       const [preparing] = await Promise.allSettled([prepare()])
-      return await inTransaction(services, tx =>
-        withIdempotencyKey(services, operation, request, caller, input.body, tx, () => run(tx, preparing)),
+      return await againAfterConflict(() =>
+        inTransaction(services, tx =>
+          withIdempotencyKey(services, operation, request, caller, input.body, tx, () => run(tx, preparing)),
+        ),
       )
     }
     try {
@@ -207,7 +206,15 @@ function route<O extends Operation>(
     }
   }
 
+  registerRead(operation, subject, context => steps.write(complete<O>(context)))
   return { operation, serve }
+}
+
+type Completed<O> = UseCaseContext<O> & { prepared: unknown }
+
+function complete<O>(context: object): Completed<O> {
+  const completed: unknown = { ...context, fail, failAndKeep }
+  return completed as Completed<O>
 }
 
 function fail(code: ErrorCode, extra?: FailureExtra): never {
@@ -232,49 +239,6 @@ const sharesOf = (operation: Operation, request: FastifyRequest) => ({
 function turnOf({ takesTurn }: Operation, { query }: FastifyRequest): Turn | undefined {
   const isSearched = Boolean((query as { search?: unknown }).search)
   return takesTurn === 'search' && !isSearched ? undefined : takesTurn
-}
-
-/** An operation without a record is checked before anything is read. */
-function assertAllowed(caller: Caller | undefined, permission: Permission): void {
-  const decision = decide(caller ?? VISITOR, permission, { relations: [] })
-  if (decision.ok) return
-  if (decision.because === 'signed-out') throw new Failure('session.required')
-  if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
-  const on = { kind: kindOf(permission), id: caller?.id ?? '' }
-  throw new Refusal('access.forbidden', on, { needs: permission, because: decision.because })
-}
-
-function parseRequest(operation: Operation, subject: AnySubject | undefined, request: FastifyRequest) {
-  const params = operation.params?.safeParse(request.params)
-  // A malformed id belongs to no record.
-  if (params && !params.success) throw new Failure(subject?.notFound ?? 'route.not-found')
-  const parameter = recordParameterOf(operation)
-  return {
-    params: params?.data,
-    recordId: parameter ? String(params?.data[parameter]) : '',
-    query: operation.query ? parseInput(operation.query, request.query) : {},
-    body: operation.body ? parseInput(operation.body, request.body) : undefined,
-  }
-}
-
-/** A record hidden from the caller answers like a missing one; a visible one that they may not change gives 403. */
-async function loadRecord(
-  { tx }: ReadContext,
-  subject: AnySubject,
-  { needs }: Operation,
-  { id, caller, lock }: { id: string; caller: Caller | undefined; lock: boolean },
-): Promise<unknown> {
-  if (!caller) throw new Failure('session.required')
-  const row = await subject.find(tx, id, { lock, caller })
-  if (row === undefined) throw new Failure(subject.notFound)
-  const relations = subject.relations(caller, row)
-  const decision = decide(caller, needs, { relations })
-  if (decision.ok) return row
-  if (decision.because === 'two-factor-due') throw new Failure('access.two-factor-due')
-  const mayRead = decide(caller, `${subject.kind}.read` as Permission, { relations }).ok
-  const on = { kind: subject.kind, id }
-  const details = { needs, because: decision.because }
-  throw new Refusal(mayRead ? 'access.forbidden' : subject.notFound, on, details)
 }
 
 /** Also commits if the use case ended with an error whose changes are kept. */

@@ -1,17 +1,51 @@
-// Serves the built web app: hashed files that browsers cache for a year, and one page for every path. An unknown path
-// shows a not-found page with status 404.
-import { readFileSync } from 'node:fs'
+// Serves the built web app: hashed files that browsers cache for a year, and one page for every path, which names the
+// files of its screen. An unknown path shows a not-found page with status 404.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import { screenAt } from '@maat/contract/screens'
+import { admission, type ScreenPath, screenAt } from '@maat/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 
 const NOT_SCREENS = /^\/(api|apps|app|assets|healthz|readyz|metrics)(\/|$)/
 const YEAR_S = 31_536_000
 
+/** Written by the build: `apps/web/preloads.ts`. */
+interface Preloads {
+  frame: string[]
+  screens: Record<string, string[]>
+  texts: Record<string, unknown>
+}
+
+const FIRST_PAINT = '<script src="/first-paint.js">'
+
+/** The page of each screen, made once; a screen that is not built yet has no files. */
+function pagesOf(root: string): (screen: ScreenPath | undefined) => Buffer {
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const file = join(root, '.vite', 'preloads.json')
+  const preloads: Preloads = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { frame: [], screens: {}, texts: {} }
+  const withFiles = (screen: ScreenPath | undefined) => {
+    const files = {
+      frame: preloads.frame,
+      screen: (screen && preloads.screens[screen]) ?? [],
+      texts: preloads.texts,
+      isOpen: screen !== undefined && admission(screen, 'None') === 'admitted',
+    }
+    const quoted = JSON.stringify(files).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+    return Buffer.from(page.replace(FIRST_PAINT, () => FIRST_PAINT.replace('>', ` data-files='${quoted}'>`)))
+  }
+  const pages = new Map<ScreenPath | undefined, Buffer>()
+  return screen => {
+    const made = pages.get(screen) ?? withFiles(screen)
+    pages.set(screen, made)
+    return made
+  }
+}
+
 export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
-  const page = readFileSync(join(root, 'index.html'))
+  const pageOf = pagesOf(root)
   await server.register(staticFiles, {
     root,
     wildcard: false,
@@ -26,7 +60,8 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (NOT_SCREENS.test(path)) throw new Failure('route.not-found')
-    reply.status(screenAt(path) ? 200 : 404)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const screen = screenAt(path)
+    reply.status(screen ? 200 : 404)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(screen))
   })
 }

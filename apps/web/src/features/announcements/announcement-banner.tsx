@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listAnnouncements } from '../../api/operations/announcements.ts'
+import { UNSEEN_ANNOUNCEMENTS } from '../../api/read-frame.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
@@ -14,12 +15,10 @@ import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
 import { useLiveAnnouncements, useSeeAnnouncement } from './use-announcements.ts'
 
-const MOST_COUNTED = '20'
-
 export function AnnouncementBanner() {
   const { t } = useTranslation('announcements')
   const { pathname } = useLocation()
-  const { data } = useRead(listAnnouncements, { query: { unseen: 'true', limit: MOST_COUNTED } })
+  const { data } = useRead(listAnnouncements, UNSEEN_ANNOUNCEMENTS)
   useLiveAnnouncements()
   const [newest, ...others] = data?.items ?? []
   // The list of announcements has its own button for each.

@@ -1,7 +1,7 @@
 // The contact page. It uses only ui/use-form, because the record form is too large for a visitor's first load.
 import { isStaff } from '@maat/domain/people/roles'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent, useLazyImport } from '../../api/lazy-import.ts'
 import { contactFirm } from '../../api/operations/firm.ts'
@@ -10,6 +10,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../forms/load-phone-numbers.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { storedDraft } from '../../kept/stored-draft.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { useLanguage } from '../../texts/use-format.ts'
@@ -18,7 +19,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Card, FieldGrid, Page } from '../../ui/page.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './contact-page.module.css'
-import { NextClosing, useAnswerTimeText, useOpening } from './office-opening.tsx'
 import { OfficeOptions } from './office-options.tsx'
 
 const EMPTY = {
@@ -37,6 +37,11 @@ async function loadRules() {
   const [{ ContactMessage }, phones] = await Promise.all([import('@maat/contract/firm'), loadPhoneNumbers()])
   return { ContactMessage, ...phones }
 }
+
+const loadOpening = () => import('./office-opening.tsx')
+const AnswerPromise = lazyPart(() => loadOpening().then(file => file.AnswerPromise))
+const ContactThanks = lazyPart(() => loadOpening().then(file => file.ContactThanks))
+const NextClosing = lazyPart(() => loadOpening().then(file => file.NextClosing))
 
 /** Only the staff read received messages here. */
 const ReceivedMessage = lazyComponent(() =>
@@ -57,9 +62,7 @@ function WriteToFirm() {
   const rules = useLazyImport(loadRules)
   const form = useForm(DRAFT.read())
   const sending = useOperation(contactFirm, { onSuccess: empty })
-  const promise = useAnswerTimeText()
-  const opening = useOpening(form.values.officeId || undefined)
-  const answerBy = promise(opening)
+  const officeId = form.values.officeId || undefined
   useEffect(() => DRAFT.keep(form.values), [form.values])
 
   function empty(): void {
@@ -87,7 +90,7 @@ function WriteToFirm() {
   return (
     <Page
       title={t('contact.title')}
-      intro={answerBy ? t('contact.promise', { when: answerBy }) : t('contact.intro')}
+      intro={<AnswerPromise officeId={officeId} />}
       actions={
         <Link to="/calendar" className={buttonClass('secondary')}>
           {t('home.book')}
@@ -97,12 +100,14 @@ function WriteToFirm() {
     >
       {sending.isSuccess ? (
         <Card>
-          <Thanks when={promise(sending.data)} />
+          <Thanks>
+            <ContactThanks promise={sending.data} />
+          </Thanks>
           <Button onClick={() => sending.reset()}>{t('contact.other')}</Button>
         </Card>
       ) : (
         <Card intro={t('contact.secret')}>
-          <NextClosing officeId={opening?.officeId} />
+          <NextClosing officeId={officeId} />
           <form ref={form.ref} onSubmit={send} noValidate className={styles.form}>
             <FieldGrid>
               <TextField form={form} name="name" label={t('contact.name')} autoComplete="name" isRequired />
@@ -165,16 +170,13 @@ function WriteToFirm() {
   )
 }
 
-function Thanks({ when }: { when: string | undefined }) {
-  const { t } = useTranslation('site')
+function Thanks({ children }: { children: ReactNode }) {
   const news = useRef<HTMLDivElement>(null)
   // Replaces a long form, so the focus must move to it.
   useEffect(() => news.current?.focus(), [])
   return (
     <div ref={news} tabIndex={-1}>
-      <Notice kind="success">
-        <p>{when ? t('contact.donePromise', { when }) : t('contact.done')}</p>
-      </Notice>
+      <Notice kind="success">{children}</Notice>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import {
   markNotificationShown,
 } from '../../api/operations/notifications.ts'
 import { readSettings } from '../../api/operations/settings.ts'
+import { readFrameAhead } from '../../api/read-frame.ts'
 import { useSession } from '../../api/session.ts'
 import { queryKeyOf, useRead } from '../../api/use-operation.ts'
 import { useFirm } from '../../parts/use-firm.ts'
@@ -107,7 +108,10 @@ export function useLiveNotifications(): void {
     }
     // Loaded after the sign-in, because visitors never need it.
     const opening = importWithRetry(() => import('./realtime.ts')).then(({ openLiveChannel }) =>
-      openLiveChannel(user.id, realtime, receiveLive, () => emitLive(LIVE_CONNECTED, undefined)),
+      openLiveChannel(user.id, realtime, receiveLive, () => {
+        readFrameAhead()
+        emitLive(LIVE_CONNECTED, undefined)
+      }),
     )
     const unsubscribers = [
       onLive(NEW_NOTIFICATION, receive),

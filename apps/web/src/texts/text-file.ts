@@ -1,2 +1,0 @@
-// The texts of one feature in one language, as they are loaded.
-export type TextFile = { default: Record<string, unknown> }
