@@ -1,36 +1,14 @@
 // The cases that wait for a decision, in the order of the queue.
 import type { WaitingCase } from '@maat/contract/waiting-cases'
-import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '../../api/call.ts'
 import { listWaitingCases } from '../../api/operations/waiting-cases.ts'
-import { queryKeyOf } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
-
-const KEY = queryKeyOf(listWaitingCases)
-type Page = { items: WaitingCase[]; next: string | null }
 
 export function useWaitingCases(): UseInfiniteQueryResult<WaitingCase[], CallError> {
   return usePages(listWaitingCases, { query: {} })
 }
-
-/** Removes a decided case from the list at once, and reads the list again. */
-export function useLeaveQueue(): (caseId: string) => void {
-  const queries = useQueryClient()
-  return async caseId => {
-    // A request sent before the decision would bring the case back.
-    await queries.cancelQueries({ queryKey: KEY })
-    queries.setQueriesData<InfiniteData<Page>>({ queryKey: KEY }, known =>
-      known ? { ...known, pages: known.pages.map(page => without(page, caseId)) } : known,
-    )
-    await queries.invalidateQueries({ queryKey: KEY })
-  }
-}
-
-const without = (page: Page, caseId: string) => ({
-  ...page,
-  items: page.items.filter(({ id }) => id !== caseId),
-})
 
 export interface Beside {
   previous: string | undefined
