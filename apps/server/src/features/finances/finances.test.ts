@@ -19,6 +19,13 @@ const figures = async ({ token }: TestPerson = world.lawyer, query: object = {})
   (await app.call(readFinances, { token, query })).body
 const received = async (query: object = {}, { token }: TestPerson = world.lawyer) =>
   (await app.call(listReceivedPayments, { token, query })).body
+const issuedOn = async (day: string, units?: number) => {
+  const caseId = await world.agreedCase()
+  app.now.value = new Date(`${day}T09:00:00Z`)
+  const id = await world.issuedDeposit(caseId, units)
+  app.now.value = TEST_NOW
+  return { id, caseId }
+}
 const pay = async (invoiceId: string, units: number, receivedOn = '2026-11-16') =>
   (
     await app.call(notePayment, {
@@ -31,9 +38,8 @@ const euro = (units: number) => ({ units, currency: 'EUR' })
 
 test('billed, received, owed and unbilled amounts match invoices, payments and work', async () => {
   expect((await figures()).sums).toEqual([])
-  const caseId = await world.agreedCase()
-  const deposit = await world.issuedDeposit(caseId)
-  const other = await world.issuedDeposit(await world.agreedCase(), 100_00)
+  const { id: deposit, caseId } = await issuedOn('2026-10-01')
+  const { id: other } = await issuedOn('2026-11-02', 100_00)
   await world.work(caseId)
   await pay(deposit, 205_00, '2026-10-02')
   await pay(other, 121_00)
@@ -49,8 +55,8 @@ test('billed, received, owed and unbilled amounts match invoices, payments and w
     received: euro(326_00),
     unbilled: euro(180_00),
     steps: [
-      { from: '2026-10-01', billed: euro(0), received: euro(205_00) },
-      { from: '2026-11-01', billed: euro(121_00), received: euro(121_00) },
+      { from: '2026-10-01', billed: euro(605_00), received: euro(205_00) },
+      { from: '2026-11-01', billed: euro(-484_00), received: euro(121_00) },
     ],
   })
   expect(sums?.owed.every(({ invoices }) => invoices === 0)).toBe(true)
@@ -81,7 +87,7 @@ test('groups debts by age, and each group opens its invoices', async () => {
   expect(await listed({ standing: 'open', dueFrom: due, dueUntil: due, currency: 'EUR' })).toBe(1)
   expect(await listed({ standing: 'open', dueUntil: addDays(due, -1) })).toBe(0)
   expect(await listed({ standing: 'open', currency: 'XAF' })).toBe(0)
-  await pay(id, 605_00)
+  await pay(id, 605_00, '2026-11-18')
   expect((await figures()).sums[0]?.owed.every(({ amount }) => amount.units === 0)).toBe(true)
   expect(await listed({ standing: 'open' })).toBe(0)
   expect(await listed({ standing: 'paid', from: '2026-11-18', until: '2026-11-18' })).toBe(1)
@@ -89,7 +95,7 @@ test('groups debts by age, and each group opens its invoices', async () => {
 })
 
 test('a lawyer sees the money of their own cases, an Admin that of the firm, an office or a client', async () => {
-  const id = await world.issuedDeposit(await world.agreedCase())
+  const { id } = await issuedOn('2026-11-02')
   const payment = await pay(id, 100_00)
   const admin = await app.people.create('Admin')
   const stranger = await app.people.create('Avocat')
@@ -114,7 +120,7 @@ test('a lawyer sees the money of their own cases, an Admin that of the firm, an 
 })
 
 test('lists received payments page by page, for the requested currency and days', async () => {
-  const id = await world.issuedDeposit(await world.agreedCase())
+  const { id } = await issuedOn('2026-11-02')
   for (const day of [12, 13, 13, 14]) await pay(id, 100_00, `2026-11-${day}`)
   const seen: string[] = []
   for (let after: string | undefined; ; ) {
