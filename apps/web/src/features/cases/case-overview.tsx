@@ -4,18 +4,21 @@ import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useFormat } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Card, CardGrid } from '../../ui/page.tsx'
 import { ClosingReport } from '../closing/index.ts'
 import styles from './case-screen.module.css'
 import { type Case, mayReadWhole } from './case-types.ts'
-import { ChangesList } from './changes-list.tsx'
 import { ClientSection, IdentitySection } from './client-sections.tsx'
 import { Facts, hasValue, Prose } from './facts.tsx'
 import { ProcedureSection } from './procedure-section.tsx'
-import { Refusal } from './refusal.tsx'
-import { SignedSummary } from './signed-summary.tsx'
+
+/** Loaded lazily: few cases were changed after sending, fewer were refused, and the summary comes last on the page. */
+const ChangesList = lazyPart(() => import('./changes-list.tsx').then(file => file.ChangesList), { rows: 2 })
+const Refusal = lazyPart(() => import('./refusal.tsx').then(file => file.Refusal), { rows: 2 })
+const SignedSummary = lazyPart(() => import('./signed-summary.tsx').then(file => file.SignedSummary))
 
 export function CaseOverview({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')

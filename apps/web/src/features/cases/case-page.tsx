@@ -10,6 +10,7 @@ import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import type { Case } from './case-types.ts'
 import { CaseUnavailable, DraftElsewhere } from './case-unavailable.tsx'
 import { NextText, turnOf } from './next-text.tsx'
+import { QueueNavigation } from './queue-navigation.tsx'
 import { useAfterDecision } from './use-after-decision.ts'
 import { useCase } from './use-case.ts'
 import { useLeaveQueue } from './use-leave-queue.ts'
@@ -20,7 +21,6 @@ const ConflictJudgment = lazyComponent(() =>
   import('./conflict-judgment.tsx').then(file => file.ConflictJudgment),
 )
 const DecideDialog = lazyPart(() => import('./decide-dialog.tsx').then(file => file.DecideDialog))
-const QueueNavigation = lazyPart(() => import('./queue-navigation.tsx').then(file => file.QueueNavigation))
 
 export function CasePage() {
   const { caseId } = useParams({ from: '/case-{$caseId}' })
