@@ -65,7 +65,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     buffer: Buffer.from(text, 'latin1'),
   })
   await files.setInputFiles(file('abime.cod', writeCoda(statement).slice(0, 500)))
-  await expect(page.getByText('Ce fichier est incomplet ou abîmé', { exact: false })).toBeVisible()
+  await expect(page.getByText(/Ce fichier est incomplet ou abîmé.* Ligne 4\./)).toBeVisible()
   await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
   await expect(page.getByText('4 mouvements importés', { exact: false })).toBeVisible()
   const rows = page
@@ -75,6 +75,20 @@ test('an assistant imports a statement: most payments find their invoice, two wa
   await expect(rows).toHaveCount(2)
   await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
   await expect(page.getByText('ces extraits étaient déjà importés', { exact: false })).toBeVisible()
+
+  await test.step('other content under a known number is an alarm; a line that may be known waits for a choice', async () => {
+    const again = { units: 12_34, text: 'erreur de compte', name: 'INCONNU', iban: 'BE21001234567803' }
+    const other = { ...statement, moves: [{ ...again, bankReference: 'R231-2' }] }
+    await files.setInputFiles(file('autre-231.cod', writeCoda(other)))
+    await expect(page.getByText(/a déjà un extrait \d{4}-231 au contenu différent/)).toBeVisible()
+    await page.getByRole('button', { name: /^Importer aussi cet extrait/ }).click()
+    await expect(page.getByText('il attend votre décision', { exact: false })).toBeVisible()
+    const doubtful = rows.filter({ hasText: 'Peut-être le même que le mouvement' })
+    await expectAccessible(doubtful)
+    await doubtful.getByRole('button', { name: /^C’est le même/ }).click()
+    await expect(page.getByText('Le mouvement n’est pas compté deux fois.')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+  })
 
   // One key assigns the likely invoice; it can be undone.
   const likely = rows.filter({ hasText: 'honoraires maitre' })

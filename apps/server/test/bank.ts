@@ -18,6 +18,7 @@ export async function insertBankMove(
       office_id: officeId,
       iban: 'BE68539007547034',
       form: 'coda',
+      number: `specimen-${counter}`,
       name: `specimen-${counter}`,
       currency: 'EUR',
       dated: '2026-11-17',

@@ -39,13 +39,21 @@ export const listBankStatements = operation({
 export const importBankStatements = operation({
   path: 'POST /api/bank-statements',
   summary:
-    'Imports a file of bank statements, CODA or camt.053. A statement that was already imported has no effect.',
+    'Imports a file of bank statements, CODA or camt.053. A statement that was already imported has no effect; other content under a known number is refused, unless `isOther` confirms it.',
   needs: 'bank-move.import',
+  query: z.strictObject({ isOther: z.stringbool().optional() }),
   body: rawBody,
   bodyType: 'application/octet-stream',
   bodyLimit: 16_000_000,
   takesTurn: 'file',
-  reply: z.object({ statements: z.number(), moves: z.number(), known: z.number() }),
+  reply: z.object({
+    statements: z.number(),
+    moves: z.number(),
+    known: z.number(),
+    /** Lines that another statement already contains, and lines that a user has to compare. */
+    repeated: z.number(),
+    doubtful: z.number(),
+  }),
   fails: [
     'bank-file.unknown-form',
     'bank-file.damaged',
@@ -55,8 +63,17 @@ export const importBankStatements = operation({
     'bank-file.totals',
     'bank-file.balance',
     'bank-file.not-ours',
+    'bank-file.number-taken',
   ],
 })
+
+/** In the problem of a refused file: the place of the fault, or the statement whose number is taken. */
+export interface RefusedFile {
+  line?: number
+  entry?: number
+  iban?: string
+  name?: string
+}
 
 const Settled = z.object({
   invoiceId: InvoiceId,
@@ -76,6 +93,15 @@ const Suggestion = z.object({
   why: z.array(z.enum(MATCH_REASONS)),
 })
 
+const SameLine = z.object({
+  id: BankMoveId,
+  bookedOn: Day,
+  statement: z.string(),
+  form: z.enum(STATEMENT_FORMS),
+  otherName: z.string(),
+  text: z.string(),
+})
+
 export const BankMoveView = z.object({
   id: BankMoveId,
   officeId: OfficeId,
@@ -92,6 +118,8 @@ export const BankMoveView = z.object({
   decidedByName: z.string(),
   settles: z.array(Settled),
   suggestions: z.array(Suggestion),
+  /** The line of another statement that this one repeats, or may repeat while it waits. */
+  sameAs: SameLine.nullable(),
   can: z.array(z.enum(['settle'])),
 })
 export type BankMoveView = z.output<typeof BankMoveView>
@@ -153,6 +181,17 @@ export const setBankMoveAside = operation({
   example: { reason: 'Remboursement de frais' },
   reply: BankMoveView,
   fails: ['bank-move.not-found', 'bank-move.not-open'],
+})
+
+export const compareBankMove = operation({
+  path: 'POST /api/bank-moves/:moveId/comparison',
+  summary: 'Decides whether a waiting movement repeats a line of another statement, and is not booked again.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  body: z.strictObject({ isSame: z.boolean() }),
+  example: { isSame: true },
+  reply: BankMoveView,
+  fails: ['bank-move.not-found', 'bank-move.not-open', 'bank-move.not-doubtful'],
 })
 
 export const reopenBankMove = operation({

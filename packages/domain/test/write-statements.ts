@@ -6,11 +6,16 @@ export interface WrittenMove {
   name?: string
   iban?: string
   isReversal?: boolean
+  /** The bank's own reference; by default the statement's number and the line's. */
+  bankReference?: string
+  endToEnd?: string
 }
 
 export interface Written {
   iban: string
   number: number
+  /** The number of the file's statement in CODA; none by default. */
+  coded?: number
   day: string
   openingUnits: number
   moves: readonly WrittenMove[]
@@ -31,7 +36,7 @@ function line(fields: Record<number, string>): string {
 }
 
 export function writeCoda(statement: Written): string {
-  const { iban, number, day, openingUnits, moves } = statement
+  const { iban, number, coded, day, openingUnits, moves } = statement
   const when = shortDay(day)
   const records = moves.flatMap((move, at) => {
     const place = digits(at + 1, 4)
@@ -40,8 +45,8 @@ export function writeCoda(statement: Written): string {
     return [
       line({
         0: `21${place}0000`,
-        10: `R${number}-${at}`,
-        31: `${signOf(move.units)}${coda(move.units)}${when}00150000`,
+        10: move.bankReference ?? `R${number}-${at}`,
+        31: `${signOf(move.units)}${coda(move.units)}${when}${move.isReversal ? '00149000' : '00150000'}`,
         61: communication,
         115: `${when}${digits(number, 3)}01 0`,
       }),
@@ -62,6 +67,7 @@ export function writeCoda(statement: Written): string {
     line({
       0: `12${digits(number, 3)}${iban}`,
       39: `EUR${signOf(openingUnits)}${coda(openingUnits)}${when}`,
+      125: coded === undefined ? '' : digits(coded, 3),
     }),
     ...records,
     line({
@@ -80,7 +86,7 @@ const way = (units: number) => `<CdtDbtInd>${units < 0 ? 'DBIT' : 'CRDT'}</CdtDb
 const amount = (units: number) => `<Amt Ccy="EUR">${euros(units)}</Amt>${way(units)}`
 
 function entry(
-  { units, reference, text, name = '', iban, isReversal }: WrittenMove,
+  { units, reference, text, name = '', iban, isReversal, bankReference, endToEnd }: WrittenMove,
   day: string,
   place: string,
 ): string {
@@ -89,7 +95,8 @@ function entry(
   const remittance = reference
     ? `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`
     : `<Ustrd>${escaped(text ?? '')}</Ustrd>`
-  return `<Ntry>${amount(units)}${isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${place}</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><${side}><Pty><Nm>${escaped(name)}</Nm></Pty></${side}>${account}</RltdPties><RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls></Ntry>`
+  const refs = endToEnd ? `<Refs><EndToEndId>${endToEnd}</EndToEndId></Refs>` : ''
+  return `<Ntry>${amount(units)}${isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${bankReference ?? place}</AcctSvcrRef><NtryDtls><TxDtls>${refs}<RltdPties><${side}><Pty><Nm>${escaped(name)}</Nm></Pty></${side}>${account}</RltdPties><RmtInf>${remittance}</RmtInf></TxDtls></NtryDtls></Ntry>`
 }
 
 export function writeCamt(statement: Written): string {

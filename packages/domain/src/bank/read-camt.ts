@@ -4,37 +4,61 @@ import { isPlainDate } from '../calendar/plain-dates.ts'
 import { parsePlainAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
 import { parseIban } from '../money/iban.ts'
-import { findAll, readXml, textAt, type XmlElement } from '../words/read-xml.ts'
-import { assertBalanced, type BankMove, type BankStatement, UnreadableStatement } from './statement.ts'
+import { findAll, parseXml, textAt, type XmlElement } from '../words/read-xml.ts'
+import {
+  assertBalanced,
+  type BankMove,
+  type BankStatement,
+  type FilePosition,
+  type StatementFault,
+  UnreadableStatement,
+} from './statement.ts'
 
-export function readCamt(xml: string): BankStatement[] {
-  const root = readXml(xml.replace(/^\ufeff/, '').trim())
+/** Where an element is in the file; computed only for a refusal, because counting lines takes time. */
+type Spot = () => FilePosition
+type Locate = (element: XmlElement, entry?: number) => Spot
+
+const refuse = (fault: StatementFault, spot: Spot) => new UnreadableStatement(fault, spot())
+
+export function readCamt(file: string): BankStatement[] {
+  const xml = file.replace(/^\ufeff/, '')
+  const root = parseXml(xml)
+  const lineAt = (offset: number) => xml.slice(0, offset).split('\n').length
+  if ('brokenAt' in root) throw new UnreadableStatement('damaged', { line: lineAt(root.brokenAt) })
+  const locate: Locate = (element, entry) => () => ({
+    line: lineAt(element.offset),
+    ...(entry !== undefined && { entry }),
+  })
   const found = findAll(root, 'BkToCstmrStmt/Stmt')
-  if (root?.name !== 'Document' || found.length === 0) throw new UnreadableStatement('damaged', 1)
-  return found.map(readStatement)
+  if (root.name !== 'Document' || found.length === 0) throw refuse('damaged', locate(root))
+  return found.map(statement => readStatement(statement, locate))
 }
 
-function readStatement(statement: XmlElement): BankStatement {
+function readStatement(statement: XmlElement, locate: Locate): BankStatement {
+  const spot = locate(statement)
   const iban = parseIban(textAt(statement, 'Acct/Id/IBAN'))
   const name = textAt(statement, 'Id')
-  if (!iban || name === '') throw new UnreadableStatement('account', 1)
+  if (!iban || name === '') throw refuse('account', spot)
   const [opening, closing] = [balance(statement, ['OPBD', 'PRCD']), balance(statement, ['CLBD'])]
   const currency = CURRENCIES.find(one => one === opening?.attribute)
-  if (!opening || !closing) throw new UnreadableStatement('balance', 1)
-  if (!currency) throw new UnreadableStatement('currency', 1)
+  if (!opening || !closing) throw refuse('balance', spot)
+  if (!currency) throw refuse('currency', locate(opening.element))
+  if (!isPlainDate(closing.day)) throw refuse('damaged', locate(closing.element))
   const entries = findAll(statement, 'Ntry')
   return assertBalanced(
     {
       form: 'camt.053',
       iban,
       currency,
+      number: name,
       name,
+      openedOn: isPlainDate(opening.day) ? opening.day : '',
       day: closing.day,
-      openingUnits: signed(opening.element, currency, 1),
-      closingUnits: signed(closing.element, currency, 1),
-      moves: entries.flatMap((entry, at) => readEntry(entry, currency, at + 1)),
+      openingUnits: signed(opening.element, currency, locate(opening.element)),
+      closingUnits: signed(closing.element, currency, locate(closing.element)),
+      moves: entries.flatMap((entry, at) => readEntry(entry, currency, locate(entry, at + 1))),
     },
-    entries.length,
+    locate(closing.element)(),
   )
 }
 
@@ -47,15 +71,15 @@ function balance(statement: XmlElement, codes: readonly string[]) {
 }
 
 /** Debits are negative. */
-function signed(element: XmlElement, currency: Currency, place: number): number {
-  const amount = unitsOf(findAll(element, 'Amt')[0], currency, place)
+function signed(element: XmlElement, currency: Currency, spot: Spot): number {
+  const amount = unitsOf(findAll(element, 'Amt')[0], currency, spot)
   return textAt(element, 'CdtDbtInd') === 'DBIT' ? -amount : amount
 }
 
-function unitsOf(amount: XmlElement | undefined, currency: Currency, place: number): number {
-  if (amount?.attributes.Ccy !== currency) throw new UnreadableStatement('currency', place)
+function unitsOf(amount: XmlElement | undefined, currency: Currency, spot: Spot): number {
+  if (amount?.attributes.Ccy !== currency) throw refuse('currency', spot)
   const read = parsePlainAmount(withoutZeros(amount.text.trim()), currency)
-  if (!read || read.units < 0) throw new UnreadableStatement('amount', place)
+  if (!read || read.units < 0) throw refuse('amount', spot)
   return read.units
 }
 
@@ -68,32 +92,44 @@ function withoutZeros(text: string): string {
 }
 
 /** An entry of several payments returns each of them; entries that are not booked yet will come again. */
-function readEntry(entry: XmlElement, currency: Currency, place: number): BankMove[] {
+function readEntry(entry: XmlElement, currency: Currency, spot: Spot): BankMove[] {
   const state = textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts')
   if (state !== 'BOOK') return []
-  const total = signed(entry, currency, place)
+  const total = signed(entry, currency, spot)
   if (total === 0) return []
   const bookedOn = textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm').slice(0, 10)
-  if (!isPlainDate(bookedOn)) throw new UnreadableStatement('damaged', place)
+  if (!isPlainDate(bookedOn)) throw refuse('damaged', spot)
   const parts = findAll(entry, 'NtryDtls/TxDtls')
-  const whole = { entry, bookedOn, isReversal: textAt(entry, 'RvslInd') === 'true' }
+  const whole = { entry, bookedOn, isReversal: isReversed(entry) }
   if (parts.length < 2) return [moveOf(whole, parts[0] ?? entry, total)]
   const moves = parts.map(part => {
     const amount = findAll(part, 'Amt')[0] ?? findAll(part, 'AmtDtls/TxAmt/Amt')[0]
-    const units = unitsOf(amount, currency, place)
+    const units = unitsOf(amount, currency, spot)
     const isOut = (textAt(part, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')) === 'DBIT'
     return moveOf(whole, part, isOut ? -units : units)
   })
-  if (moves.reduce((sum, { units }) => sum + units, 0) !== total)
-    throw new UnreadableStatement('totals', place)
+  if (moves.reduce((sum, { units }) => sum + units, 0) !== total) throw refuse('totals', spot)
   return moves
 }
+
+/** Codes of ISO 20022 for a transfer that returns, a recalled transfer and an unpaid direct debit. */
+const RETURN_CODES = ['RRTN', 'RPCR', 'UPDD']
+
+const isReversed = (entry: XmlElement): boolean =>
+  ['true', '1'].includes(textAt(entry, 'RvslInd')) || isReturn(entry)
+
+const isReturn = (element: XmlElement): boolean =>
+  findAll(element, 'RtrInf').length > 0 ||
+  RETURN_CODES.includes(textAt(element, 'BkTxCd/Domn/Fmly/SubFmlyCd'))
 
 interface Whole {
   entry: XmlElement
   bookedOn: string
   isReversal: boolean
 }
+
+/** Banks write NOTPROVIDED if the payer gave no identifier. */
+const given = (reference: string): string => (reference === 'NOTPROVIDED' ? '' : reference)
 
 const firstOf = (element: XmlElement, paths: readonly string[]): string =>
   paths.map(path => textAt(element, path)).find(text => text !== '') ?? ''
@@ -106,10 +142,11 @@ function moveOf({ entry, bookedOn, isReversal }: Whole, part: XmlElement, units:
     units,
     bankReference:
       firstOf(part, ['Refs/AcctSvcrRef', 'Refs/TxId']) || firstOf(entry, ['AcctSvcrRef', 'NtryRef']),
+    endToEnd: given(textAt(part, 'Refs/EndToEndId')),
     structured: textAt(part, 'RmtInf/Strd/CdtrRefInf/Ref'),
     text: texts.join(' ') || textAt(entry, 'AddtlNtryInf'),
     otherName: firstOf(part, [`RltdPties/${side}/Nm`, `RltdPties/${side}/Pty/Nm`]),
     otherIban: parseIban(textAt(part, `RltdPties/${side}Acct/Id/IBAN`)) ?? '',
-    isReversal,
+    isReversal: isReversal || isReturn(part),
   }
 }

@@ -97,6 +97,87 @@ describe('refused files', () => {
   })
 })
 
+describe('the place of a fault', () => {
+  const placeOf = (text: string) => {
+    try {
+      read(text)
+    } catch (error) {
+      return error instanceof UnreadableStatement ? error.position : undefined
+    }
+  }
+
+  test('names the line of CODA, and the line and the entry of camt.053', () => {
+    const { lines } = vectors.coda
+    const broken = lines.map((line, at) => (at === 5 ? line.replace('0250000', '025000X') : line))
+    expect(placeOf(broken.join('\n'))).toEqual({ line: 6 })
+    const xml = vectors.camt053.xml.replaceAll('<Ntry>', '\n<Ntry>')
+    expect(placeOf(xml.replace('>3.50<', '>3.505<'))).toEqual({ line: 4, entry: 3 })
+    expect(placeOf(xml.replace('</Ntry>', '</Ntri>'))).toEqual({ line: 2 })
+  })
+})
+
+describe('the number of a CODA statement', () => {
+  const written = { iban: 'BE68539007547034', day: '2026-11-23', openingUnits: 0, moves: [] }
+
+  test.each([
+    ['the coded one before the paper one', { number: 12, coded: 231 }, '2026-231', '2026-231'],
+    ['the paper one without a coded one', { number: 12, coded: 0 }, '2026-012', '2026-012'],
+    ['none if both are 000', { number: 0, coded: 0 }, '', '2026-11-23'],
+  ])('%s', (_what, numbers, number, name) => {
+    expect(read(writeCoda({ ...written, ...numbers }))[0]).toMatchObject({
+      number,
+      name,
+      openedOn: '2026-11-23',
+    })
+  })
+})
+
+describe('encodings', () => {
+  const written = {
+    iban: 'BE68539007547034',
+    number: 1,
+    day: '2026-11-23',
+    openingUnits: 0,
+    moves: [{ units: 494_56, text: 'Honoraires réglés à Liège', name: 'Émilie Lefèvre-Noël' }],
+  }
+  const given = { text: 'Honoraires réglés à Liège', otherName: 'Émilie Lefèvre-Noël', units: 494_56 }
+
+  test.each(['utf8', 'latin1'] as const)('reads the accents of CODA in %s', encoding => {
+    expect(readStatements(Buffer.from(writeCoda(written), encoding))[0]?.moves).toMatchObject([given])
+  })
+
+  test('reads CODA in UTF-8 with a byte order mark and a character outside of the usual plane', () => {
+    expect(read(`\ufeff${writeCoda(written)}`)[0]?.moves).toMatchObject([given])
+    const smiling = writeCoda(written).replace('Liège ', 'Liège\u{1f600}')
+    expect(read(smiling)[0]?.moves).toMatchObject([{ text: 'Honoraires réglés à Liège\ufffd' }])
+  })
+
+  test('reads camt.053 in the encoding that its first line names', () => {
+    const xml = writeCamt(written).replace('UTF-8', 'ISO-8859-1')
+    expect(readStatements(Buffer.from(xml, 'latin1'))[0]?.moves).toMatchObject([given])
+  })
+
+  test('reads the CDATA of camt.053 as it is written', () => {
+    const xml = writeCamt(written).replace(
+      'Honoraires réglés à Liège',
+      '<![CDATA[Dupont & fils <réglé> ]] &amp;]]>',
+    )
+    expect(read(xml)[0]?.moves).toMatchObject([{ text: 'Dupont & fils <réglé> ]] &amp;' }])
+    expect(faultOf(xml.replace(']]>', ']]'))).toBe('damaged')
+  })
+})
+
+test('recognises the returns of both formats', () => {
+  const moves = [{ units: -335_58, text: 'RETOUR SEPA', isReversal: true }]
+  const written = { iban: 'BE68539007547034', number: 1, day: '2026-11-23', openingUnits: 0, moves }
+  expect(read(writeCoda(written))[0]?.moves).toMatchObject([{ isReversal: true }])
+  expect(read(writeCamt(written))[0]?.moves).toMatchObject([{ isReversal: true }])
+  const coded = writeCamt({ ...written, moves: [{ units: -335_58, endToEnd: 'E2E-1' }] })
+  expect(read(coded)[0]?.moves).toMatchObject([{ isReversal: false, endToEnd: 'E2E-1' }])
+  const returned = coded.replace('<TxDtls>', '<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>')
+  expect(read(returned)[0]?.moves).toMatchObject([{ isReversal: true, endToEnd: 'E2E-1' }])
+})
+
 test('accepts five decimals, a comment and a byte order mark', () => {
   const { xml } = vectors.camt053
   expect(

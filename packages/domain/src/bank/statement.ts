@@ -8,8 +8,12 @@ export interface BankStatement {
   form: StatementForm
   iban: string
   currency: Currency
-  /** The bank's number of the statement; unique per account. */
+  /** The bank's number of the statement; empty if the bank gives none. */
+  number: string
+  /** Users read it: the number, or the day if there is none. */
   name: string
+  /** The day of the opening balance; empty if the bank gives none. */
+  openedOn: string
   day: string
   openingUnits: number
   closingUnits: number
@@ -20,12 +24,14 @@ export interface BankMove {
   bookedOn: string
   units: number
   bankReference: string
+  /** The payer's own identifier, which a return repeats; empty if there is none. */
+  endToEnd: string
   /** The structured reference, which the bank passes on separately from the text. */
   structured: string
   text: string
   otherName: string
   otherIban: string
-  /** Reverses an earlier booking of the same bank. */
+  /** Reverses or returns an earlier payment, by the bank's own code. */
   isReversal: boolean
 }
 
@@ -41,22 +47,27 @@ export const STATEMENT_FAULTS = [
 ] as const
 export type StatementFault = (typeof STATEMENT_FAULTS)[number]
 
+/** Both start at 1; `entry` is missing for a fault outside of the entries. */
+export interface FilePosition {
+  line: number
+  entry?: number
+}
+
 export class UnreadableStatement extends Error {
   readonly fault: StatementFault
-  /** The position, starting at 1: a line of CODA, an entry of camt.053. */
-  readonly place: number
+  readonly position: FilePosition
 
-  constructor(fault: StatementFault, place: number) {
-    super(`${fault} at ${place}`)
+  constructor(fault: StatementFault, position: FilePosition) {
+    super(`${fault} at line ${position.line}`)
     this.fault = fault
-    this.place = place
+    this.position = position
   }
 }
 
 /** Asserts that the opening balance plus all movements equals the closing balance. */
-export function assertBalanced(statement: BankStatement, place: number): BankStatement {
+export function assertBalanced(statement: BankStatement, position: FilePosition): BankStatement {
   const moved = statement.moves.reduce((sum, { units }) => sum + units, 0)
   if (statement.openingUnits + moved !== statement.closingUnits)
-    throw new UnreadableStatement('balance', place)
+    throw new UnreadableStatement('balance', position)
   return statement
 }

@@ -7,10 +7,17 @@ export interface XmlElement {
   attributes: Record<string, string>
   children: XmlElement[]
   text: string
+  /** The position of its tag in the text. */
+  offset: number
+}
+
+interface XmlFault {
+  /** The position from which the text is not well formed. */
+  brokenAt: number
 }
 
 const TOKEN =
-  /<\?xml [^?<>]{0,100}\?>|<!--(?:[^-]|-(?!->))*-->|<\/([\w:.-]{1,100})\s*>|<([\w:.-]{1,100})((?:\s+[\w:.-]{1,100}="[^"<]*")*)\s*(\/?)>|([^<]+)/y
+  /<\?xml [^?<>]{0,100}\?>|<!--(?:[^-]|-(?!->))*-->|<!\[CDATA\[((?:[^\]]|\](?!\]>))*)\]\]>|<\/([\w:.-]{1,100})\s*>|<([\w:.-]{1,100})((?:\s+[\w:.-]{1,100}="[^"<]*")*)\s*(\/?)>|([^<]+)/y
 const ATTRIBUTE = /([\w:.-]{1,100})="([^"<]*)"/g
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -22,31 +29,40 @@ const unescaped = (text: string): string =>
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-function elementOf(name: string, written: string): XmlElement {
+function elementOf(name: string, written: string, offset: number): XmlElement {
   const attributes = Object.fromEntries(
     Array.from(written.matchAll(ATTRIBUTE), ([, key = '', value = '']) => [key, unescaped(value)]),
   )
-  return { name: localName(name), attributes, children: [], text: '' }
+  return { name: localName(name), attributes, children: [], text: '', offset }
 }
 
 /** Undefined if it is not well formed. */
 export function readXml(xml: string): XmlElement | undefined {
-  const document: XmlElement = { name: '', attributes: {}, children: [], text: '' }
+  const found = parseXml(xml)
+  return 'brokenAt' in found ? undefined : found
+}
+
+export function parseXml(xml: string): XmlElement | XmlFault {
+  const document: XmlElement = { name: '', attributes: {}, children: [], text: '', offset: 0 }
   const open = [document]
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < xml.length) {
-    const [whole, closed, opened, attributes = '', isEmpty, text] = TOKEN.exec(xml) ?? []
+    const offset = TOKEN.lastIndex
+    const [whole, verbatim, closed, opened, attributes = '', isEmpty, text] = TOKEN.exec(xml) ?? []
     const current = open.at(-1)
-    if (whole === undefined || !current) return undefined
+    if (whole === undefined || !current) return { brokenAt: offset }
+    if (verbatim !== undefined) current.text += verbatim
     if (text !== undefined) current.text += unescaped(text)
-    if (closed !== undefined && (open.length < 2 || open.pop()?.name !== localName(closed))) return undefined
+    if (closed !== undefined && (open.length < 2 || open.pop()?.name !== localName(closed)))
+      return { brokenAt: offset }
     if (opened === undefined) continue
-    const element = elementOf(opened, attributes)
+    const element = elementOf(opened, attributes, offset)
     current.children.push(element)
     if (isEmpty !== '/') open.push(element)
   }
   const [root, another] = document.children
-  return open.length === 1 && document.text.trim() === '' && !another ? root : undefined
+  const isWhole = open.length === 1 && document.text.trim() === '' && !another
+  return root && isWhole ? root : { brokenAt: xml.length }
 }
 
 /** All elements at a path of names: 'Party/PostalAddress/CityName'. */

@@ -1,7 +1,9 @@
 // The rows of bank statements and moves, with the invoices that each move pays.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { StatementForm } from '@maat/domain/bank/statement'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { BankMoves, BankStatements } from '../../platform/db/schema.generated.ts'
+import { clientName } from '../invoices/index.ts'
 
 export interface SettledPart {
   paymentId: string
@@ -12,27 +14,49 @@ export interface SettledPart {
   units: number
 }
 
+export interface RepeatedLine {
+  id: string
+  bookedOn: string
+  statement: string
+  form: StatementForm
+  otherName: string
+  text: string
+}
+
 export interface MoveRecord extends Selectable<BankMoves> {
   decided_by_name: string
   settles: SettledPart[]
+  repeats: RepeatedLine | null
 }
+
+/** Whether a move `m` names the reference of one of the payers of an issued invoice. */
+export const isPayerReferred = (invoice: RawBuilder<unknown>) =>
+  sql<boolean>`(jsonb_path_query_array(${invoice}.payers, '$[*].reference') ?| m.found_references
+    and ${invoice}.status <> 'draft')`
 
 /** Only valid payments: withdrawn ones do not count. */
 const settles = sql<
   SettledPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'invoiceId', i.id,
-    'number', i.number, 'caseId', i.case_id, 'clientName', u.full_name, 'units', a.units + p.late_units) order by i.number), '[]')
+    'number', i.number, 'caseId', i.case_id, 'clientName', ${clientName}, 'units', a.units + p.late_units) order by i.number), '[]')
   from bank_settlements s join payments p on p.id = s.payment_id and p.taken_back_at is null
     join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
-    join users u on u.id = i.client_id
   where s.move_id = m.id)`
+
+const repeats = sql<RepeatedLine | null>`(select jsonb_build_object('id', o.id, 'bookedOn', o.booked_on,
+    'statement', s.name, 'form', s.form, 'otherName', o.other_name, 'text', o.text)
+  from bank_moves o join bank_statements s on s.id = o.statement_id where o.id = m.same_as)`
 
 export const movesWithInvoices = (executor: Executor) =>
   executor
     .selectFrom('bank_moves as m')
     .leftJoin('users as d', 'd.id', 'm.decided_by')
     .selectAll('m')
-    .select([sql<string>`coalesce(d.full_name, '')`.as('decided_by_name'), settles.as('settles')])
+    .select([
+      sql<string>`coalesce(d.full_name, '')`.as('decided_by_name'),
+      settles.as('settles'),
+      repeats.as('repeats'),
+    ])
 
 export async function findMove(
   executor: Executor,
@@ -57,15 +81,9 @@ export async function insertSettlement(tx: Tx, moveId: string, paymentId: string
   await tx.insertInto('bank_settlements').values({ move_id: moveId, payment_id: paymentId }).execute()
 }
 
-/** Undefined if the account already has a statement of that name. */
-export async function insertStatement(tx: Tx, row: Insertable<BankStatements>): Promise<string | undefined> {
-  const inserted = await tx
-    .insertInto('bank_statements')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
+export async function insertStatement(tx: Tx, row: Insertable<BankStatements>): Promise<string> {
+  const { id } = await tx.insertInto('bank_statements').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** PostgreSQL limits the number of parameters per statement. */

@@ -44,6 +44,14 @@ export const handleReadBankMove = handleRecord(readBankMove, moveSubject, async 
   return viewOfMove(caller, subject, suggestions.get(subject.id))
 })
 
+/** In another format, a statement covers the same days: it neither precedes nor follows the first one. */
+const coversOtherDays = sql`(p.dated, p.opening_units, p.closing_units) <> (s.dated, s.opening_units, s.closing_units)`
+
+const isAfterGap = sql<boolean>`(exists (select from bank_statements p
+    where p.iban = s.iban and (p.dated, p.name, p.id) < (s.dated, s.name, s.id) and ${coversOtherDays})
+  and not exists (select from bank_statements p where p.iban = s.iban and p.dated <= s.dated
+    and p.closing_units = s.opening_units and p.id <> s.id and ${coversOtherDays}))`
+
 export const handleListBankStatements = handle(listBankStatements, async ({ tx, caller, query }) => {
   const office = officeOf(caller)
   const statements = tx
@@ -56,9 +64,7 @@ export const handleListBankStatements = handle(listBankStatements, async ({ tx, 
       sql<number>`(select count(*) from bank_moves m where m.statement_id = s.id and m.state = 'open')`.as(
         'open',
       ),
-      sql<boolean>`coalesce((select p.closing_units <> s.opening_units from bank_statements p
-        where p.iban = s.iban and (p.dated, p.name) < (s.dated, s.name)
-        order by p.dated desc, p.name desc limit 1), false)`.as('is_after_gap'),
+      isAfterGap.as('is_after_gap'),
     ])
     .$if(office !== undefined, list => list.where('s.office_id', '=', office ?? null))
   const order = { at: 's.imported_at', id: 's.id' }

@@ -40,6 +40,7 @@ export function viewOfMove(
     decidedByName: row.decided_by_name,
     settles: row.settles.map(({ units, paymentId: _, ...part }) => ({ ...part, amount: amount(units) })),
     suggestions: suggestions.map(({ units, ...one }) => ({ ...one, left: amount(units) })),
+    sameAs: row.repeats,
     can: permitted(moveSubject, caller, row, ['settle']),
   }
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/handle.ts'
 import { handleReopenBankMove, handleSetBankMoveAside, handleSettleBankMove } from './change-move.ts'
+import { handleCompareBankMove } from './compare-move.ts'
 import { handleImportBankStatements } from './import-statements.ts'
 import { handleListBankMoves, handleListBankStatements, handleReadBankMove } from './list-bank.ts'
 
@@ -11,4 +12,5 @@ export const bankRoutes: readonly Route[] = [
   handleSettleBankMove,
   handleSetBankMoveAside,
   handleReopenBankMove,
+  handleCompareBankMove,
 ]

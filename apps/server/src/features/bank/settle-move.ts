@@ -4,7 +4,7 @@ import { withPrintedOgm } from '@maat/domain/money/references'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, placeOfReferences } from '../invoices/index.ts'
 import { addPayment, cancelPayment, findPayment, lockPayments, notifyOfPayment } from '../payments/index.ts'
 import { insertSettlement, type MoveRecord, updateMove } from './bank-store.ts'
 
@@ -21,16 +21,18 @@ export async function settleMove(
   { way, by }: { way: MoveResolution; by: string | null },
 ): Promise<void> {
   for (const { invoice, units } of parts) {
+    const payer = placeOfReferences(invoice, move.found_references)
     const paymentId = await addPayment(work, invoice, {
       units,
       way: 'transfer',
       receivedOn: move.booked_on,
       remark: withPrintedOgm(move.text).slice(0, 200),
       by,
+      payer,
       paysLateClaim: true,
     })
     await insertSettlement(work.tx, move.id, paymentId)
-    await notifyOfPayment(work, invoice, units)
+    await notifyOfPayment(work, invoice, { units, payer })
   }
   await recordDecision(work, move, { state: 'settled', way, by })
 }

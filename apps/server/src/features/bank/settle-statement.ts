@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { findMove, type MoveRecord, updateMove } from './bank-store.ts'
+import { findMove, isPayerReferred, type MoveRecord, updateMove } from './bank-store.ts'
 import { publishBankChange } from './publish-bank-change.ts'
 import {
   auditMove,
@@ -31,7 +31,8 @@ async function passOver(tx: Tx, statementId: string): Promise<void> {
   await sql`
     update bank_moves m set is_looked_at = true
     where m.statement_id = ${statementId}::uuid and not m.is_looked_at and not m.is_reversal
-      and not exists (select from invoices i where i.reference = any(m.found_references))`.execute(tx)
+      and not exists (select from invoices i where i.reference = any(m.found_references))
+      and not exists (select from invoices i where ${isPayerReferred(sql`i`)})`.execute(tx)
 }
 
 /** Returns whether there was a move. */
@@ -59,14 +60,11 @@ async function lookAtNext(work: Work, statementId: string): Promise<boolean> {
  */
 async function settleByReference(work: Work, move: MoveRecord): Promise<void> {
   if (move.state !== 'open' || move.units < 0) return
-  const named = await work.tx
-    .selectFrom('invoices')
-    .select('id')
-    .where('reference', 'in', move.found_references)
-    .where('office_id', '=', move.office_id)
-    .where('currency', '=', move.currency)
-    .where('status', '=', 'issued')
-    .execute()
+  const { rows: named } = await sql<{ id: string }>`
+    select i.id from bank_moves m join invoices i
+      on i.reference = any(m.found_references) or ${isPayerReferred(sql`i`)}
+    where m.id = ${move.id}::uuid and i.office_id = m.office_id and i.currency = m.currency
+      and i.status = 'issued'`.execute(work.tx)
   const [only] = named
   if (!only || named.length > 1) return
   const invoice = await lockInvoice(work, only.id)

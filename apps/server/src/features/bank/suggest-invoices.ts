@@ -3,7 +3,8 @@
 import type { MatchReason } from '@maat/domain/bank/bank-types'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
-import type { MoveRecord } from './bank-store.ts'
+import { clientName } from '../invoices/index.ts'
+import { isPayerReferred, type MoveRecord } from './bank-store.ts'
 import type { SuggestedInvoice } from './move-view.ts'
 
 const MOST = 3
@@ -14,7 +15,7 @@ interface Row {
   number: string
   case_id: string
   title: string
-  full_name: string
+  client_name: string
   units_left: number
   is_named: boolean
   is_known: boolean
@@ -34,22 +35,31 @@ export async function suggestInvoices(
   executor: Executor,
   moves: readonly MoveRecord[],
 ): Promise<Map<string, SuggestedInvoice[]>> {
-  const ids = moves.filter(({ state, units }) => state === 'open' && units > 0).map(({ id }) => id)
+  const ids = moves
+    .filter(({ state, units, same_as }) => state === 'open' && units > 0 && same_as === null)
+    .map(({ id }) => id)
   const { rows } = await sql<Row>`
     select m.id as move_id, found.* from bank_moves m cross join lateral (
-      select near.*, c.title, u.full_name,
-        (m.other_name <> '' and fold(m.other_name) like '%' || fold(u.last_name) || '%') as is_called
+      select near.*, c.title,
+        (m.other_name <> '' and (fold(m.other_name) like '%' || fold(u.last_name) || '%'
+          or fold(m.other_name) like '%' || fold(near.client_name) || '%')) as is_called
       from (
-        select i.id, i.number, i.case_id, i.client_id, i.due_on, i.units_left, i.units_left = m.units as is_sum,
-          coalesce(i.reference = any(m.found_references), false) as is_named,
+        select i.id, i.number, i.case_id, i.client_id, i.due_on, ${clientName} as client_name, part.units_left,
+          part.units_left = m.units as is_sum,
+          coalesce(i.reference = any(m.found_references), false) or part.place is not null as is_named,
           i.client_id = any(payers.ids) as is_known
         from (select coalesce(array_agg(distinct x.client_id), '{}') as ids
             from bank_moves o join bank_settlements s on s.move_id = o.id join payments x on x.id = s.payment_id
             where m.other_iban <> '' and o.other_iban = m.other_iban and o.state = 'settled') payers
           join invoices i on i.id in (
             select n.id from invoices n where n.reference = any(m.found_references)
+            union select n.id from invoices n where ${isPayerReferred(sql`n`)}
             union select n.id from invoices n where n.currency = m.currency and n.units_left = m.units and n.units_left > 0
             union select n.id from invoices n where n.client_id = any(payers.ids) and n.units_left > 0)
+          cross join lateral (select max(x.place - 1) as place,
+              coalesce(left_of_payer(i, max(x.place - 1)::int), i.units_left) as units_left
+            from jsonb_array_elements(i.payers) with ordinality x (payer, place)
+            where x.payer ->> 'reference' = any(m.found_references)) part
         where i.office_id = m.office_id and i.currency = m.currency and i.status = 'issued' and i.kind <> 'credit-note') near
         join cases c on c.id = near.case_id join users u on u.id = near.client_id
       order by near.is_named desc, near.is_known desc, near.is_sum desc, near.due_on, near.number
@@ -65,7 +75,7 @@ const suggestionOf = (row: Row): SuggestedInvoice => ({
   number: row.number,
   caseId: row.case_id,
   caseTitle: row.title,
-  clientName: row.full_name,
+  clientName: row.client_name,
   units: row.units_left,
   why: REASONS.flatMap(([reason, column]) => (row[column] ? [reason] : [])),
 })

@@ -1,6 +1,7 @@
 // Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/bank'
 
+export const compareBankMove = { path: 'POST /api/bank-moves/:moveId/comparison' } as typeof contract.compareBankMove
 export const importBankStatements = { path: 'POST /api/bank-statements' } as typeof contract.importBankStatements
 export const listBankMoves = { path: 'GET /api/bank-moves' } as typeof contract.listBankMoves
 export const listBankStatements = { path: 'GET /api/bank-statements' } as typeof contract.listBankStatements

@@ -10,6 +10,7 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './bank.module.css'
+import { DoubtfulMove, RepeatedLine } from './doubtful-move.tsx'
 
 interface MoveRowProps {
   move: BankMoveView
@@ -18,6 +19,7 @@ interface MoveRowProps {
   onTake(place: number): void
   onSettle(): void
   onSetAside(): void
+  onCompare(isSame: boolean): void
   onReopen(): void
 }
 
@@ -46,7 +48,9 @@ export function MoveRow({ move, isCurrent, onReach, ...actions }: MoveRowProps) 
       <span className={styles.amount} data-out={move.amount.units < 0 || undefined}>
         {amount(move.amount)}
       </span>
-      {move.state === 'open' ? (
+      {move.state === 'open' && move.sameAs ? (
+        <DoubtfulMove move={move} name={name} onCompare={actions.onCompare} />
+      ) : move.state === 'open' ? (
         <Waiting move={move} name={name} {...actions} />
       ) : (
         <Decided move={move} name={name} onReopen={actions.onReopen} />
@@ -95,7 +99,13 @@ function Waiting({ move, name, onTake, onSettle, onSetAside }: WaitingProps) {
   )
 }
 
-const TONES = { settled: 'success', 'set-aside': 'neutral', returned: 'error', open: 'accent' } as const
+const TONES = {
+  repeated: 'neutral',
+  settled: 'success',
+  'set-aside': 'neutral',
+  returned: 'error',
+  open: 'accent',
+} as const
 
 function Decided({ move, name, onReopen }: Pick<MoveRowProps, 'move' | 'onReopen'> & { name: string }) {
   const { t } = useTranslation('bank')
@@ -107,6 +117,7 @@ function Decided({ move, name, onReopen }: Pick<MoveRowProps, 'move' | 'onReopen
       <p className={styles.decided}>
         <Badge tone={TONES[move.state]}>{t(`is.${move.state}`)}</Badge> {reason}
       </p>
+      {move.state === 'repeated' && <RepeatedLine move={move} text="is" />}
       {move.settles.map(one => (
         <p key={one.invoiceId}>
           <Link

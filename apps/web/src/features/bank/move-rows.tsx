@@ -47,8 +47,8 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
             1: () => take(0),
             2: () => take(1),
             3: () => take(2),
-            m: () => act(setSettling),
-            x: () => act(setLeaving),
+            m: () => act(move => move.sameAs === null && setSettling(move)),
+            x: () => act(move => move.sameAs === null && setLeaving(move)),
           }}
           keys={[
             { key: 'J', does: t('keys.next') },
@@ -70,6 +70,7 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
             onTake={place => take(place, move)}
             onSettle={() => act(setSettling, move)}
             onSetAside={() => act(setLeaving, move)}
+            onCompare={isSame => act(one => actions.compare(one, isSame), move)}
             onReopen={() => act(actions.reopen, move)}
           />
         ))}

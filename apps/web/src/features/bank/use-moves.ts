@@ -1,9 +1,9 @@
-// The one-key actions on a transaction: accept a likely invoice, or undo a decision.
+// The one-key actions on a transaction: accept a likely invoice, compare it with another statement, or undo a decision.
 import type { BankMoveView } from '@maat/contract/bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../api/call.ts'
-import { reopenBankMove, settleBankMove } from '../../api/operations/bank.ts'
+import { compareBankMove, reopenBankMove, settleBankMove } from '../../api/operations/bank.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { BANK_READS } from './use-live-bank.ts'
@@ -12,6 +12,7 @@ export function useMoveActions() {
   const { t } = useTranslation('bank')
   const settling = useOperation(settleBankMove, { refreshes: BANK_READS })
   const reopening = useOperation(reopenBankMove, { refreshes: BANK_READS })
+  const comparing = useOperation(compareBankMove, { refreshes: BANK_READS })
   const [problem, setProblem] = useState<CallError['code']>()
   async function run(change: Promise<unknown>, done: string): Promise<void> {
     setProblem(undefined)
@@ -31,6 +32,12 @@ export function useMoveActions() {
       void run(
         settling.mutateAsync({ params: { moveId: move.id }, body: { parts } }),
         t('settled', { number: suggestion.number }),
+      )
+    },
+    compare(move: BankMoveView, isSame: boolean): void {
+      void run(
+        comparing.mutateAsync({ params: { moveId: move.id }, body: { isSame } }),
+        t(isSame ? 'same.doneYes' : 'same.doneNo'),
       )
     },
     reopen(move: BankMoveView): void {
