@@ -41,7 +41,7 @@ async function measurePdf(): Promise<BenchmarkLine[]> {
   const content = invoiceContent(invoice, FIRM, legalSentences(invoice))
   return await compareWithChromium({
     what: 'invoice of twelve lines',
-    ours: renderer => renderInvoice(renderer, invoice, FIRM),
+    ours: pdf => renderInvoice({ pdf, firm: FIRM, account: null }, invoice),
     html: invoicePage(invoiceTitle(invoice), content),
   })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { summaryContent } from '../apps/server/src/features/cases/summary-content.ts'
 import type { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
+import type { PdfRequest } from '../apps/server/src/platform/pdf/pdf-worker.ts'
 import type { Benchmark } from './benchmark.ts'
 import { compareWithChromium, escaped, printedPage, table } from './compare-with-chromium.ts'
 
@@ -76,7 +77,7 @@ function pageOf({ title, data }: typeof CONTENT): string {
 }
 
 async function renderOurs(renderer: PdfRenderer): Promise<Uint8Array> {
-  return await renderer.render({
+  const request: PdfRequest = {
     template: TEMPLATE,
     title: CONTENT.title,
     language: 'fr',
@@ -91,7 +92,8 @@ async function renderOurs(renderer: PdfRenderer): Promise<Uint8Array> {
         bytes: Buffer.from(JSON.stringify(ANSWERS)),
       },
     ],
-  })
+  }
+  return await renderer.render(request, null)
 }
 
 const run = () => compareWithChromium({ what: 'summary of a case', ours: renderOurs, html: pageOf(CONTENT) })

@@ -3,9 +3,16 @@ import { existsSync } from 'node:fs'
 import { LIGHT_CHROMIUM } from '../chromium.ts'
 import { run } from './run-programs.ts'
 
-/** A browser for the e2e tests and a mail server that receives letters. Root installs missing packages. */
+/**
+ * A browser for the e2e tests, a mail server that receives letters and a strict reader of PDFs. Root installs missing
+ * packages.
+ */
 export function installPrograms(): void {
-  const packages = { [LIGHT_CHROMIUM]: 'chromium-headless-shell', '/usr/sbin/dovecot': 'dovecot-imapd' }
+  const packages = {
+    [LIGHT_CHROMIUM]: 'chromium-headless-shell',
+    '/usr/sbin/dovecot': 'dovecot-imapd',
+    '/usr/bin/qpdf': 'qpdf',
+  }
   const missing = Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : name))
   if (missing.length === 0 || process.getuid?.() !== 0) return
   run('apt-get', ['update', '-qq'])

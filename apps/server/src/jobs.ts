@@ -10,7 +10,7 @@ import { matchStatement } from './features/bank/index.ts'
 import { billingRunJobs } from './features/billing-runs/index.ts'
 import { remindOfEvents } from './features/calendar/index.ts'
 import { makeSummary } from './features/cases/index.ts'
-import { pollProvider } from './features/checkouts/index.ts'
+import { askAfterNews, pollProvider } from './features/checkouts/index.ts'
 import { expireConsultations, scanConsultationFile } from './features/consultations/index.ts'
 import { remindOfDeadlines } from './features/deadlines/index.ts'
 // Imported directly: cases use the feature's index, and documents use cases.
@@ -44,6 +44,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   notifyOfExpiredQuotes,
   sendInvoiceJob,
   pollProvider,
+  askAfterNews,
   sendRefund,
   ...documentJobs,
   ...letterJobs,

@@ -11,11 +11,12 @@ import {
   readCheckout,
 } from '@maat/contract/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
+import { urlOf } from '@maat/contract/operation'
 import { mollie } from '../src/platform/paying/mollie.ts'
 import { openSandbox, type Sandbox } from '../src/platform/paying/sandbox.ts'
 import type { TestPerson } from './people.ts'
 import type { QueryFor } from './sent.ts'
-import type { TestApp } from './test-app.ts'
+import { TEST_CONFIG, type TestApp } from './test-app.ts'
 
 export const KEY = 'test_0123456789012345678901234567'
 const PAGES_AT = 'http://sandbox.example'
@@ -28,7 +29,14 @@ export interface ServedSandbox extends Sandbox {
 }
 
 export async function serveTestSandbox(clock: () => Date): Promise<ServedSandbox> {
-  const sandbox = openSandbox({ key: KEY, pagesAt: PAGES_AT, clock, tell: () => {} })
+  const sandbox = openSandbox({
+    key: KEY,
+    pagesAt: PAGES_AT,
+    returnsTo: TEST_CONFIG.publicUrl,
+    webhookAt: TEST_CONFIG.publicUrl + urlOf(hearOfCheckout),
+    clock,
+    tell: () => {},
+  })
   const isAway = { value: false }
   const server = createServer(async (request, response) => {
     if (isAway.value) return response.destroy()

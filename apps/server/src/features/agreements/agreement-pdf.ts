@@ -7,6 +7,8 @@ import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { totalText } from '@maat/domain/money/quote-words'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
+import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { drawingOf, momentText, recognitionFact } from '../cases/index.ts'
 import { readContent } from './agreement-content.ts'
 import type { AgreementRecord } from './agreement-store.ts'
@@ -20,13 +22,14 @@ export const handleReadFeeAgreementPdf = handleRecord(
   async ({ work, subject: row, record }) => {
     const { pdf, config } = work.services
     const { title, caseNumber } = readContent(row.content)
-    const body = await pdf.render({
+    const request: PdfRequest = {
       template: TEMPLATE,
       title,
       language: row.language,
       createdAt: new Date(row.answered_at ?? row.proposed_at),
       data: { number: caseNumber, firm: config.firmName, ...dataOf(row) },
-    })
+    }
+    const body = await pdf.render(request, accountOf(work.origin))
     await record('fee-agreement.opened', { edition: row.edition })
     return replyWithBytes(body, `${caseNumber || 'Maat'}-${row.kind}-${row.edition}.pdf`)
   },

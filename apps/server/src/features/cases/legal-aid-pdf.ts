@@ -7,6 +7,8 @@ import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
+import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { legalAidOf } from './legal-aid.ts'
@@ -20,7 +22,7 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
   if (!latest) return fail('case.legal-aid-missing')
   const { config, pdf } = work.services
   const { language } = caller
-  const body = await pdf.render({
+  const request: PdfRequest = {
     template: TEMPLATE,
     title: PDF_TEXTS[language].legalAid.title,
     language,
@@ -30,7 +32,8 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
       firm: config.firmName,
       ...contentOf(language, subject, await nameOfUser(tx, subject.owner_id), latest),
     },
-  })
+  }
+  const body = await pdf.render(request, accountOf(work.origin))
   await record('case.legal-aid-printed', { assessment: latest.id })
   return replyWithBytes(body, 'legal-aid.pdf')
 })

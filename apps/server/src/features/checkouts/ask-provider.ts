@@ -1,7 +1,7 @@
-// Polls the provider for the state of a payment until it is final. A webhook only speeds this up.
+// Polls the provider for the state of a payment until it is final. A webhook only leads to one more question.
 import { formatAmount } from '@maat/domain/money/amount'
 import { z } from 'zod'
-import type { Services } from '../../platform/http/work.ts'
+import type { Services, Work } from '../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../platform/jobs/job-queue.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/paying/payment-provider.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
@@ -10,38 +10,50 @@ import { applyCheckoutResult } from './settle-checkout.ts'
 
 export const pollProvider = defineJob({
   name: 'checkouts.ask',
-  // isHeard: triggered by a webhook; the regular polling continues beside it.
-  data: z.object({ checkoutId: z.uuid(), isHeard: z.boolean() }),
+  data: z.object({ checkoutId: z.uuid() }),
   triedFor: 'days',
-  async work(services, { checkoutId, isHeard }, inWork) {
-    const checkout = await findCheckout(services.db, checkoutId, { lock: false })
-    if (!checkout) return
-    const provider = services.paymentProvider
-    if (!provider) throw new Error('Payments online need a provider: set MOLLIE_KEY')
-    const found = checkout.reference
-      ? await provider.find({ method: checkout.method, reference: checkout.reference })
-      : await provider.ask(askedOf(services, checkout))
-    const isOver = found?.state !== 'open'
-    await inWork(async work => {
-      const row = await findCheckout(work.tx, checkoutId, { lock: true })
-      if (!row) return
-      if (found) assertSame(row, found)
-      if (found && !row.reference) await keepPage(work, row, found)
-      const isCurrent = row.answers === checkout.answers
-      const result = found ?? { state: 'expired' as const, chargedBack: undefined }
-      if (await applyCheckoutResult(work, row, result, { isCurrent }))
-        await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId, isHeard: true })
-      if (isOver || isHeard) return
+  work: (services, { checkoutId }, inWork) =>
+    askProvider(services, checkoutId, inWork, async (work, row) => {
       await updateCheckout(work.tx, row.id, { asks: row.asks + 1 })
-      await work.services.jobs.enqueue(
-        work.tx,
-        pollProvider,
-        { checkoutId, isHeard: false },
-        { afterSeconds: patience(row) },
-      )
-    })
-  },
+      await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId }, { afterSeconds: patience(row) })
+    }),
 })
+
+/** Has its own queue: payment pages, which the polling makes, never wait for news. The polling continues beside it. */
+export const askAfterNews = defineJob({
+  name: 'checkouts.hear',
+  data: z.object({ checkoutId: z.uuid() }),
+  triedFor: 'days',
+  work: (services, { checkoutId }, inWork) => askProvider(services, checkoutId, inWork, async () => {}),
+})
+
+type OnOpen = (work: Work, row: CheckoutRow) => Promise<void>
+
+async function askProvider(
+  services: Services,
+  checkoutId: string,
+  inWork: RunInTransaction,
+  onOpen: OnOpen,
+): Promise<void> {
+  const checkout = await findCheckout(services.db, checkoutId, { lock: false })
+  if (!checkout) return
+  const provider = services.paymentProvider
+  if (!provider) throw new Error('Payments online need a provider: set MOLLIE_KEY')
+  const found = checkout.reference
+    ? await provider.find({ method: checkout.method, reference: checkout.reference })
+    : await provider.ask(askedOf(services, checkout))
+  await inWork(async work => {
+    const row = await findCheckout(work.tx, checkoutId, { lock: true })
+    if (!row) return
+    if (found) assertSame(row, found)
+    if (found && !row.reference) await keepPage(work, row, found)
+    const isCurrent = row.answers === checkout.answers
+    const result = found ?? { state: 'expired' as const, chargedBack: undefined }
+    if (await applyCheckoutResult(work, row, result, { isCurrent }))
+      await work.services.jobs.enqueueOnce(work.tx, askAfterNews, { checkoutId })
+    if (found?.state === 'open') await onOpen(work, row)
+  })
+}
 
 /** A payer who is asked on the phone answers within five minutes or not at all. */
 const MOMENTS = 60
@@ -80,11 +92,7 @@ function assertSame(row: CheckoutRow, { reference, key, amount }: ProviderPaymen
   throw new Error(`The payment ${reference} is not the ${formatted} that was asked for as ${row.id}`)
 }
 
-async function keepPage(
-  work: Parameters<Parameters<RunInTransaction>[0]>[0],
-  row: CheckoutRow,
-  { reference, goTo }: ProviderPayment,
-): Promise<void> {
+async function keepPage(work: Work, row: CheckoutRow, { reference, goTo }: ProviderPayment): Promise<void> {
   const change = { reference, go_to: goTo ?? null, ...(row.state === 'asked' && { state: 'open' as const }) }
   await updateCheckout(work.tx, row.id, change)
   await publishCheckoutChange(work, { ...row, ...change })

@@ -47,6 +47,11 @@ export async function findCheckout(
   return await checkouts(executor).where('c.id', '=', id).executeTakeFirst()
 }
 
+export async function isKnownCheckout(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor.selectFrom('checkouts').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}
+
 export async function lastCheckoutOfLink(
   executor: Executor,
   linkId: string,
@@ -62,24 +67,15 @@ export async function lastCheckoutOfLink(
   return last && (await findCheckout(executor, last.id, { lock }))
 }
 
-export interface OnlinePayment {
-  /** The address of the mailed link; null for a payment in the portal. */
-  address: string | null
-  units: number
-}
-
-/** The online payments of an invoice, without those that were taken back. */
-export async function onlinePaymentsOf(executor: Executor, invoiceId: string): Promise<OnlinePayment[]> {
-  return await executor
-    .selectFrom('payment_allocations as a')
-    .innerJoin('payments as p', 'p.id', 'a.payment_id')
-    .innerJoin('checkout_invoices as i', 'i.payment_id', 'p.id')
-    .innerJoin('checkouts as c', 'c.id', 'i.checkout_id')
-    .leftJoin('invoice_links as l', 'l.id', 'c.link_id')
-    .select(['l.address', 'a.units'])
-    .where('a.invoice_id', '=', invoiceId)
-    .where('p.taken_back_at', 'is', null)
-    .execute()
+/** The address of the mailed link by which the payer came; null in the portal. */
+export async function addressOfPayer(executor: Executor, { link_id }: CheckoutRow): Promise<string | null> {
+  if (link_id === null) return null
+  const link = await executor
+    .selectFrom('invoice_links')
+    .select('address')
+    .where('id', '=', link_id)
+    .executeTakeFirst()
+  return link?.address ?? null
 }
 
 /** False if one of the invoices is already being paid; nothing is inserted then. */

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { mollie } from '../../platform/paying/mollie.ts'
 import { verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'
-import { pollProvider } from './ask-provider.ts'
+import { askAfterNews, pollProvider } from './ask-provider.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -79,7 +79,7 @@ test('polls the provider when a webhook is missing', async () => {
   const id = await issued()
   const checkout = await paying.opened(world.client, all(id))
   sandbox.decide(await paying.referenceOf(checkout), 'paid')
-  await pollProvider.work(app.services, { checkoutId: checkout, isHeard: false })
+  await pollProvider.work(app.services, { checkoutId: checkout })
   expect((await invoiceOf(id)).paid.units).toBe(WHOLE)
 })
 
@@ -204,9 +204,7 @@ test('ignores a payment at the provider with the same name but another amount', 
   const checkout = await paying.opened(world.client, all(id))
   sandbox.decide(await paying.referenceOf(checkout), 'paid')
   await app.services.db.updateTable('checkouts').set({ units: 1_00 }).where('id', '=', checkout).execute()
-  await expect(pollProvider.work(app.services, { checkoutId: checkout, isHeard: true })).rejects.toThrow(
-    'is not the',
-  )
+  await expect(askAfterNews.work(app.services, { checkoutId: checkout })).rejects.toThrow('is not the')
   expect((await invoiceOf(id)).paid.units).toBe(0)
 })
 
@@ -214,7 +212,7 @@ test('loses nothing while the provider is down: one request follows once it is b
   const id = await issued()
   const { body } = await paying.begin(world.client, all(id))
   sandbox.isAway.value = true
-  const ask = async () => await pollProvider.work(app.services, { checkoutId: body.id, isHeard: true })
+  const ask = async () => await askAfterNews.work(app.services, { checkoutId: body.id })
   await expect(ask()).rejects.toThrow()
   expect(await paying.read(world.client, body.id)).toMatchObject({ state: 'asked' })
   sandbox.isAway.value = false
@@ -241,7 +239,7 @@ test("neither stores nor shows a payment page that is not the provider's", async
     sandbox: { ...sandbox, pagesAt: 'http://other.example' },
   })
   const { body } = await paying.begin(world.client, all(await issued()))
-  const poll = pollProvider.work(app.services, { checkoutId: body.id, isHeard: false })
+  const poll = pollProvider.work(app.services, { checkoutId: body.id })
   await expect(poll).rejects.toThrow("The payment page is not the provider's: http://sandbox.example")
   expect(await paying.read(world.client, body.id)).toMatchObject({ state: 'asked', goTo: null })
 })

@@ -1,4 +1,4 @@
-export { pollProvider } from './ask-provider.ts'
+export { askAfterNews, pollProvider } from './ask-provider.ts'
 export { endByPayer } from './begin-checkout.ts'
 export { type CheckoutRow, lastCheckoutOfLink } from './checkout-store.ts'
 export { openUnits, partOfAddress } from './parts-of-payers.ts'

@@ -10,10 +10,10 @@ import { asIssued, insertInvoice } from '../../../test/invoices.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { mtnMomo } from '../../platform/paying/mtn-momo.ts'
-import { MTN_SANDBOX, openMtnSandbox } from '../../platform/paying/mtn-sandbox.ts'
+import { makeMtnAccess, openMtnSandbox } from '../../platform/paying/mtn-sandbox.ts'
 import { combineProviders } from '../../platform/paying/open-paying.ts'
 import { verifyBooks } from '../books/index.ts'
-import { pollProvider } from './ask-provider.ts'
+import { askAfterNews } from './ask-provider.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -23,7 +23,8 @@ beforeEach(async () => {
   app = await openTestApp()
   client = await app.people.create('User')
   lawyer = await app.people.create('Avocat')
-  const sandbox = openMtnSandbox()
+  const access = makeMtnAccess()
+  const sandbox = openMtnSandbox(access)
   const server = createServer(async (request, response) => {
     const { status, headers, body } = sandbox.answer({
       method: request.method ?? '',
@@ -35,7 +36,7 @@ beforeEach(async () => {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  app.services.paymentProvider = combineProviders([mtnMomo({ ...MTN_SANDBOX, url, isSandbox: true })])
+  app.services.paymentProvider = combineProviders([mtnMomo({ ...access, url, isSandbox: true })])
   close = () => {
     server.closeAllConnections()
     return new Promise(resolve => server.close(() => resolve()))
@@ -73,8 +74,7 @@ const read = async (checkoutId: CheckoutId) =>
 const paidOf = async (invoiceId: InvoiceId) =>
   (await app.call(readInvoice, { token: client.token, params: { invoiceId } })).body.paid.units
 const ask = async (checkoutId: CheckoutId, times: number) => {
-  for (let count = 0; count < times; count += 1)
-    await pollProvider.work(app.services, { checkoutId, isHeard: true })
+  for (let count = 0; count < times; count += 1) await askAfterNews.work(app.services, { checkoutId })
 }
 
 test('payers of francs confirm on their phone, without a payment page', async () => {

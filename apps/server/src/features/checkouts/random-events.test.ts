@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Decision } from '../../platform/paying/sandbox-page.ts'
 import { verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'
-import { pollProvider } from './ask-provider.ts'
+import { askAfterNews } from './ask-provider.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -74,8 +74,7 @@ test(
   SEQUENCES * 3000,
 )
 
-const ask = async (checkoutId: CheckoutId) =>
-  await pollProvider.work(app.services, { checkoutId, isHeard: true })
+const ask = async (checkoutId: CheckoutId) => await askAfterNews.work(app.services, { checkoutId })
 
 async function happen(event: Event, invoiceId: InvoiceId, begun: CheckoutId[]): Promise<void> {
   const last = begun.at(-1)

@@ -7,9 +7,10 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { CheckoutInvoices } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { ProviderPayment } from '../../platform/paying/payment-provider.ts'
-import { findInvoice, type InvoiceRow, todayOfOffice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, placeOfPayer, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, cancelPayment, findPayment, notifyOfPayment } from '../payments/index.ts'
 import {
+  addressOfPayer,
   type CheckoutRow,
   findCheckout,
   freeInvoices,
@@ -59,8 +60,8 @@ async function endCheckout(
 /** Pays each invoice with its part; any excess becomes the payer's credit. */
 async function takeIn(work: Work, row: CheckoutRow): Promise<void> {
   for (const line of await lockPaidInvoices(work.tx, row.id)) {
-    const invoice = await payPart(work, row, { ...line, receivedOn: undefined })
-    await notifyOfPayment(work, invoice, line.units)
+    const { invoice, payer } = await payPart(work, row, { ...line, receivedOn: undefined })
+    await notifyOfPayment(work, invoice, { units: line.units, payer })
   }
   await endCheckout(work, row, { state: 'paid' })
   await audit(work, row, 'checkout.paid', row.units)
@@ -74,19 +75,25 @@ interface Part {
   receivedOn: string | undefined
 }
 
-async function payPart(work: Work, row: CheckoutRow, part: Part): Promise<InvoiceRow> {
+async function payPart(
+  work: Work,
+  row: CheckoutRow,
+  part: Part,
+): Promise<{ invoice: InvoiceRow; payer: number | null }> {
   const invoice = await findInvoice(work.tx, part.invoice_id, { lock: false, callerId: undefined })
   if (!invoice) throw new Error(`The invoice ${part.invoice_id} is gone`)
+  const payer = placeOfPayer(invoice, await addressOfPayer(work.tx, row))
   const paymentId = await addPayment(work, invoice, {
     units: part.units,
     way: paymentMethodOf(row.method),
     receivedOn: part.receivedOn ?? (await todayOfOffice(work.tx, invoice.office_id, work.now)),
     remark: row.reference ?? '',
     by: null,
+    payer,
     isAtProvider: true,
   })
   await savePaymentId(work.tx, part, paymentId)
-  return invoice
+  return { invoice, payer }
 }
 
 const CHARGED_BACK: Translated = {
@@ -124,7 +131,8 @@ async function changePart(
   if (before > 0) await cancelPayment(work, payment, { by: null, reason: CHARGED_BACK[row.language] })
   const receivedOn = kept < before ? payment.received_on : undefined
   const paid = kept > 0 ? await payPart(work, row, { ...line, units: kept, receivedOn }) : undefined
-  if (paid && kept > before) return await notifyOfPayment(work, paid, kept - before)
+  if (paid && kept > before)
+    return await notifyOfPayment(work, paid.invoice, { units: kept - before, payer: paid.payer })
   const invoice = await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined })
   if (invoice) await notifyOfChargeback(work, invoice, before - kept)
 }

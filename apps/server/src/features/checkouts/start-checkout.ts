@@ -62,7 +62,7 @@ export async function startCheckout(work: Work, wish: CheckoutRequest): Promise<
   }
   const lines = parts.map(({ invoice, units }) => ({ invoice_id: invoice.id, units }))
   if (!(await insertCheckout(work.tx, checkout, lines))) return 'checkout.under-way'
-  await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId: id, isHeard: false })
+  await work.services.jobs.enqueue(work.tx, pollProvider, { checkoutId: id })
   const made = await findCheckout(work.tx, id, { lock: false })
   if (!made) throw new Error(`The checkout ${id} is gone`)
   return made

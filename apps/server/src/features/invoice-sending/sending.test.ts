@@ -1,4 +1,5 @@
 import type { InvoiceId } from '@maat/contract/ids'
+import { readInvoiceUbl } from '@maat/contract/invoice-papers'
 import { listDeliveries, sendInvoice } from '@maat/contract/invoice-sending'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
@@ -119,4 +120,31 @@ test('a consumer, a draft and a firm without an access point send nothing', asyn
   const other = await issued()
   app.services.accessPoint = undefined
   expect((await send(other)).body.code).toBe('delivery.not-set-up')
+})
+
+test('the UBL follows Peppol BIS Billing only if Peppol delivers it, otherwise EN 16931 alone', async () => {
+  const norm = 'urn:cen.eu:en16931:2017'
+  const peppol = `${norm}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`
+  const set = async (values: {
+    kind: 'individual' | 'business'
+    enterprise_number: string
+    country: string
+  }) => await app.services.db.updateTable('users').set(values).where('id', '=', world.client.id).execute()
+  const described = async () => {
+    const id = await issued()
+    const params = { invoiceId: id }
+    const { bytes } = await app.call(readInvoiceUbl, { token: world.lawyer.token, params })
+    const textOf = (name: string) => new RegExp(`<cbc:${name}>(.*?)</cbc:${name}>`).exec(String(bytes))?.[1]
+    const { can } = (await world.read(world.lawyer, id)).body
+    return [can.includes('send'), textOf('CustomizationID'), textOf('ProfileID')]
+  }
+  const byPeppol = [true, peppol, 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0']
+  const byNormAlone = [false, norm, undefined]
+  expect(await described()).toEqual(byNormAlone)
+  await set({ kind: 'individual', enterprise_number: '', country: 'CM' })
+  expect(await described()).toEqual(byNormAlone)
+  await set({ kind: 'business', enterprise_number: 'HRB 86891', country: 'DE' })
+  expect(await described()).toEqual(byNormAlone)
+  await set({ kind: 'business', enterprise_number: KNOWN, country: 'BE' })
+  expect(await described()).toEqual(byPeppol)
 })

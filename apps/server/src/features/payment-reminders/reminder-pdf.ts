@@ -4,6 +4,7 @@ import { readReminderPdf } from '@maat/contract/payment-reminders'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
 import { type ReminderRow, remindersOf } from './reminder-store.ts'
@@ -16,7 +17,7 @@ export const handleReadReminderPdf = handleRecord(readReminderPdf, invoiceSubjec
   const reminder = await remindersOf(tx, invoice.id).where('r.level', '=', params.level).executeTakeFirst()
   if (!reminder) return fail('reminder.not-found')
   const { pdf, config } = work.services
-  const body = await pdf.render(letterRequest(reminder, invoice, config.firmName))
+  const body = await pdf.render(letterRequest(reminder, invoice, config.firmName), accountOf(work.origin))
   await record('payment-reminder.opened', { invoice: invoice.number, level: params.level })
   return replyWithBytes(body, `${invoice.number}-${params.level}.pdf`)
 })

@@ -21,7 +21,7 @@ test('in tests, waiting for storage, mail or the PDF renderer inside a transacti
   await expect(inside(() => files.has(FILE))).rejects.toThrow('inside a transaction')
   await expect(inside(() => files.remove(FILE.hash))).rejects.toThrow('inside a transaction')
   await expect(inside(() => mailTransport.deliver(MAIL))).rejects.toThrow('inside a transaction')
-  await expect(inside(async () => pdf.render(DOCUMENT))).rejects.toThrow('inside a transaction')
+  await expect(inside(async () => pdf.render(DOCUMENT, null))).rejects.toThrow('inside a transaction')
   await expect(db.connection().execute(() => files.has(FILE))).rejects.toThrow('inside a transaction')
 })
 
@@ -39,7 +39,7 @@ test('an operation that renders, a read or a change, has no open transaction whi
   const lawyer = await app.people.create('Avocat', { office_id: PARIS })
   const client = await app.people.create('User')
   const caseId = await insertAidCase(app, { client, lawyer }, { office_id: PARIS })
-  const bytes = await pdf.render({ ...DOCUMENT, template: 'Rendered' })
+  const bytes = await pdf.render({ ...DOCUMENT, template: 'Rendered' }, null)
   const open: unknown[] = []
   const renderer = vi.spyOn(pdf, 'render').mockImplementation(async () => {
     const { rows } = await sql`select query from pg_stat_activity

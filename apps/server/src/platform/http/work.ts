@@ -55,6 +55,8 @@ export interface JobQueue {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** Enqueues nothing while a job with the same data waits. A running one does not count: it began before. */
+  enqueueOnce<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data): Promise<void>
   /** A failed job waits again with all its retries, a waiting job is due now; false if neither exists. */
   runAgain(tx: Tx, job: { id: string; name: string }): Promise<boolean>
   /** Starts workers; a process that only serves the web never calls it. */

@@ -5,9 +5,10 @@ import type pg from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { AuditOrigin } from '../audit/record-audit.ts'
 import { openListening } from '../db/listening.ts'
+import { lockForCounting } from '../db/lock-for-counting.ts'
 import type { JobKind, JobQueue, Services, Work } from '../http/work.ts'
 import { changeWithoutUser } from './change-without-user.ts'
-import { retryJob } from './queue-rows.ts'
+import { isJobWaiting, retryJob } from './queue-rows.ts'
 
 /** A change in its own transaction: it has no user, and the log names the job as its cause. */
 export type RunInTransaction = <Answer>(change: (work: Work) => Promise<Answer>) => Promise<Answer>
@@ -125,11 +126,19 @@ export async function openJobQueue(
     }
   }
 
+  const enqueue: JobQueue['enqueue'] = async (tx, kind, data, { afterSeconds = 0, account } = {}) => {
+    const group = account ? { group: { id: account } } : {}
+    await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds, ...group })
+  }
+
   return {
     recurring: kinds.flatMap(({ name, every }) => (every ? [name] : [])),
-    async enqueue(tx, kind, data, { afterSeconds = 0, account } = {}) {
-      const group = account ? { group: { id: account } } : {}
-      await boss.send(kind.name, data, { db: fromKysely(tx), startAfter: afterSeconds, ...group })
+    enqueue,
+    async enqueueOnce(tx, kind, data) {
+      if (await isJobWaiting(tx, kind.name, data)) return
+      // A parallel call waits here, and then sees the job of the first one.
+      await lockForCounting(tx, kind.name, JSON.stringify(data))
+      if (!(await isJobWaiting(tx, kind.name, data))) await enqueue(tx, kind, data)
     },
     runAgain: (tx, { id, name }) => retryJob(tx, id, TRIES[triedFor(kinds.find(kind => kind.name === name))]),
     async startWorking(services) {

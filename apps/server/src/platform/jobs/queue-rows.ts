@@ -34,6 +34,15 @@ export async function runJobNow(
   return rows.length > 0
 }
 
+/** The library has an index of waiting jobs for this condition, so finished ones cost nothing. */
+export async function isJobWaiting(executor: Executor, name: string, data: object): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs.job
+    where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state < 'active' and not blocked
+    limit 1`.execute(executor)
+  return rows.length > 0
+}
+
 /** The same job was enqueued again since, so its result counts. */
 export const isSuperseded = sql<SqlBool>`exists (select from jobs.job later
   where later.name = j.name and later.data = j.data and later.created_on > j.created_on)`

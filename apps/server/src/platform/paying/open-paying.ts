@@ -1,10 +1,13 @@
 // Opens the payment providers: Mollie and MTN with the firm's keys, their sandboxes in the demo firm, otherwise none.
+import { randomBytes } from 'node:crypto'
+import { hearOfCheckout } from '@maat/contract/checkouts'
+import { urlOf } from '@maat/contract/operation'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { assertNoTransaction } from '../db/open-transactions.ts'
 import { mollie } from './mollie.ts'
 import { mtnMomo } from './mtn-momo.ts'
-import { MTN_SANDBOX, openMtnSandbox } from './mtn-sandbox.ts'
+import { makeMtnAccess, openMtnSandbox } from './mtn-sandbox.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox } from './sandbox.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -14,9 +17,6 @@ export interface PaymentServices {
   provider: PaymentProvider | undefined
   sandboxes: Sandboxes | undefined
 }
-
-/** No secret: it only allows trying payments on this machine. */
-const SANDBOX_KEY = 'test_sandboxsandboxsandboxsandbox00'
 
 type Part = Pick<Config, 'demo' | 'host' | 'mollieKey' | 'mtn' | 'port' | 'publicUrl'>
 
@@ -32,15 +32,19 @@ export function openPaymentServices(config: Part, clock: Clock): PaymentServices
 
 function openSandboxes({ host, port, publicUrl }: Part, clock: Clock): PaymentServices {
   const pagesAt = `${publicUrl}${sandboxPath('mollie')}`
+  const webhookAt = publicUrl + urlOf(hearOfCheckout)
+  // Only this process knows them: on the network, nobody else can use the sandboxes.
+  const key = `test_${randomBytes(24).toString('hex')}`
+  const access = makeMtnAccess()
   const sandboxes = {
-    mollie: openSandbox({ key: SANDBOX_KEY, pagesAt, clock, tell: sendWebhook }),
-    mtn: openMtnSandbox(),
+    mollie: openSandbox({ key, pagesAt, returnsTo: publicUrl, webhookAt, clock, tell: sendWebhook }),
+    mtn: openMtnSandbox(access),
   }
   // The product's local address, whatever name users know.
   const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
   const provider = combineProviders([
-    mollie({ key: SANDBOX_KEY, sandbox: { url: `${own}${sandboxPath('mollie')}/v2/`, pagesAt } }),
-    mtnMomo({ ...MTN_SANDBOX, url: `${own}${sandboxPath('mtn')}`, isSandbox: true }),
+    mollie({ key, sandbox: { url: `${own}${sandboxPath('mollie')}/v2/`, pagesAt } }),
+    mtnMomo({ ...access, url: `${own}${sandboxPath('mtn')}`, isSandbox: true }),
   ])
   return { provider, sandboxes }
 }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 const Asked = z.object({
-  amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d+\.\d{2}$/) }),
+  amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d{1,12}\.\d{2}$/) }),
   description: z.string().max(255).default(''),
-  metadata: z.unknown(),
+  metadata: z.object({ refund: z.string().max(64) }).nullable(),
 })
 
 interface Refund extends z.output<typeof Asked> {
@@ -26,13 +26,15 @@ interface RefundablePayment {
 export type RefundDecision = 'refunded' | 'failed'
 export type SandboxRefunds = ReturnType<typeof openSandboxRefunds>
 
+const MOST_OF_PAYMENT = 100
+const LONGEST_KEY = 64
 const PENDING_AFTER_MS = 2_000
 const REFUNDED_AFTER_MS = 10_000
 
 export const centsOf = (value: string) => Number(value.replace('.', ''))
 
 export function openSandboxRefunds(clock: () => Date) {
-  const refunds: Refund[] = []
+  let refunds: Refund[] = []
 
   const statusOf = ({ decided, createdAt }: Refund) => {
     const age = clock().getTime() - createdAt.getTime()
@@ -81,6 +83,7 @@ export function openSandboxRefunds(clock: () => Date) {
       if (!request.success || payment.status !== 'paid' || payment.chargedBackCents > 0) return undefined
       const cents = centsOf(request.data.amount.value)
       const left = centsOf(payment.amount.value) - refundedCents(payment.id)
+      if (ofPayment(payment.id).length >= MOST_OF_PAYMENT || key.length > LONGEST_KEY) return undefined
       if (cents <= 0 || cents > left) return undefined
       const id = `re_${randomBytes(6).toString('hex')}`
       const refund = {
@@ -93,6 +96,10 @@ export function openSandboxRefunds(clock: () => Date) {
       }
       refunds.push(refund)
       return view(refund)
+    },
+    /** Forgets the refunds of all other payments. */
+    keepOnly: (payments: Pick<Map<string, unknown>, 'has'>) => {
+      refunds = refunds.filter(({ paymentId }) => payments.has(paymentId))
     },
     decide: (id: string, decision: RefundDecision) => {
       const refund = refunds.find(one => one.id === id)

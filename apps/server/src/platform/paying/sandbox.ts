@@ -1,7 +1,9 @@
 // A sandbox of Mollie with the same HTTP interface, so that the production client talks to it. Its own page asks for
-// the result. Payments are in memory; no money moves.
+// the result. The newest payments are in memory; no money moves.
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { makeRoom } from './make-room.ts'
+import { isOwnReturn, isOwnWebhook, type OwnAddresses } from './sandbox-addresses.ts'
 import { DECISIONS, type Decision, DISPUTES, sandboxPage } from './sandbox-page.ts'
 import { centsOf, openSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts'
 
@@ -18,7 +20,7 @@ export interface SandboxAnswer {
   body: string
 }
 
-interface Options {
+interface Options extends OwnAddresses {
   key: string
   pagesAt: string
   clock(): Date
@@ -26,17 +28,19 @@ interface Options {
 }
 
 const Asked = z.object({
-  amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d+\.\d{2}$/) }),
+  amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d{1,12}\.\d{2}$/) }),
   description: z.string().min(1).max(255),
   method: z.enum(['bancontact', 'creditcard', 'paypal']),
-  locale: z.string(),
-  redirectUrl: z.url(),
-  webhookUrl: z.url().optional(),
-  metadata: z.unknown(),
+  locale: z.string().max(10),
+  redirectUrl: z.url().max(500),
+  webhookUrl: z.url().max(500).optional(),
+  metadata: z.object({ checkout: z.string().max(64) }),
 })
 
 interface Payment extends z.output<typeof Asked> {
   id: string
+  /** The idempotency key of the request. */
+  key: string
   status: 'open' | 'paid' | 'failed' | 'canceled' | 'expired'
   chargedBackCents: number
   createdAt: Date
@@ -52,10 +56,11 @@ export interface Sandbox {
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
 const PAYMENTS = '/v2/payments'
+export const MOST_PAYMENTS = 1000
+const LONGEST_KEY = 64
 
 export function openSandbox(options: Options): Sandbox {
   const payments = new Map<string, Payment>()
-  const byKey = new Map<string, string>()
   const refunds = openSandboxRefunds(options.clock)
 
   function current(id: string): Payment | undefined {
@@ -75,20 +80,26 @@ export function openSandbox(options: Options): Sandbox {
 
   function create({ headers, body }: SandboxRequest): SandboxAnswer {
     const key = headers['idempotency-key'] ?? ''
-    const before = payments.get(byKey.get(key) ?? '')
+    const before = key && payments.values().find(payment => payment.key === key)
     if (before) return hal(201, viewOf(before, options))
     const request = Asked.safeParse(parsed(body))
-    if (!request.success) return problem(422, 'Unprocessable Entity', request.error.issues[0]?.path.join('.'))
-    const id = `tr_${randomBytes(6).toString('hex')}`
+    if (!request.success) return refused(request.error.issues[0]?.path.join('.'))
+    const { redirectUrl, webhookUrl } = request.data
+    if (!isOwnReturn(redirectUrl, options)) return refused('redirectUrl')
+    if (webhookUrl !== undefined && !isOwnWebhook(webhookUrl, options)) return refused('webhookUrl')
+    if (key.length > LONGEST_KEY) return refused('idempotency-key')
+    makeRoom(payments, MOST_PAYMENTS, ({ status }) => status !== 'open')
+    const id = `tr_${randomBytes(16).toString('hex')}`
     const payment: Payment = {
       ...request.data,
       id,
+      key,
       status: 'open',
       chargedBackCents: 0,
       createdAt: options.clock(),
     }
     payments.set(id, payment)
-    if (key) byKey.set(key, id)
+    refunds.keepOnly(payments)
     return hal(201, viewOf(payment, options))
   }
 
@@ -99,7 +110,7 @@ export function openSandbox(options: Options): Sandbox {
   ): SandboxAnswer {
     if (request.method === 'POST') {
       const made = refunds.create(payment, request.headers['idempotency-key'] ?? '', parsed(request.body))
-      return made ? hal(201, made) : problem(422, 'Unprocessable Entity', 'amount')
+      return made ? hal(201, made) : refused('amount')
     }
     if (!refundId) return hal(200, refunds.list(payment.id))
     const found = refunds.find(payment.id, refundId)
@@ -193,6 +204,8 @@ const hal = (status: number, body: object): SandboxAnswer => ({
 
 const problem = (status: number, title: string, field?: string): SandboxAnswer =>
   hal(status, { status, title, detail: title, ...(field && { field }), _links: {} })
+
+const refused = (field?: string) => problem(422, 'Unprocessable Entity', field)
 
 const page = (html: string): SandboxAnswer => ({
   status: 200,

@@ -1,4 +1,4 @@
-// Calls a webhook like Mollie: only with the payment's id, and again if there is no answer.
+// Calls a webhook like Mollie: only with the payment's id, and again if there is no answer. Follows no redirect.
 const TRIES = 4
 const FIRST_PAUSE_MS = 500
 
@@ -15,7 +15,12 @@ async function tell(url: string, reference: string, attempt: number): Promise<vo
 async function isHeard(url: string, reference: string): Promise<boolean> {
   try {
     const body = new URLSearchParams({ id: reference })
-    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(15_000) })
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(15_000),
+    })
     await response.arrayBuffer()
     return response.ok
   } catch {

@@ -11,6 +11,8 @@ export interface Sandboxes {
   mtn: Answering
 }
 
+const MOST_BYTES = 16_384
+
 export const sandboxPath = (name: keyof Sandboxes) => `/sandbox/${name}`
 
 export async function serveSandboxes(server: FastifyInstance, { mollie, mtn }: Sandboxes): Promise<void> {
@@ -23,7 +25,7 @@ export async function serveSandboxes(server: FastifyInstance, { mollie, mtn }: S
 }
 
 function serveBelow(scope: FastifyInstance, path: string, sandbox: Answering): void {
-  scope.all(`${path}/*`, async (request, reply) => {
+  scope.all(`${path}/*`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const { status, headers, body } = sandbox.answer(requestOf(request, path))
     return await reply.status(status).headers(headers).send(body)
   })

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => renderer.close())
 
 test('a document is a tagged archival PDF with its title, language and date', async () => {
-  const pdf = await renderer.render(request())
+  const pdf = await renderer.render(request(), null)
   const source = pdf.toString('utf8')
   expect(source.slice(0, 8)).toBe('%PDF-1.7')
   expect(source).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>')
@@ -47,7 +47,7 @@ test('a document is a tagged archival PDF with its title, language and date', as
 })
 
 test('the house style shows brand, title, facts, case number and page', async () => {
-  const text = pdfText(await renderer.render(request({ note: 'Long. '.repeat(1500) })))
+  const text = pdfText(await renderer.render(request({ note: 'Long. '.repeat(1500) }), null))
   for (const part of ['Maât', 'Convention & honoraires', 'Faits', 'Nadège N’Guessan', 'BRU-2026-00012'])
     expect(text).toContain(part)
   expect(text).toMatch(/1 \/ \d\n.*2 \/ \d\n/s)
@@ -60,12 +60,15 @@ test.each([
   '- a + b / c: d ~ --- ... #sym.arrow https://maat.example',
   '"); #eval("1") ("',
 ])('%s is text and not markup, in a table, a heading and a title', async hostile => {
-  const pdf = await renderer.render(request({ note: hostile, heading: hostile }, { title: hostile }))
+  const pdf = await renderer.render(request({ note: hostile, heading: hostile }, { title: hostile }), null)
   expect(pdfText(pdf).split(hostile)).toHaveLength(5)
 })
 
 test('renders Arabic, Hebrew and emoji, and marks characters that no font has or PDF/A forbids', async () => {
-  const pdf = await renderer.render(request({ note: 'مرحبا שלום 😀 [漢|\u0007|\ue000|\ud800|\u202ea] fin' }))
+  const pdf = await renderer.render(
+    request({ note: 'مرحبا שלום 😀 [漢|\u0007|\ue000|\ud800|\u202ea] fin' }),
+    null,
+  )
   const text = pdfText(pdf)
   const drawnFromTheRight = (word: string) => Array.from(word).reverse().join('')
   expect(text).toContain(drawnFromTheRight('مرحبا'))
@@ -75,8 +78,8 @@ test('renders Arabic, Hebrew and emoji, and marks characters that no font has or
 
 test('breaks a very long word over lines and pages', async () => {
   const word = 'Rindfleischetikettierung'
-  expect(pdfText(await renderer.render(request({ note: word.repeat(30) })))).toContain(word.repeat(30))
-  expect(pdfText(await renderer.render(request({ note: word.repeat(400) })))).toMatch(/3 \/ \d/)
+  expect(pdfText(await renderer.render(request({ note: word.repeat(30) }), null))).toContain(word.repeat(30))
+  expect(pdfText(await renderer.render(request({ note: word.repeat(400) }), null))).toMatch(/3 \/ \d/)
 })
 
 test('embeds attachments under safe, unique names', async () => {
@@ -84,55 +87,55 @@ test('embeds attachments under safe, unique names', async () => {
     attachment('../invoice.xml', '<a>first</a>'),
     attachment('../invoice.xml', '<a>second</a>'),
   ]
-  const pdf = await renderer.render(request({}, { attachments }))
+  const pdf = await renderer.render(request({}, { attachments }), null)
   expect(pdfAttachments(pdf).map(String)).toEqual(['<a>first</a>', '<a>second</a>'])
   const source = pdf.toString('latin1')
   expect(source).toContain('/AFRelationship /Data')
   expect(source).toContain('..-invoice.xml')
   expect(source).not.toContain('../')
   // The next document cannot read them.
-  await expect(renderer.render(request({}, { template: '#read("attachment-0")' }))).rejects.toThrow(
+  await expect(renderer.render(request({}, { template: '#read("attachment-0")' }), null)).rejects.toThrow(
     'file not found',
   )
 })
 
 test('the same request gives the same bytes, also in another process', async () => {
   const full = request({ note: 'é '.repeat(900) }, { attachments: [attachment('a.xml', '<a/>')] })
-  const first = await renderer.render(full)
-  expect((await renderer.render(full)).equals(first)).toBe(true)
+  const first = await renderer.render(full, null)
+  expect((await renderer.render(full, null)).equals(first)).toBe(true)
   const other = new PdfRenderer()
-  expect((await other.render(full)).equals(first)).toBe(true)
+  expect((await other.render(full, null)).equals(first)).toBe(true)
   await other.close()
-  expect((await renderer.render({ ...full, createdAt: new Date(0) })).equals(first)).toBe(false)
+  expect((await renderer.render({ ...full, createdAt: new Date(0) }, null)).equals(first)).toBe(false)
 })
 
 test('renders parallel requests, each with its own data', async () => {
   const clients = ['Awa', 'Bram', 'Chloé', 'Daan', 'Eyenga']
-  const pdfs = await Promise.all(clients.map(client => renderer.render(request({ client }))))
+  const pdfs = await Promise.all(clients.map(client => renderer.render(request({ client }), null)))
   for (const [index, client] of clients.entries()) expect(pdfText(pdfs[index]!)).toContain(client)
 })
 
 test("reports a template error with its line, and a template cannot read the server's files", async () => {
-  const render = (template: string) => renderer.render(request({}, { template }))
+  const render = (template: string) => renderer.render(request({}, { template }), null)
   await expect(render('\n#nonsense')).rejects.toThrow('unknown variable: nonsense (line 2)')
   await expect(render('#read("../../../package.json")')).rejects.toThrow('access denied')
   await expect(render('#read("/etc/passwd")')).rejects.toThrow('file not found')
-  await expect(renderer.render(request({ note: () => 1 }))).rejects.toThrow('could not be cloned')
+  await expect(renderer.render(request({ note: () => 1 }), null)).rejects.toThrow('could not be cloned')
 })
 
 test('a document that crashes or never ends fails alone', async () => {
   const endless = '#for i in range(100000) { for j in range(100000) { let k = i * j } }'
   const begun = performance.now()
-  await renderer.render(request())
+  await renderer.render(request(), null)
   // Long enough for a new process on a busy machine.
   const patienceMs = Math.round(Math.max(3000, 6 * (performance.now() - begun)))
   const patient = new PdfRenderer({ patienceMs })
   const results = await Promise.allSettled([
-    patient.render(request()),
-    patient.render(request({}, { template: ABORTING })),
-    patient.render(request()),
-    patient.render(request({}, { template: endless })),
-    patient.render(request()),
+    patient.render(request(), null),
+    patient.render(request({}, { template: ABORTING }), null),
+    patient.render(request(), null),
+    patient.render(request({}, { template: endless }), null),
+    patient.render(request(), null),
   ])
   await patient.close()
   expect(results.map(result => (result.status === 'rejected' ? result.reason.message : 'rendered'))).toEqual([
@@ -145,19 +148,19 @@ test('a document that crashes or never ends fails alone', async () => {
 }, 120_000)
 
 test('closing ends waiting requests, and a closed renderer refuses new ones', async () => {
-  const waiting = Promise.allSettled([renderer.render(request()), renderer.render(request())])
+  const waiting = Promise.allSettled([renderer.render(request(), null), renderer.render(request(), null)])
   await renderer.close()
   for (const result of await waiting)
     expect(result).toMatchObject({ status: 'rejected', reason: { message: 'The PDF renderer is closed' } })
-  await expect(renderer.render(request())).rejects.toThrow('The PDF renderer is closed')
+  await expect(renderer.render(request(), null)).rejects.toThrow('The PDF renderer is closed')
   await renderer.close()
 })
 
 test('renders a long document outside this thread', async () => {
-  await renderer.render(request())
+  await renderer.render(request(), null)
   const begun = performance.now()
   const before = process.threadCpuUsage()
-  await renderer.render(request({ note: 'Une phrase comme une autre. '.repeat(6000) }))
+  await renderer.render(request({ note: 'Une phrase comme une autre. '.repeat(6000) }), null)
   const { user, system } = process.threadCpuUsage(before)
   // Rendering here would use the CPU all the time. Other programs only make the share smaller.
   const share = (user + system) / 1000 / (performance.now() - begun)

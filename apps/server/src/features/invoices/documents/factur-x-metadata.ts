@@ -49,17 +49,15 @@ export function addFacturXMetadata(pdf: Buffer, hasInvoice: boolean): Buffer {
   const values = `${UA_VALUES}${hasInvoice ? FX_VALUES : ''}`
   const objects = objectsOf(source).map(object => {
     if (object.includes('/Type /Metadata')) return withLength(inMetadata(object, schemas, values))
-    // Viewers show the title instead of the file name.
-    if (object.includes('/Type /Catalog'))
-      return replacedOnce(
-        object,
-        '/Type /Catalog',
-        '/Type /Catalog\n  /ViewerPreferences << /DisplayDocTitle true >>',
-      )
+    if (object.includes('/Type /Catalog')) return showingTitle(object)
     return object
   })
   return Buffer.from(assembled(source, objects), BYTES)
 }
+
+/** Viewers show the title instead of the file name. The compiler wrote the dictionary, and a second one is an error. */
+const showingTitle = (catalog: string): string =>
+  replacedOnce(catalog, '/ViewerPreferences <<', '/ViewerPreferences <<\n    /DisplayDocTitle true')
 
 function inMetadata(object: string, schemas: string, values: string): string {
   const explained = replacedOnce(

@@ -181,9 +181,14 @@ function totalsShown(
 }
 
 function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
-  const { seller, kind, language, reference, dueOn } = document
+  const { seller, kind, language, ownPart, dueOn } = document
   const text = INVOICE_TEXTS[language]
   if (kind === 'credit-note' || payable.units <= 0 || seller.iban === '') return null
+  const part = ownPart ? amountOf(ownPart.units, payable.currency) : payable
+  const payers = payersShown(document)
+  if (part.units <= 0)
+    return { title: text.payment, sentence: text.nothingAsked, facts: [], payers, code: null }
+  const reference = ownPart?.reference || document.reference
   const communication = reference === '' ? document.number : formatReference(reference)
   const facts = [
     [text.payTo, seller.name],
@@ -191,13 +196,16 @@ function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
     [text.bic, seller.bic],
     [text.reference, communication],
   ].filter(([, value]) => value !== '')
-  const amount = shown(document, payable)
+  const amount = shown(document, part)
   return {
     title: text.payment,
-    sentence: filled(text.payUntil, { amount, day: dayText(dueOn, language, 'long') }),
+    sentence: filled(ownPart ? text.payPartUntil : text.payUntil, {
+      amount,
+      day: dayText(dueOn, language, 'long'),
+    }),
     facts,
-    payers: payersShown(document),
-    code: codeOf(document, payable, { amount, name: seller.name, reference: communication }),
+    payers,
+    code: codeOf(document, part, reference, { amount, name: seller.name, reference: communication }),
   }
 }
 
@@ -210,20 +218,21 @@ function payersShown(document: InvoiceDocument): string[][] {
   ])
 }
 
-/**
- * A draft has no code, because it is not payable yet; nor has an invoice with several payers, because the code would
- * request the whole.
- */
-function codeOf(document: InvoiceDocument, payable: Amount, texts: Record<string, string>) {
-  const { seller, reference, number, language } = document
+/** A draft has no code, because it is not payable yet. */
+function codeOf(
+  { seller, number, language }: InvoiceDocument,
+  amount: Amount,
+  reference: string,
+  texts: Record<string, string>,
+) {
   const isRf = reference.startsWith('RF')
   const payload = epcPayload({
     name: seller.name,
     iban: seller.iban,
-    amount: payable,
+    amount,
     ...(isRf ? { reference } : { text: texts.reference ?? '' }),
   })
-  if (number === '' || !payload || document.payers?.length) return null
+  if (number === '' || !payload) return null
   const text = INVOICE_TEXTS[language]
   return { svg: qrDrawing(payload), alt: filled(text.qrAlt, texts), scan: text.scan }
 }

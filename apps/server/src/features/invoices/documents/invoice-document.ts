@@ -77,6 +77,8 @@ export interface InvoiceDocument {
   reason: string
   note: string
   payers?: readonly PayerDetails[]
+  /** The reader’s part of a shared invoice. */
+  ownPart?: Pick<PayerDetails, 'units' | 'reference'>
   agreedOn?: string
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { epcPayload } from '@maat/domain/money/epc'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { afterAll, describe, expect, test } from 'vitest'
+import { expectSoundPdf } from '../../../../test/qpdf.ts'
 import { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import { pdfAttachments, pdfText } from '../../../platform/pdf/pdf-text.ts'
 import { addFacturXMetadata } from './factur-x-metadata.ts'
@@ -15,7 +16,7 @@ import { SAMPLE_INVOICES } from './sample-invoices.ts'
 const pdf = new PdfRenderer()
 afterAll(() => pdf.close())
 const sampleOf = (name: string): InvoiceDocument => SAMPLE_INVOICES[name] as InvoiceDocument
-const render = (document: InvoiceDocument) => renderInvoice(pdf, document, 'Maât')
+const render = (document: InvoiceDocument) => renderInvoice({ pdf, firm: 'Maât', account: null }, document)
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each(Object.entries(SAMPLE_INVOICES))(
@@ -25,7 +26,10 @@ test.each(Object.entries(SAMPLE_INVOICES))(
     const source = made.toString('latin1')
     expect(source).toContain('<pdfaid:part>3</pdfaid:part>')
     expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
-    expect(source).toContain('/DisplayDocTitle true')
+    const [catalog = ''] = /\/Type \/Catalog[\s\S]*?\nendobj/.exec(source) ?? []
+    expect(catalog.match(/\/DisplayDocTitle true/g)).toHaveLength(1)
+    expect(catalog.match(/\/ViewerPreferences/g)).toHaveLength(1)
+    expectSoundPdf(made)
     const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(source)?.[1])
     const [, count] = /^xref\n0 (\d+)\n/.exec(source.slice(start)) ?? []
     const entries = source.slice(start).match(/\d{10} 00000 n/g) ?? []
@@ -42,7 +46,7 @@ test.each(Object.entries(SAMPLE_INVOICES))(
 )
 
 test.each(Object.entries(SAMPLE_INVOICES))("%s passes the compiler's PDF/UA checks", async (_, document) => {
-  const made = await pdf.render({ ...invoiceRequest(document, 'Maât'), standard: 'ua-1' })
+  const made = await pdf.render({ ...invoiceRequest(document, 'Maât'), standard: 'ua-1' }, null)
   expect(made.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
 })
 
@@ -50,7 +54,7 @@ test('the check detects a drawing without alternative text', async () => {
   const request = invoiceRequest(sampleOf('be-consumer'), 'Maât')
   const mute = request.template.replace(', alt: data.payment.code.alt', '')
   expect(mute).not.toBe(request.template)
-  await expect(pdf.render({ ...request, template: mute, standard: 'ua-1' })).rejects.toThrow('alt')
+  await expect(pdf.render({ ...request, template: mute, standard: 'ua-1' }, null)).rejects.toThrow('alt')
 })
 
 describe('the attachment', () => {

@@ -16,12 +16,18 @@ const TEMPLATE = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 export const carriesXml = ({ number, currency }: InvoiceDocument): boolean =>
   number !== '' && currency === 'EUR'
 
+export interface InvoicePrinter {
+  pdf: Pick<PdfRenderer, 'render'>
+  firm: string
+  /** The account or network that asked. */
+  account: string | null
+}
+
 export async function renderInvoice(
-  pdf: Pick<PdfRenderer, 'render'>,
+  { pdf, firm, account }: InvoicePrinter,
   document: InvoiceDocument,
-  firm: string,
 ): Promise<Buffer> {
-  const made = await pdf.render(invoiceRequest(document, firm))
+  const made = await pdf.render(invoiceRequest(document, firm), account)
   return addFacturXMetadata(made, carriesXml(document))
 }
 
