@@ -29,7 +29,7 @@ try {
     for await (const { name, bytes } of exportInvoiceFiles(
       db,
       { officeId: id, from, until },
-      { pdf, firm: config.firmName, withXml: true },
+      { pdf, firm: config.firmName, account: null, withXml: true },
     )) {
       writeFileSync(join(place, name), bytes)
       files += 1

@@ -19,6 +19,7 @@ export async function insertPayment(app: TestApp, invoiceId: InvoiceId, units = 
       receivedOn: '2026-11-16',
       remark: '',
       by: null,
+      payer: null,
     })
   })
 }

@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = [
   'bank-move.returned',
   'bank-move.set-aside',
   'bank-move.reopened',
+  'bank-move.compared',
   'journal.exported',
   'payment.noted',
   'payment.settled-with-credit',

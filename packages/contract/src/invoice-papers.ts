@@ -1,4 +1,4 @@
-// The documents of an invoice: the readable PDF with embedded XML, and the XML for Peppol.
+// The documents of an invoice: the readable PDF with embedded XML, and UBL, for Peppol if it delivers the invoice.
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, OfficeId } from './ids.ts'

@@ -1,5 +1,5 @@
-// The VAT parts of an invoice, and the late charges that a reminder claimed beside it.
-import { VAT_CATEGORIES } from '@maat/domain/money/billing-types'
+// The VAT parts of an invoice, the parts of its payers, and the late charges that a reminder claimed beside it.
+import { PAYER_KINDS, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Money } from './money.ts'
 
@@ -8,6 +8,17 @@ export const VatPartView = z.object({
   rate: z.string(),
   base: Money,
   vat: Money,
+})
+
+export const PayerPart = z.object({
+  kind: z.enum(PAYER_KINDS),
+  name: z.string(),
+  email: z.string(),
+  /** Their payments name it; empty in a draft and in older invoices. */
+  reference: z.string(),
+  amount: Money,
+  /** After credit notes and payments; all that is open while a payment is not known to be anybody's. */
+  left: Money,
 })
 
 /** A debt of its own, outside VAT. */

@@ -9,7 +9,6 @@ import {
   INVOICE_STATUSES,
   LINE_KINDS,
   LINE_UNITS,
-  PAYER_KINDS,
   SETTLEMENT_STATES,
   VAT_CATEGORIES,
 } from '@maat/domain/money/billing-types'
@@ -20,7 +19,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
-import { LateClaim, VatPartView } from './invoice-parts.ts'
+import { LateClaim, PayerPart, VatPartView } from './invoice-parts.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -70,6 +69,8 @@ export const InvoiceSum = z.object({
   givenBack: Money,
   /** The amount in the client's favour that is still free to be used. */
   creditBalance: Money,
+  /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
+  askedOfClient: Money,
   /** With agreed instalments: the next one that is not fully paid, with the total due by then. */
   nextInstalment: z.object({ dueOn: Day, amount: Money }).nullable(),
   createdAt: z.string(),
@@ -95,9 +96,7 @@ export const InvoiceView = InvoiceSum.extend({
    * The payers and their parts; empty if the client pays everything. The client has no name here; addresses are for the
    * staff.
    */
-  payers: z.array(
-    z.object({ kind: z.enum(PAYER_KINDS), name: z.string(), email: z.string(), amount: Money }),
-  ),
+  payers: z.array(PayerPart),
   lines: z.array(InvoiceLineView),
   parts: z.array(VatPartView),
   legalWords: z.array(z.string()),

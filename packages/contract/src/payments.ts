@@ -46,6 +46,8 @@ export const NewPayment = z.strictObject({
   way: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
   remark: line(200).default(''),
+  /** For a shared invoice: the place in its payers of the one who paid, from 0. */
+  payer: z.int().min(0).max(99).optional(),
 })
 
 export const notePayment = operation({
@@ -64,6 +66,7 @@ export const notePayment = operation({
     'payment.in-future',
     'payment.before-invoice',
     'payment.too-far-back',
+    'payment.payer-missing',
   ],
 })
 

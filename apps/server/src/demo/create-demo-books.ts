@@ -12,6 +12,7 @@ import {
   findUnbilled,
   type InvoiceRow,
   issueDraft,
+  placeOfPayer,
 } from '../features/invoices/index.ts'
 import {
   defaultMessage,
@@ -176,7 +177,14 @@ async function payPart(work: Work, invoiceId: string, share: number): Promise<St
   if (row.status !== 'issued' || units <= 0) return []
   const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
   const receivedOn = work.now.toISOString().slice(0, 10)
-  await addPayment(work, row, { units, way, receivedOn, remark: row.reference ?? '', by: null })
+  await addPayment(work, row, {
+    units,
+    way,
+    receivedOn,
+    remark: row.reference ?? '',
+    by: null,
+    payer: placeOfPayer(row, null),
+  })
   return []
 }
 

@@ -7,6 +7,7 @@ import type { Insertable } from 'kysely'
 import type { Files } from '../platform/db/schema.generated.ts'
 import { inOnePart } from '../platform/files/file-store.ts'
 import type { Services } from '../platform/http/work.ts'
+import type { PdfRequest } from '../platform/pdf/pdf-worker.ts'
 import { DEMO_PAPERS, type Paper } from './demo-papers.ts'
 import { identityPicture, wallPicture } from './demo-pictures.ts'
 
@@ -81,13 +82,14 @@ const isPicture = (kind: Kind) => kind === 'identity' || kind === 'photo'
 
 async function paperOf(pdf: Services['pdf'], kind: Paper, language: Language): Promise<Made> {
   const { title, facts, paragraphs } = DEMO_PAPERS[kind][language]
-  const bytes = await pdf.render({
+  const request: PdfRequest = {
     template: TEMPLATE,
     title,
     language,
     createdAt: new Date('2026-01-05T09:00:00Z'),
     data: { facts, paragraphs, notice: DEMO_NOTICE[language] },
-  })
+  }
+  const bytes = await pdf.render(request, null)
   return { kind, language, mediaType: 'application/pdf', bytes, hash: hashOf(bytes) }
 }
 

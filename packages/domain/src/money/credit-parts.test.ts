@@ -12,6 +12,14 @@ test('a credit of a paid invoice belongs to its payers by their shares', () => {
   ])
 })
 
+test('a payer who paid the whole in place of the others gets it back', () => {
+  const payers = [
+    { ...CLIENT, paid: 121_00 },
+    { ...INSURER, paid: 0 },
+  ]
+  expect(creditParts(CREDIT, payers).map(({ units }) => units)).toEqual([60_50, 0])
+})
+
 test('a refund lowers only the part of its payer', () => {
   const payers = [CLIENT, { ...INSURER, givenBack: 30_00 }]
   expect(creditParts({ ...CREDIT, free: 30_50 }, payers).map(({ units }) => units)).toEqual([24_20, 6_30])

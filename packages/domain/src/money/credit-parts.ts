@@ -29,7 +29,7 @@ export interface CreditPart {
   isKnown: boolean
 }
 
-/** In the order of the payers. A fully paid invoice was paid by each payer's share. */
+/** In the order of the payers. If nobody knows who paid a fully paid invoice, each payer paid their share. */
 export function creditParts(credit: Credit, payers: readonly PayerOfCredit[]): CreditPart[] {
   const { currency, gross, credited, paid, free } = credit
   const client = payers.findIndex(({ isClient }) => isClient)
@@ -40,10 +40,11 @@ export function creditParts(credit: Credit, payers: readonly PayerOfCredit[]): C
       client < 0 ? payers.length - 1 : client,
     ).map(part => part.units)
   const owed = split(gross - credited)
-  const isKnown = paid === gross || payers.every(payer => payer.paid !== undefined)
+  const areKnown = payers.every(payer => payer.paid !== undefined)
+  const isKnown = areKnown || paid === gross
   const estimated = split(paid - (gross - credited))
   return payers.map((payer, at) => {
-    const arrived = paid === gross ? payer.share : payer.paid
+    const arrived = areKnown ? payer.paid : payer.share
     const favour = isKnown ? (arrived ?? 0) - (owed[at] ?? 0) : (estimated[at] ?? 0)
     return { units: Math.max(0, Math.min(free, favour - payer.givenBack)), isKnown }
   })

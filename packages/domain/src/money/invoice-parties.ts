@@ -39,4 +39,6 @@ export interface PayerDetails {
   name: string
   email: string
   units: number
+  /** Their own payments name it; absent in drafts and in invoices issued before each payer had one. */
+  reference?: string
 }

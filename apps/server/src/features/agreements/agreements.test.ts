@@ -16,6 +16,7 @@ import { insertAgreement } from '../../../test/agreements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { digestOf } from './agreement-content.ts'
 import { verifyAgreements } from './prove-agreements.ts'
@@ -148,6 +149,7 @@ test('the PDF shows the frozen content with the drawn signature, and its digest 
   }
   expect((await sign(id, world.client, drawn)).status).toBe(200)
   const { bytes } = await app.call(readFeeAgreementPdf, { token: world.client.token, ...of(id) })
+  expectSoundPdf(bytes)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const row = await app.services.db
     .selectFrom('fee_agreements')

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { insertCase } from '../../../test/cases.ts'
 import { PARIS, PASSWORD, type TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 import { notifyOfExpiredQuotes } from './index.ts'
@@ -93,6 +94,7 @@ test('accepts a quote with an option, and bills the chosen lines as stages', asy
   const billable = await app.call(readBillable, { token: world.lawyer.token, params: { caseId } })
   expect(billable.body.stages).toHaveLength(3)
   const { bytes } = await app.call(readFeeAgreementPdf, { token: world.client.token, ...of(quote.id) })
+  expectSoundPdf(bytes)
   expect(pdfText(bytes)).toMatch(/Ce qui est accepté.*Médiation/s)
   expect((await verifyAgreements(app.services.db)).isWhole).toBe(true)
 })

@@ -4,6 +4,7 @@ import { fileMissionEnd, printMissionEnd, readMissionEnd, saveMissionEnd } from 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { euro, insertAidCase } from '../../../test/aid-claims.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
@@ -35,6 +36,7 @@ test('leaves everything open that is unknown, and says that the price of a unit 
     version: 0,
   })
   const { bytes } = await app.call(printMissionEnd, on())
+  expectSoundPdf(bytes)
   const text = await pdfText(bytes)
   for (const part of [
     'Attestation de fin de mission',

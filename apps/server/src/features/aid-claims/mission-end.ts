@@ -18,6 +18,8 @@ import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
+import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { readCaseBilling, requireOffice } from '../billing/index.ts'
 import { type CaseRow, caseSubject, nameOfUser } from '../cases/index.ts'
 import { CERTIFICATE_TITLE, certificateContent } from './mission-certificate.ts'
@@ -53,7 +55,7 @@ export const handlePrintMissionEnd = handleRecord(printMissionEnd, caseSubject, 
 })
 
 export async function renderMissionEnd(work: ReadContext, row: CaseRow): Promise<Uint8Array> {
-  const { tx, now, services } = work
+  const { tx, now, services, origin } = work
   const office = await requireFrenchAid(tx, row)
   const data = certificateContent(await viewOfMission(work, row, office), {
     caseTitle: row.title,
@@ -62,13 +64,14 @@ export async function renderMissionEnd(work: ReadContext, row: CaseRow): Promise
     city: office.city.fr,
     today: dayAt(now, office.timeZone),
   })
-  return await services.pdf.render({
+  const request: PdfRequest = {
     template: TEMPLATE,
     title: CERTIFICATE_TITLE,
     language: 'fr',
     createdAt: now,
     data: { firm: services.config.firmName, number: row.number ?? row.title, ...data },
-  })
+  }
+  return await services.pdf.render(request, accountOf(origin))
 }
 
 /** French law has this certificate, and only missions under legal aid end with it. */

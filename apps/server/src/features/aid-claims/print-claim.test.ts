@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aidService, aidTrip, EMPTY_CLAIM, euro, insertAidCase } from '../../../test/aid-claims.ts'
 import { insertEvent } from '../../../test/events.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
@@ -47,6 +48,7 @@ const on = (id: CaseId, { token }: TestPerson = lawyer) => ({ token, params: { c
 test('prints the designation, each row with its count and proof, and the declaration', async () => {
   const { status, bytes } = await app.call(printAidClaim, on(caseId))
   expect(status).toBe(200)
+  expectSoundPdf(bytes)
   const text = await pdfText(bytes)
   for (const part of [
     'BRU-2026-70001',

@@ -8,6 +8,8 @@ import { CSV_BOM, csvLine } from '../../platform/files/csv-line.ts'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
+import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { type CaseRow, caseSubject, nameOfUser } from '../cases/index.ts'
 import {
   type ClaimView,
@@ -28,13 +30,14 @@ export const handlePrintAidClaim = handleRecord(printAidClaim, caseSubject, asyn
   const view = await viewOfClaim(work, row, await requireAidOffice(tx, row))
   const { config, pdf } = work.services
   const { language } = caller
-  const body = await pdf.render({
+  const request: PdfRequest = {
     template: TEMPLATE,
     title: CLAIM_TEXTS.title[language],
     language,
     createdAt: work.now,
     data: { firm: config.firmName, ...(await contentOf(work, { row, view, language })) },
-  })
+  }
+  const body = await pdf.render(request, accountOf(work.origin))
   await record('case.aid-claim-exported', { form: 'pdf' })
   return replyWithBytes(body, 'legal-aid-report.pdf', { isDownload: true })
 })

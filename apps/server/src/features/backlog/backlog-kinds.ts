@@ -87,6 +87,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'keys.seal-anew': 'key-change',
   'invoices.send': 'invoice-sending',
   'checkouts.ask': 'paying-online',
+  'checkouts.hear': 'paying-online',
   'refunds.send': 'paying-online',
   'billing-runs.draft': 'billing-run',
   'billing-runs.issue': 'billing-run',

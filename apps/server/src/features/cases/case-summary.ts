@@ -9,6 +9,7 @@ import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
+import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import type { ContentDocument } from '../documents/index.ts'
 import { findUser } from '../users/index.ts'
 import { buildCaseContent } from './case-content.ts'
@@ -61,7 +62,7 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
     signedAt: submission.signed_at,
     contentHash: submission.content_hash.toString('hex'),
   })
-  return await pdf.render({
+  const request: PdfRequest = {
     template: TEMPLATE,
     title,
     language,
@@ -76,7 +77,8 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
         bytes: Buffer.from(submission.content),
       },
     ],
-  })
+  }
+  return await pdf.render(request, owner.id)
 }
 
 export const handleReadSummary = handleRecord(readSummary, caseSubject, async context => {

@@ -4,6 +4,7 @@ import { listCaseEvents } from '@maat/contract/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, on, openCases } from '../../../test/case-world.ts'
 import { completeDraft } from '../../../test/cases.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import type { BodyFor } from '../../../test/sent.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
@@ -51,5 +52,6 @@ test('the printed test explains the income completely', async () => {
     url: `/api/cases/${caseId}/legal-aid/pdf`,
     headers: { authorization: `Bearer ${client.token}` },
   })
+  expectSoundPdf(rawPayload)
   expect(pdfText(rawPayload)).toContain('Allocation par jour (chômage, mutuelle) — le demandeur')
 })

@@ -5,6 +5,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeDraft } from '../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { pdfStrokes, pdfText } from '../../platform/pdf/pdf-text.ts'
 
@@ -53,6 +54,7 @@ test('sends, numbers and announces a complete case, and summarises it in a signe
     .select(['summary', 'content'])
     .where('case_id', '=', caseId)
     .executeTakeFirstOrThrow()
+  expectSoundPdf(summary as Buffer)
   const text = pdfText(summary as Buffer)
   expect(text).toContain(sent.body.number)
   expect(text).toContain('Mon voisin a construit un mur')

@@ -1,7 +1,6 @@
 // The part of one payer of a shared invoice, with what is paid and left of it.
 import type { Executor } from '../../platform/db/database.ts'
-import type { InvoiceRow } from '../invoices/index.ts'
-import { type OnlinePayment, onlinePaymentsOf } from './checkout-store.ts'
+import { type InvoiceRow, partsOfPayers } from '../invoices/index.ts'
 
 export interface PayersPart {
   share: number
@@ -19,31 +18,33 @@ export async function partOfAddress(
   invoice: InvoiceRow,
   address: string,
 ): Promise<PayersPart | undefined> {
-  const own = invoice.payers.filter(({ email }) => isSame(email, address))
-  if (own.length === 0)
-    return isSame(invoice.buyer?.email, address) ? await partOfClient(executor, invoice) : undefined
-  const payments = await onlinePaymentsOf(executor, invoice.id)
-  return partOf(invoice, sumOf(own), sumOf(payments.filter(payment => isSame(payment.address, address))))
+  const own = invoice.payers.flatMap(({ kind, email }, place) =>
+    kind !== 'client' && isSame(email, address) ? [place] : [],
+  )
+  if (own.length > 0) return await partOf(executor, invoice, own)
+  return isSame(invoice.buyer?.email, address) ? await partOfClient(executor, invoice) : undefined
 }
 
-/** Undefined also after a credit note or a transfer: nobody can tell whose part that was. */
+/** Nothing if the others pay the whole invoice. */
 export async function partOfClient(executor: Executor, invoice: InvoiceRow): Promise<PayersPart | undefined> {
-  if (invoice.payers.length === 0 || invoice.credited_units > 0) return undefined
-  const payments = await onlinePaymentsOf(executor, invoice.id)
-  if (sumOf(payments) !== invoice.paid_units) return undefined
-  const others = invoice.payers.filter(({ kind }) => kind !== 'client')
-  const isOfAnother = ({ address }: OnlinePayment) => others.some(({ email }) => isSame(email, address))
-  const share = invoice.gross_units - sumOf(others)
-  return partOf(invoice, share, sumOf(payments.filter(payment => !isOfAnother(payment))))
+  if (invoice.payers.length === 0) return undefined
+  const own = invoice.payers.flatMap(({ kind }, place) => (kind === 'client' ? [place] : []))
+  return await partOf(executor, invoice, own)
 }
 
-const partOf = (invoice: InvoiceRow, share: number, paid: number): PayersPart => ({
-  share,
-  paid,
-  left: Math.min(openUnits(invoice), Math.max(0, share - paid)),
-})
-
-const sumOf = (list: readonly { units: number }[]) => list.reduce((sum, { units }) => sum + units, 0)
+/** Undefined if nobody knows who made one of the payments. */
+async function partOf(
+  executor: Executor,
+  invoice: InvoiceRow,
+  places: readonly number[],
+): Promise<PayersPart | undefined> {
+  const parts = await partsOfPayers(executor, invoice)
+  const own = parts.filter((_, place) => places.includes(place))
+  if (own.some(({ paid }) => paid === null)) return undefined
+  const share = own.reduce((sum, { owed }) => sum + owed, 0)
+  const paid = own.reduce((sum, part) => sum + (part.paid ?? 0), 0)
+  return { share, paid, left: Math.min(openUnits(invoice), Math.max(0, share - paid)) }
+}
 
 const isSame = (one: string | null | undefined, other: string | null) =>
   Boolean(one) && one?.toLowerCase() === other?.toLowerCase()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
-import { dueOn } from '../invoices/index.ts'
+import { clientLeft, dueOn } from '../invoices/index.ts'
 
 const MOST_SHOWN = 5
 
@@ -30,9 +30,10 @@ export async function findUnpaidInvoices(executor: Executor, caller: Caller, now
     with mine as (
       select i.id, i.case_id, c.title as case_title, i.kind, i.number, ${dueOn} as due_on, i.currency, i.issued_on,
         ${dueOn} < (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as is_late,
-        i.units_left as left
+        ${clientLeft} as left
       from invoices i join cases c on c.id = i.case_id join offices o on o.id = i.office_id
-      where i.client_id = ${caller.id}::uuid and i.units_left > 0)
+      where i.client_id = ${caller.id}::uuid and i.units_left > 0
+        and ${clientLeft} > 0)
     select *, sum("left") over (partition by currency)::bigint as all_left from mine
     order by due_on, number`.execute(executor)
   const sums = new Map(rows.map(({ currency, all_left: units }) => [currency, { units, currency }]))

@@ -78,7 +78,7 @@ async function* pagesOf(executor: Executor, query: Asked): AsyncGenerator<Journa
   }
 }
 
-/** In the order of posting. A reversal belongs to the invoice of its entry. */
+/** In the order of posting, with the names on the issued papers. A reversal belongs to the invoice of its entry. */
 async function readPage(
   executor: Executor,
   { officeId, from, until }: Asked,
@@ -89,20 +89,20 @@ async function readPage(
       e.reverses is not null as "isReversal", coalesce(i.number, '') as piece,
       coalesce(i.issued_on, e.dated) as "pieceOn",
       (select jsonb_agg(jsonb_build_object('account', a.kind, 'units', p.units, 'currency', p.currency,
-          'clientCode', coalesce('C' || upper(left(p.client_id::text, 8)), ''), 'clientName', coalesce(u.full_name, '')) order by p.id)
+          'clientCode', coalesce('C' || upper(left(p.client_id::text, 8)), ''), 'clientName', coalesce(i.name, u.full_name, '')) order by p.id)
         from book_postings p join book_accounts a on a.id = p.account_id left join users u on u.id = p.client_id
         where p.entry_id = e.id) as postings
     from book_entries e join offices o on o.id = e.office_id
-      left join lateral (select n.number, n.issued_on from invoices n
+      left join lateral (select n.number, n.issued_on, n.buyer ->> 'name' as name from invoices n
         where n.id::text = e.cause_id and e.cause_kind in ('invoice', 'deposit', 'credit-note')
         union all
-        select n.number, n.issued_on from payment_allocations a join invoices n on n.id = a.invoice_id
+        select n.number, n.issued_on, n.buyer ->> 'name' from payment_allocations a join invoices n on n.id = a.invoice_id
         where a.payment_id::text = e.cause_id and e.cause_kind in ('payment', 'credit-use')
         union all
-        select n.number, n.issued_on from late_claims l join invoices n on n.id = l.invoice_id
+        select n.number, n.issued_on, n.buyer ->> 'name' from late_claims l join invoices n on n.id = l.invoice_id
         where l.id::text = e.cause_id and e.cause_kind = 'late-claim'
         union all
-        select n.number, n.issued_on from refunds r join invoices n on n.id = r.invoice_id
+        select n.number, n.issued_on, n.buyer ->> 'name' from refunds r join invoices n on n.id = r.invoice_id
         where r.id::text = e.cause_id and e.cause_kind = 'refund'
         limit 1) i on true
     where e.office_id = ${officeId}::uuid and e.dated between ${from}::date and ${until}::date and e.position > ${after}

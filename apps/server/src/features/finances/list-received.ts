@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { clientName } from '../invoices/index.ts'
 import { matchesInvoice, periodOf } from './whose-money.ts'
 
 interface Row {
@@ -31,9 +32,9 @@ export const handleListReceivedPayments = handle(
     const place = parseCursor(Place, query.after)
     const { rows } = await sql<Row>`
       select p.id, a.invoice_id, i.number, c.id as case_id, c.title as case_title, i.client_id,
-        u.full_name as client_name, p.currency, a.units + p.late_units as units, p.way, p.received_on
+        ${clientName} as client_name, p.currency, a.units + p.late_units as units, p.way, p.received_on
       from payments p join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
-        join cases c on c.id = i.case_id join users u on u.id = i.client_id
+        join cases c on c.id = i.case_id
       where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date
         ${query.currency ? sql`and p.currency = ${query.currency}` : sql``}
         and ${matchesInvoice(caller, query)}

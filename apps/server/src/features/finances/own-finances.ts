@@ -1,4 +1,4 @@
-// A client's costs: debts and payments, each case beside its agreement, and all papers.
+// A client's costs: debts and payments of their own, each case beside its agreement, and all papers.
 import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
@@ -8,7 +8,14 @@ import type { Executor } from '../../platform/db/database.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { countIssued, dueOn, zipInvoiceFiles } from '../invoices/index.ts'
+import {
+  clientLeft,
+  countIssued,
+  dueOn,
+  invoicePrinter,
+  isOfClient,
+  zipInvoiceFiles,
+} from '../invoices/index.ts'
 import { matchesInvoice } from './whose-money.ts'
 
 export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, work }) => {
@@ -38,8 +45,9 @@ async function sumOwed(executor: Executor, caller: Caller, today: string): Promi
   const { rows } = await sql<Owed>`
     with owed as (
       select currency, due_on, sum("left") as units from (
-        select i.currency, ${dueOn} as due_on, i.units_left as "left" from invoices i join cases c on c.id = i.case_id
-        where i.units_left > 0 and ${matchesInvoice(caller, { client: caller.id })}
+        select i.currency, ${dueOn} as due_on, ${clientLeft} as "left"
+        from invoices i join cases c on c.id = i.case_id
+        where i.units_left > 0 and ${clientLeft} > 0 and ${matchesInvoice(caller, { client: caller.id })}
       ) asked group by 1, 2)
     select o.currency, sum(o.units)::bigint as units,
       coalesce(sum(o.units) filter (where o.due_on < ${today}::date), 0)::bigint as late_units,
@@ -61,12 +69,12 @@ async function sumPaid(executor: Executor, caller: Caller, year: number): Promis
     select p.currency, a.units + p.late_units as units
     from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
       join payments p on p.id = a.payment_id
-    where p.taken_back_at is null and p.way <> 'credit' and ${matchesInvoice(caller, { client: caller.id })}
+    where p.taken_back_at is null and p.way <> 'credit' and ${isOfClient} and ${matchesInvoice(caller, { client: caller.id })}
       and p.received_on >= make_date(${year}, 1, 1) and p.received_on < make_date(${year + 1}, 1, 1)
     union all
     select r.currency, -r.units
     from invoices i join cases c on c.id = i.case_id join refunds r on r.invoice_id = i.id
-    where r.state = 'done' and ${matchesInvoice(caller, { client: caller.id })}
+    where r.state = 'done' and r.payer_name = '' and ${matchesInvoice(caller, { client: caller.id })}
       and r.done_on >= make_date(${year}, 1, 1) and r.done_on < make_date(${year + 1}, 1, 1)) moves
     group by 1 order by 1`.execute(executor)
   return rows
@@ -90,6 +98,9 @@ interface CostRow {
   last_at: string
   requested: number
   net: number
+  /** All payers still owe this. */
+  open: number
+  /** The client’s part of it; negative if they get money back. */
   owed: number
   budget: number | null
 }
@@ -102,7 +113,9 @@ export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, qu
       select c.id as case_id, c.number, c.title, i.currency, max(i.issued_at) as last_at,
         sum(case when i.kind = 'credit-note' then -i.gross_units else i.gross_units end)::bigint as requested,
         sum(case when i.kind = 'credit-note' then -i.net_units else i.net_units end)::bigint as net,
-        sum(case when i.kind = 'credit-note' then 0 else i.units_left end)::bigint as owed,
+        sum(case when i.kind = 'credit-note' then 0 else i.units_left end)::bigint as open,
+        sum(case when i.kind = 'credit-note' then 0 when i.units_left < 0 then i.units_left else ${clientLeft} end)::bigint
+          as owed,
         (select b.budget_units from case_billing b where b.case_id = c.id and b.currency = i.currency) as budget
       from invoices i join cases c on c.id = i.case_id
       where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })}
@@ -125,7 +138,7 @@ function viewOfCost(row: CostRow): z.input<typeof CaseCost> {
     caseTitle: row.title,
     requested: money(row.requested),
     askedBeforeVat: money(row.net),
-    paid: money(row.requested - row.owed),
+    paid: money(row.requested - row.open),
     owed: money(row.owed),
     budget: row.budget === null ? null : money(row.budget),
   }
@@ -139,8 +152,7 @@ export const handleExportOwnPapers = handle(
     const count = await countIssued(tx, period)
     if (count === 0) return fail('invoice.none-issued')
     await record('invoice.exported', { ...(year && { year }), count })
-    const { pdf, config } = work.services
-    const files = zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: false })
+    const files = zipInvoiceFiles(tx, period, { ...invoicePrinter(work), withXml: false })
     return replyWithBytes(files, `${year ?? 'Maat'}.zip`, { isDownload: true })
   },
 )

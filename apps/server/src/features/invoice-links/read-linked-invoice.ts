@@ -3,7 +3,7 @@ import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { isPayable, lastCheckoutOfLink, methodsOf, openUnits, partOfAddress } from '../checkouts/index.ts'
-import { accountOf, findInvoice, type InvoiceRow, renderInvoicePdf } from '../invoices/index.ts'
+import { accountOf, findInvoice, renderInvoicePdf } from '../invoices/index.ts'
 import { linkedInvoice, openedLink } from './linked-invoice.ts'
 import { viewOf } from './pay-linked-invoice.ts'
 
@@ -27,7 +27,7 @@ export const handleReadLinkedInvoice = handle(readLinkedInvoice, async ({ tx, wo
     share: part ? amount(part.share) : null,
     left: amount(part?.left ?? openUnits(invoice)),
     kind: invoice.kind,
-    account: accountOf(invoice),
+    account: accountOf(invoice, link.address),
     showsPaper: link.shows_paper,
     methods: isPayable(invoice) ? methodsOf(work, invoice) : [],
     isSandbox: work.services.paymentProvider?.isSandbox ?? false,
@@ -39,8 +39,7 @@ export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
   async prepare({ work, body, fail }) {
     const found = await linkedInvoice(work.tx, body.pass, work.now)
     if (!found?.link.shows_paper) return fail('link.invalid')
-    const payers = payersFor(found.invoice, found.link.address)
-    const paper = await renderInvoicePdf(work, { ...found.invoice, payers })
+    const paper = await renderInvoicePdf(work, found.invoice, found.link.address)
     return paper ? { ...found, paper } : fail('link.invalid')
   },
   async write({ prepared: { invoice, link, paper }, record }) {
@@ -49,9 +48,3 @@ export const handleReadLinkedInvoicePdf = handle(readLinkedInvoicePdf, {
     return replyWithBytes(paper, `${invoice.number}.pdf`)
   },
 })
-
-/** The document of a payer names only this payer: the parts of the others are not theirs to know. */
-function payersFor({ payers }: InvoiceRow, address: string): InvoiceRow['payers'] {
-  const own = payers.filter(({ email }) => email !== '' && email.toLowerCase() === address.toLowerCase())
-  return own.length > 0 ? own : payers.filter(({ kind }) => kind === 'client')
-}

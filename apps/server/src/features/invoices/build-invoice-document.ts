@@ -1,17 +1,17 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
-import type { SellerDetails } from '@maat/domain/money/invoice-parties'
+import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../platform/db/database.ts'
 import type { InvoiceDocument } from './documents/invoice-document.ts'
 import { findLines, type InvoiceRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
-import { payersOfInvoice } from './payers-of-invoice.ts'
+import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
 
 /** Undefined for a draft if the office has no billing data yet. */
 export async function buildInvoiceDocument(
   executor: Executor,
   row: InvoiceRow,
-  today: string,
+  { today, address = null }: { today: string; address?: string | null },
 ): Promise<InvoiceDocument | undefined> {
   const seller = row.seller ?? (await sellerOf(executor, row.office_id, row.language))
   if (!seller) return undefined
@@ -33,13 +33,26 @@ export async function buildInvoiceDocument(
     lines: await linesOnDocument(executor, row.id),
     ...(row.vat_parts && { issuedVat: row.vat_parts }),
     reference: row.reference ?? '',
-    payers: row.status === 'draft' ? await payersOfInvoice(executor, row) : row.payers,
+    ...payersFor(row.status === 'draft' ? await payersOfInvoice(executor, row) : row.payers, address),
     reason: row.reason,
     note: row.note,
     ...(corrects && { corrects }),
     ...(agreedOn && { agreedOn }),
   }
 }
+
+/** The document of another payer names only this payer: the parts of the others are not theirs to know. */
+function payersFor(
+  payers: readonly PayerDetails[],
+  address: string | null,
+): Pick<InvoiceDocument, 'payers' | 'ownPart'> {
+  if (payers.length === 0) return { payers }
+  const ownPart = payers[placeOfPayer({ payers }, address) ?? -1]
+  if (!ownPart) return { payers, ownPart: NOTHING_ASKED }
+  return { payers: ownPart.kind === 'client' ? payers : [ownPart], ownPart }
+}
+
+const NOTHING_ASKED = { units: 0, reference: '' }
 
 function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerDetails) {
   return { ...seller, name: legalName, postcode: postalCode, country: officeCountryOf(country) }

@@ -37,7 +37,7 @@ async function credit({ id, lines }: InvoiceView, units: number): Promise<Invoic
 
 async function paperOf(invoiceId: string) {
   const row = await findInvoice(app.services.db, invoiceId, { lock: false, callerId: undefined })
-  return (await buildInvoiceDocument(app.services.db, row!, '2026-11-18'))!
+  return (await buildInvoiceDocument(app.services.db, row!, { today: '2026-11-18' }))!
 }
 
 /** The net and VAT, and the VAT in the books, on the PDF and in both XML files. */

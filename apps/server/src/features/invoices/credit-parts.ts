@@ -14,26 +14,26 @@ interface PayersCredit extends CreditPart, Pick<PayerDetails, 'kind' | 'email'> 
 /** Empty if the client alone pays the invoice. */
 export async function creditPartsOf(executor: Executor, row: InvoiceRow): Promise<PayersCredit[]> {
   if (row.payers.length === 0) return []
-  const online = await onlinePayments(executor, row)
+  const paid = await paymentsOfPayers(executor, row)
   const refunded = await refundedUnits(executor, row)
-  const isOnlineAlone = sumOf(online) === row.paid_units
-  const others = row.payers.filter(({ kind }) => kind !== 'client').map(({ email }) => email.toLowerCase())
-  const isOf = ({ kind, email }: PayerDetails, address: string) =>
-    kind === 'client' ? !others.includes(address) : address === email.toLowerCase()
+  const isKnown = paid.every(({ payer }) => payer !== null)
   const done = refunded.reduce((sum, { done: units }) => sum + units, 0)
   const usedByClient = row.given_back_units - done
-  const payers = row.payers.map(payer => {
+  const payers = row.payers.map((payer, place) => {
     const isClient = payer.kind === 'client'
     const own = refunded.find(({ payer_name }) => payer_name === nameOf(payer))
     return {
       isClient,
       share: payer.units,
-      paid: isOnlineAlone ? sumOf(online.filter(({ address }) => isOf(payer, address))) : undefined,
+      paid: isKnown ? (paid.find(one => one.payer === place)?.units ?? 0) : undefined,
       givenBack: (own?.units ?? 0) + (isClient ? usedByClient : 0),
     }
   })
-  const { currency, gross_units: gross, credited_units: credited, paid_units: paid } = row
-  const parts = creditParts({ currency, gross, credited, paid, free: creditBalanceOf(row) }, payers)
+  const { currency, gross_units: gross, credited_units: credited } = row
+  const parts = creditParts(
+    { currency, gross, credited, paid: row.paid_units, free: creditBalanceOf(row) },
+    payers,
+  )
   return row.payers.map((payer, at) => ({
     payer: nameOf(payer),
     kind: payer.kind,
@@ -54,16 +54,12 @@ export async function refundableUnits(executor: Executor, row: InvoiceRow, payer
 
 const nameOf = ({ kind, name }: PayerDetails) => (kind === 'client' ? '' : name)
 
-const sumOf = (list: readonly { units: number }[]) => list.reduce((sum, { units }) => sum + units, 0)
-
-async function onlinePayments(executor: Executor, { id }: InvoiceRow) {
-  const { rows } = await sql<{ address: string; units: number }>`
-    select lower(coalesce(l.address, '')) as address, a.units
+/** By the place of the payer; null for payments of an unknown payer. */
+async function paymentsOfPayers(executor: Executor, { id }: InvoiceRow) {
+  const { rows } = await sql<{ payer: number | null; units: number }>`
+    select p.payer, sum(a.units)::bigint as units
     from payment_allocations a join payments p on p.id = a.payment_id
-      join checkout_invoices o on o.payment_id = p.id and o.invoice_id = a.invoice_id
-      join checkouts c on c.id = o.checkout_id
-      left join invoice_links l on l.id = c.link_id
-    where a.invoice_id = ${id} and p.taken_back_at is null`.execute(executor)
+    where a.invoice_id = ${id} and p.taken_back_at is null group by 1`.execute(executor)
   return rows
 }
 

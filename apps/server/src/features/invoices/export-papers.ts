@@ -2,9 +2,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/database.ts'
 import { type ArchivedFile, zipOf } from '../../platform/files/zip-of.ts'
-import type { PdfRenderer } from '../../platform/pdf/pdf-renderer.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
-import { carriesXml, renderInvoice } from './documents/invoice-pdf.ts'
+import { carriesXml, type InvoicePrinter, renderInvoice } from './documents/invoice-pdf.ts'
 import { writeCii } from './documents/write-cii.ts'
 import { writeUbl } from './documents/write-ubl.ts'
 import { type InvoiceRow, invoicesWithCase } from './invoice-store.ts'
@@ -23,9 +22,7 @@ interface ExportedPaper {
   issuedAt: Date
 }
 
-interface Maker {
-  pdf: Pick<PdfRenderer, 'render'>
-  firm: string
+interface Maker extends InvoicePrinter {
   withXml: boolean
 }
 
@@ -72,12 +69,12 @@ const issuedIn = (executor: Executor, period: Period, after: string) =>
 async function* papersOf(
   executor: Executor,
   row: InvoiceRow,
-  { pdf, firm, withXml }: Maker,
+  { withXml, ...printer }: Maker,
 ): AsyncGenerator<ExportedPaper> {
-  const paper = await buildInvoiceDocument(executor, row, row.issued_on ?? '')
+  const paper = await buildInvoiceDocument(executor, row, { today: row.issued_on ?? '' })
   if (!paper) throw new Error(`The invoice ${row.number} has no seller`)
   const issuedAt = new Date(row.issued_at ?? 0)
-  yield { name: `${row.number}.pdf`, bytes: await renderInvoice(pdf, paper, firm), issuedAt }
+  yield { name: `${row.number}.pdf`, bytes: await renderInvoice(printer, paper), issuedAt }
   if (!withXml || !carriesXml(paper)) return
   yield { name: `${row.number}.ubl.xml`, bytes: Buffer.from(writeUbl(paper)), issuedAt }
   yield { name: `${row.number}.cii.xml`, bytes: Buffer.from(writeCii(paper)), issuedAt }

@@ -5,12 +5,15 @@ export { invoiceFaults } from './documents/invoice-faults.ts'
 export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
 export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
 export {
+  clientLeft,
+  clientName,
   deleteInvoice,
   dueOn,
   findInvoice,
   findLines,
   type InvoiceRow,
   invoicesWithCase,
+  isOfClient,
   lockInvoices,
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
@@ -18,10 +21,12 @@ export { accountOf, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 export { issueDraft } from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
 export { notifyOfInvoice } from './notify-of-invoice.ts'
+export { partsOfPayers } from './parts-of-payers.ts'
+export { placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './prove-invoices.ts'
 export { findUnbilled, sumUnbilled, type UnbilledWork } from './read-billable.ts'
-export { renderInvoicePdf } from './read-papers.ts'
+export { invoicePrinter, renderInvoicePdf } from './read-papers.ts'
 export { isInvoiceReadable, newestReadableInvoices } from './readable-invoices.ts'
 export { invoiceRoutes } from './routes.ts'
 export { treatmentOfCase } from './tax-lines.ts'

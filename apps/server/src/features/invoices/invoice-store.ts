@@ -13,7 +13,10 @@ import {
 } from '../cases/index.ts'
 
 interface InvoiceOfCase extends OfNamedCase {
+  /** As the issued invoice names them: a company, not its contact person. */
   client_name: string
+  /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
+  client_left: number
   credited_units: number
   paid_units: number
   given_back_units: number
@@ -61,7 +64,17 @@ export type ListedInvoice = Pick<
 >
 export type LineRow = Selectable<InvoiceLines>
 
-const clientName = sql<string>`(select u.full_name from users u where u.id = i.client_id)`
+/** Whether a payment `p` of an invoice `i` is its client's; one of an unknown payer counts as theirs. */
+export const isOfClient = sql<boolean>`(p.payer is null or i.payers -> p.payer ->> 'kind' = 'client')`
+
+/** The client’s name on the paper of an issued invoice `i`; a later change of name does not change it. */
+export const clientName = sql<string>`coalesce(i.buyer ->> 'name',
+  (select coalesce(nullif(u.company_name, ''), u.full_name) from users u where u.id = i.client_id))`
+
+/** For an issued invoice `i`: what the client is asked for. Of a shared one, that is their own part. */
+export const clientLeft = sql<number>`(case when jsonb_array_length(i.payers) = 0 then greatest(0, i.units_left)
+  else left_of_client(i) end)`
+
 /** For an issued invoice `i`: the total of its credit notes. */
 export const creditedUnits = sql<number>`(select coalesce(sum(n.gross_units), 0)::bigint from invoices n
   where n.corrects = i.id and n.status = 'issued')`
@@ -80,15 +93,15 @@ const reservedUnits = sql<number>`(select coalesce(sum(r.units), 0)::bigint from
 
 /** For an issued invoice `i` with instalments: the first one not fully paid. */
 const nextInstalment = sql<NextInstalment | null>`(select jsonb_build_object('dueOn', n.due_on,
-    'units', i.units_left - n.left_after)
+    'units', ${clientLeft} - n.left_after)
   from payment_plans p join plan_instalments n on n.plan_id = p.id
-  where p.invoice_id = i.id and p.state = 'agreed' and i.units_left > n.left_after
+  where p.invoice_id = i.id and p.state = 'agreed' and ${clientLeft} > n.left_after
   order by n.position limit 1)`
 
 /** For an issued invoice `i`: the due day of its next instalment, or of the whole. */
 export const dueOn = sql<string>`coalesce((select min(n.due_on) from payment_plans p
     join plan_instalments n on n.plan_id = p.id
-    where p.invoice_id = i.id and p.state = 'agreed' and i.units_left > n.left_after), i.due_on)`
+    where p.invoice_id = i.id and p.state = 'agreed' and ${clientLeft} > n.left_after), i.due_on)`
 
 /** The holidays of the issuing office count, also if the case moves. */
 const officeCountry = sql<string>`(select o.country from offices o where o.id = i.office_id)`
@@ -99,6 +112,7 @@ const lateClaim = sql<ClaimRow | null>`(select jsonb_build_object('claimed', c.u
 /** Depend on payments, credit notes, refunds and plans. */
 const SUMS = [
   clientName.as('client_name'),
+  clientLeft.as('client_left'),
   creditedUnits.as('credited_units'),
   paidUnits.as('paid_units'),
   givenBackUnits.as('given_back_units'),

@@ -18,7 +18,8 @@ import {
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
-import { payersOfInvoice } from './payers-of-invoice.ts'
+import { partsOfPayers } from './parts-of-payers.ts'
+import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
 import { peppolParticipant } from './peppol-form.ts'
 import { sumsOf } from './tax-lines.ts'
 
@@ -45,6 +46,7 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
     paid: amount(row.paid_units),
     givenBack: amount(row.given_back_units),
     creditBalance: amount(creditBalanceOf(row)),
+    askedOfClient: amount(row.client_left),
     nextInstalment: row.next_instalment && {
       dueOn: row.next_instalment.dueOn,
       amount: amount(row.next_instalment.units),
@@ -81,13 +83,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     buyerEmail: (mayIssue && row.buyer?.email) || '',
     corrects: await correctedBy(tx, row),
     creditNotes: await creditNotesOf(tx, row),
-    payers: (row.status === 'draft' ? await payersOfInvoice(tx, row) : row.payers).map(
-      ({ units, email, ...payer }) => ({
-        ...payer,
-        email: mayIssue ? email : '',
-        amount: { units, currency: row.currency },
-      }),
-    ),
+    payers: await payersShown(tx, row, { isOfStaff: mayIssue }),
     lines: lines.map(line => ({
       ...viewOfLine(line, row),
       credited: { units: credited.get(line.id) ?? 0, currency: row.currency },
@@ -101,6 +97,21 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
       awaitsApproval: caller.role === 'Assistant' && lines.some(line => line.awaits_approval),
     }),
   }
+}
+
+async function payersShown(tx: Executor, row: InvoiceRow, { isOfStaff }: { isOfStaff: boolean }) {
+  const isDraft = row.status === 'draft'
+  const payers = isDraft ? await payersOfInvoice(tx, row) : row.payers
+  const parts = isDraft ? [] : await partsOfPayers(tx, row)
+  const amount = (units: number) => ({ units, currency: row.currency })
+  return payers.map(({ kind, name, email, units, reference = '' }, place) => ({
+    kind,
+    name,
+    email: isOfStaff ? email : '',
+    reference,
+    amount: amount(units),
+    left: amount(parts[place]?.left ?? units),
+  }))
 }
 
 function possible(
@@ -148,7 +159,9 @@ export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: 
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
 
-export function accountOf({ seller, reference }: InvoiceRow) {
+/** Without an address, the client pays. */
+export function accountOf({ seller, payers, reference: whole }: InvoiceRow, address: string | null = null) {
+  const reference = payers[placeOfPayer({ payers }, address) ?? -1]?.reference || whole
   if (!seller?.iban) return null
   return { holder: seller.legalName, iban: seller.iban, bic: seller.bic, reference: reference ?? '' }
 }

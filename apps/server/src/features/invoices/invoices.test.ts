@@ -184,7 +184,7 @@ test('is a PDF for its client, and valid in both XML formats, which only the sta
     'cache-control': 'private, no-store',
   })
   const row = await findInvoice(app.services.db, id, { lock: false, callerId: undefined })
-  const paper = await buildInvoiceDocument(app.services.db, row!, '2026-11-18')
+  const paper = await buildInvoiceDocument(app.services.db, row!, { today: '2026-11-18' })
   for (const xml of [writeUbl(paper!), writeCii(paper!)]) {
     expect(invoiceFaults(xml)).toEqual([])
     expect(xml).not.toContain('Provision sur honoraires et frais')

@@ -3,6 +3,7 @@
 import type { FieldError } from '@maat/contract/errors'
 import { issueInvoice } from '@maat/contract/invoices'
 import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { Tx } from '../../platform/db/database.ts'
@@ -122,15 +123,17 @@ export async function freeze(
   const series = { officeId: row.office_id, kind: row.kind, prefix: office.prefix, today }
   const { number, day } = await nextInvoiceNumber(tx, series)
   const isOwed = row.kind !== 'credit-note'
+  const referred = { country: seller?.country ?? '', number }
+  const reference = isOwed ? await nextPaymentReference(tx, referred) : null
   await updateInvoice(tx, row.id, {
     status: 'issued',
     number,
     issued_on: day,
     due_on: isOwed ? addDays(day, office.payment_days) : day,
-    reference: isOwed ? await nextPaymentReference(tx, seller?.country ?? '', number) : null,
+    reference,
     agreed_on: await agreedOnOf(tx, row.case_id),
     seller: JSON.stringify(seller),
-    payers: JSON.stringify(await payersOfInvoice(tx, row)),
+    payers: JSON.stringify(await referredPayers(tx, row, { ...referred, reference })),
     buyer: JSON.stringify(row.buyer ?? (await buyerOf(tx, row.client_id))),
     net_units: row.net_units,
     vat_units: row.vat_units,
@@ -141,4 +144,19 @@ export async function freeze(
   })
   await postInvoice(work, row, { lines, day, by })
   return number
+}
+
+/** Each payer has a reference of their own, so that a transfer tells whose part it pays; the client has the invoice's. */
+async function referredPayers(
+  tx: Tx,
+  row: InvoiceRow,
+  { reference, ...referred }: { country: string; number: string; reference: string | null },
+): Promise<PayerDetails[]> {
+  const payers: PayerDetails[] = []
+  for (const [place, payer] of (await payersOfInvoice(tx, row)).entries()) {
+    const isClient = payer.kind === 'client'
+    const own = isClient ? reference : await nextPaymentReference(tx, { ...referred, place })
+    payers.push({ ...payer, reference: own ?? '' })
+  }
+  return payers
 }

@@ -12,14 +12,16 @@ const TEXTS = {
 } as const
 
 export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
-  const amount = formatAmount({ units: row.gross_units, currency: row.currency }, row.language)
+  const isShared = row.payers.length > 0
+  const units = isShared ? row.client_left : row.gross_units
+  const amount = formatAmount({ units, currency: row.currency }, row.language)
   const event = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
   const about = { invoiceId: row.id, number: row.number ?? '' }
   // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified below.
   await recordEvent(work, row.case_id, event, about, { isInternal: true, isMoney: true })
   await notify(work, row.client_id, {
     type: 'Invoice',
-    text: TEXTS[row.kind],
+    text: isShared ? 'shared-invoice-issued' : TEXTS[row.kind],
     values: {
       number: row.number ?? '',
       amount,

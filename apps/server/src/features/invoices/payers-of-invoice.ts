@@ -1,4 +1,5 @@
-// Splits an invoice between the payers of its case's agreement. An issued invoice keeps the result.
+// Splits an invoice between the payers of its case's agreement. An issued invoice keeps the result, and finds in it
+// whose part a payment pays.
 import { amountOf, subtract } from '@maat/domain/money/amount'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { splitAmongPayers } from '@maat/domain/money/payers'
@@ -33,4 +34,28 @@ async function usedOfCeilings(executor: Executor, caseId: string): Promise<Map<s
       and ${creditedUnits} < i.gross_units
     group by 1`.execute(executor)
   return new Map(rows.map(({ name, units }) => [name, Number(units)]))
+}
+
+interface Shared {
+  payers: readonly PayerDetails[]
+}
+
+/**
+ * The place of the payer with this address; the client without an address, or if it belongs to nobody else. Null if
+ * nobody shares the invoice, or if the client pays nothing of it.
+ */
+export function placeOfPayer({ payers }: Shared, address: string | null): number | null {
+  const isOf = ({ kind, email }: PayerDetails) =>
+    kind !== 'client' && email !== '' && email.toLowerCase() === address?.toLowerCase()
+  const other = payers.findIndex(isOf)
+  const place = other < 0 ? payers.findIndex(({ kind }) => kind === 'client') : other
+  return place < 0 ? null : place
+}
+
+/** The place of the payer to whom one of these references belongs; null if they name several or nobody. */
+export function placeOfReferences({ payers }: Shared, references: readonly string[]): number | null {
+  const named = payers.flatMap(({ reference }, place) =>
+    reference && references.includes(reference) ? [place] : [],
+  )
+  return named.length === 1 ? (named[0] ?? null) : null
 }

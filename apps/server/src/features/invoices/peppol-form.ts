@@ -1,4 +1,4 @@
-// The Peppol document of an invoice and its recipient, only from the copies of the day of issue.
+// The UBL of an invoice and its recipient at Peppol, only from the copies of the day of issue.
 import type { Executor } from '../../platform/db/database.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { addressOf } from './documents/transmitted.ts'
@@ -16,6 +16,8 @@ export function peppolParticipant({ status, seller, buyer }: InvoiceRow): string
 /** Only for an issued invoice. */
 export async function ublOf(executor: Executor, row: InvoiceRow): Promise<string | undefined> {
   const paper =
-    row.status === 'draft' ? undefined : await buildInvoiceDocument(executor, row, row.issued_on ?? '')
+    row.status === 'draft'
+      ? undefined
+      : await buildInvoiceDocument(executor, row, { today: row.issued_on ?? '' })
   return paper && writeUbl(paper)
 }

@@ -3,9 +3,10 @@ import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contr
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { officeSubject } from '../firm/index.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
-import { renderInvoice } from './documents/invoice-pdf.ts'
+import { type InvoicePrinter, renderInvoice } from './documents/invoice-pdf.ts'
 import { countIssued, zipInvoiceFiles } from './export-papers.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
@@ -19,11 +20,21 @@ export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject,
   return replyWithBytes(body, `${subject.number ?? 'draft'}.pdf`)
 })
 
-/** Undefined if the office has no billing data yet. */
-export async function renderInvoicePdf({ tx, now, services }: ReadContext, row: InvoiceRow) {
-  const paper = await buildInvoiceDocument(tx, row, now.toISOString().slice(0, 10))
-  return paper && (await renderInvoice(services.pdf, paper, services.config.firmName))
+/**
+ * Undefined if the office has no billing data yet. Of a shared invoice, the payer with this address is asked for their
+ * own part; without an address, the client.
+ */
+export async function renderInvoicePdf(work: ReadContext, row: InvoiceRow, address: string | null = null) {
+  const { tx, now } = work
+  const paper = await buildInvoiceDocument(tx, row, { today: now.toISOString().slice(0, 10), address })
+  return paper && (await renderInvoice(invoicePrinter(work), paper))
 }
+
+export const invoicePrinter = ({ services, origin }: ReadContext): InvoicePrinter => ({
+  pdf: services.pdf,
+  firm: services.config.firmName,
+  account: accountOf(origin),
+})
 
 export const handleReadInvoiceUbl = handleRecord(readInvoiceUbl, invoiceSubject, async context => {
   const { tx, subject, record, fail } = context
@@ -39,8 +50,7 @@ export const handleExportInvoicePapers = handleRecord(exportInvoicePapers, offic
   const count = await countIssued(tx, period)
   if (count === 0) return fail('invoice.none-issued')
   await record('invoice.exported', { ...query, count })
-  const { pdf, config } = work.services
-  const files = zipInvoiceFiles(tx, period, { pdf, firm: config.firmName, withXml: true })
+  const files = zipInvoiceFiles(tx, period, { ...invoicePrinter(work), withXml: true })
   const name = [office.code, query.from, query.until].filter(Boolean).join('_')
   return replyWithBytes(files, `${name}.zip`, { isDownload: true })
 })

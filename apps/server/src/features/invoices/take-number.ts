@@ -38,9 +38,17 @@ export async function nextInvoiceNumber(
 /** Two digits are reserved for instalments, each with its own reference. */
 const WHOLE_INVOICE = '00'
 
+interface Referred {
+  country: string
+  number: string
+  /** For another payer of a shared invoice than the client: the place among the payers. */
+  place?: number
+}
+
 /** The payment reference: the Belgian form in Belgium, elsewhere the international one from the invoice number. */
-export async function nextPaymentReference(tx: Tx, country: string, number: string): Promise<string> {
-  if (country !== 'BE') return makeRf(number.replaceAll('-', ''))
+export async function nextPaymentReference(tx: Tx, { country, number, place }: Referred): Promise<string> {
+  if (country !== 'BE')
+    return makeRf(`${number.replaceAll('-', '')}${place === undefined ? '' : `P${place + 1}`}`)
   const { rows } = await sql<{ counter: number }>`select nextval('invoice_references') as counter`.execute(tx)
   return makeOgm(`${String(rows[0]?.counter ?? 0).padStart(8, '0')}${WHOLE_INVOICE}`)
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { PaymentPlans } from '../../platform/db/schema.generated.ts'
 import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../cases/index.ts'
+import { clientLeft } from '../invoices/index.ts'
 
 interface PlannedInstalment {
   dueOn: string
@@ -35,7 +36,7 @@ export const plansWithInvoice = (executor: Executor, callerId: string | undefine
     .select(['i.case_id', 'i.client_id', 'i.office_id as invoice_office', 'u.full_name as proposed_by_name'])
     .select(sql<string>`i.number`.as('invoice_number'))
     .select(POSITION_COLUMNS)
-    .select(['i.units_left as left_units', instalments.as('instalments')])
+    .select([clientLeft.as('left_units'), instalments.as('instalments')])
     .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findPlan(

@@ -20,7 +20,7 @@ const LATEST_START_DAYS = 92
 
 export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const left = row.units_left
+  const left = row.client_left
   if (row.status !== 'issued' || row.kind === 'credit-note' || left <= 0) return fail('invoice.not-issued')
   const today = await todayOfOffice(tx, row.office_id, work.now)
   if (body.firstOn < today || body.firstOn > addDays(today, LATEST_START_DAYS))

@@ -42,7 +42,7 @@ export async function chargesOf(executor: Executor, row: LateRow): Promise<z.inp
   const rule = lateRuleOf(row.office_country, row.buyer?.isBusiness ?? false)
   const terms = row.seller?.lateTerms ?? ''
   const { currency, today } = row
-  const left = amountOf(row.units_left, currency)
+  const left = amountOf(row.client_left, currency)
   const startsOn = chargesStartOn(rule, {
     dueOn: row.late_since,
     firstTermEndsOn: row.reminders.find(({ level }) => level === 'first')?.ends_on,
@@ -50,7 +50,7 @@ export async function chargesOf(executor: Executor, row: LateRow): Promise<z.inp
   })
   const none = whyNone(row, { rule, terms, startsOn })
   const period = none === null && startsOn ? { from: startsOn, until: today } : undefined
-  const balances = period ? lateBalances(period, row.units_left, await findPayments(executor, row.id)) : []
+  const balances = period ? lateBalances(period, row.client_left, await findPayments(executor, row.id)) : []
   const charged = lateCharges({
     rule,
     currency,

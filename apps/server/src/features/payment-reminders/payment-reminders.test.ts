@@ -17,6 +17,7 @@ import { type BillingWorld, openBillingWorld } from '../../../test/billing-world
 import { insertCase } from '../../../test/cases.ts'
 import { insertInvoice } from '../../../test/invoices.ts'
 import { PARIS, type TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
 
@@ -249,6 +250,7 @@ test('a reminder is a letter as well, always the same file; a level that was not
   const pdf = async (level: 'first' | 'second') =>
     await app.call(readReminderPdf, { token: client.token, params: { invoiceId: id, level } })
   const one = await pdf('first')
+  expectSoundPdf(one.bytes)
   const text = pdfText(one.bytes).replace(/\s+/g, ' ')
   for (const part of ['Rappel de paiement', 'Avez-vous oublié', '605,00 €', 'Rue de l’Essai 2'])
     expect(text).toContain(part)

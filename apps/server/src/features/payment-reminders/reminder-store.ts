@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { PaymentReminders, ReminderPauses } from '../../platform/db/schema.generated.ts'
-import { dueOn, type InvoiceRow, invoicesWithCase } from '../invoices/index.ts'
+import { clientLeft, dueOn, type InvoiceRow, invoicesWithCase, isOfClient } from '../invoices/index.ts'
 
 type LastReminder = Pick<Selectable<PaymentReminders>, 'level' | 'way' | 'sent_on' | 'ends_on'>
 
@@ -26,10 +26,10 @@ const hasPlan = sql<boolean>`exists (select from payment_plans p
   where p.invoice_id = i.id and p.state = 'agreed')`
 
 const lateUnits = (now: Date) => sql<number>`case when ${hasPlan} then (
-    select coalesce(max(i.units_left - n.left_after), 0)
+    select coalesce(max(${clientLeft} - n.left_after), 0)
     from payment_plans p join plan_instalments n on n.plan_id = p.id
     where p.invoice_id = i.id and p.state = 'agreed' and n.due_on < ${today(now)}
-      and i.units_left > n.left_after) else i.units_left end`
+      and ${clientLeft} > n.left_after) else ${clientLeft} end`
 
 const reminders = sql<
   LastReminder[]
@@ -52,18 +52,22 @@ export const invoicesWithLateness = (executor: Executor, callerId: string | unde
     .select([reminders.as('reminders'), pause.as('pause')])
 
 export const isOverdue = (now: Date) =>
-  sql<SqlBool>`(i.status = 'issued' and i.kind <> 'credit-note' and i.units_left > 0 and ${dueOn} < ${today(now)})`
+  sql<SqlBool>`(i.status = 'issued' and i.kind <> 'credit-note' and i.units_left > 0
+    and ${clientLeft} > 0 and ${dueOn} < ${today(now)})`
 
 export async function getLateRow(executor: Executor, id: string, now: Date): Promise<LateRow> {
   return await invoicesWithLateness(executor, undefined, now).where('i.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** The client’s payments alone: the other payers of a shared invoice are not reminded. */
 export async function findPayments(executor: Executor, invoiceId: string) {
   return await executor
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
     .select(['p.received_on as receivedOn', 'a.units'])
     .where('a.invoice_id', '=', invoiceId)
+    .where(isOfClient)
     .where('p.taken_back_at', 'is', null)
     .execute()
 }

@@ -15,6 +15,8 @@ interface Arrived {
   receivedOn: string
   remark: string
   by: string | null
+  /** The place of the payer of a shared invoice; null if nobody shares it, or if the payer is unknown. */
+  payer: number | null
   /** After the invoice, the payment pays its claimed late charges. */
   paysLateClaim?: boolean
   /** Paid online: the provider holds the money until it transfers it to the bank. */
@@ -22,7 +24,7 @@ interface Arrived {
 }
 
 export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived): Promise<string> {
-  const { units, way, receivedOn, remark, by, isAtProvider = false } = arrived
+  const { units, way, receivedOn, remark, by, payer, isAtProvider = false } = arrived
   const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
   const amount = amountOf(units, row.currency)
   const late = amountOf(lateUnits, row.currency)
@@ -54,6 +56,7 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
     way,
     received_on: receivedOn,
     remark,
+    payer,
     entry_id: entry.id,
     noted_by: by,
     noted_at: work.now.toISOString(),
@@ -66,10 +69,19 @@ export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived):
 const lateUnitsOf = ({ units_left, late_claim }: InvoiceRow, units: number): number =>
   Math.min(late_claim?.left ?? 0, Math.max(0, units - Math.max(0, units_left)))
 
-/** `row` is the invoice as it was before the payment. */
-export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number): Promise<void> {
+/** `row` is the invoice as it was before the payment. Another payer's payment is no news for the client. */
+export async function notifyOfPayment(
+  work: Work,
+  row: InvoiceRow,
+  { units, payer }: Pick<Arrived, 'units' | 'payer'>,
+): Promise<void> {
   const about = { invoiceId: row.id, number: row.number ?? '' }
   await recordEvent(work, row.case_id, 'payment-noted', about, { isInternal: true, isMoney: true })
+  if (payer === null || row.payers[payer]?.kind === 'client') await thankClient(work, row, units)
+  await notifyOfCredit(work, row)
+}
+
+async function thankClient(work: Work, row: InvoiceRow, units: number): Promise<void> {
   await notify(work, row.client_id, {
     type: 'Invoice',
     text: 'payment-received',
@@ -82,7 +94,6 @@ export async function notifyOfPayment(work: Work, row: InvoiceRow, units: number
     link: `/client/invoices/${row.case_id}`,
     otherwise: 'both',
   })
-  await notifyOfCredit(work, row)
 }
 
 /**

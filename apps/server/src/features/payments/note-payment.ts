@@ -21,9 +21,12 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   if (receivedOn < (row.issued_on ?? today)) return fail('payment.before-invoice')
   const earliest = await earliestMoneyDay(tx, { officeId: row.office_id, role: caller.role, today })
   if (earliest && receivedOn < earliest) return fail('payment.too-far-back')
+  if (row.payers.length > 0 && !row.payers[body.payer ?? -1])
+    return fail('payment.payer-missing', { errors: [{ path: 'payer', code: 'payment.payer-missing' }] })
   if (body.units > Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)) return fail('payment.too-much')
-  const id = await addPayment(work, row, { ...body, by: caller.id, paysLateClaim: true })
-  await notifyOfPayment(work, row, body.units)
+  const payer = row.payers.length > 0 ? (body.payer ?? null) : null
+  const id = await addPayment(work, row, { ...body, payer, by: caller.id, paysLateClaim: true })
+  await notifyOfPayment(work, row, { units: body.units, payer })
   await record(
     'payment.noted',
     { invoice: row.number, units: body.units, way: body.way, receivedOn: body.receivedOn },

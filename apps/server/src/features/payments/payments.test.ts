@@ -6,6 +6,7 @@ import { type BillingWorld, openBillingWorld } from '../../../test/billing-world
 import { addPerson } from '../../../test/cases.ts'
 import { listenFor } from '../../../test/live-listener.ts'
 import type { TestPerson } from '../../../test/people.ts'
+import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { pdfText } from '../../platform/pdf/pdf-text.ts'
@@ -128,6 +129,7 @@ test('a payer downloads a receipt, always the same file; a reversed payment has 
   const receipt = async ({ token }: TestPerson) =>
     await app.call(readPaymentReceipt, { token, params: { paymentId: payment.id } })
   const { bytes } = await receipt(world.client)
+  expectSoundPdf(bytes)
   const text = pdfText(bytes).replace(/\s+/g, ' ')
   for (const part of [
     'Reçu de paiement',

@@ -10,6 +10,7 @@ import fr from '../../locales/fr/receipt.json' with { type: 'json' }
 import nl from '../../locales/nl/receipt.json' with { type: 'json' }
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
+import { accountOf } from '../../platform/jobs/job-queue.ts'
 import type { PdfRequest } from '../../platform/pdf/pdf-worker.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
 import type { PaymentRecord } from './payment-store.ts'
@@ -24,7 +25,7 @@ export const handleReadPaymentReceipt = handleRecord(readPaymentReceipt, payment
   const invoice = await findInvoice(tx, payment.invoice_id, { lock: false, callerId: caller.id })
   if (!invoice) throw new Error(`The invoice ${payment.invoice_id} is gone`)
   const { pdf, config } = work.services
-  const body = await pdf.render(receiptRequest(payment, invoice, config.firmName))
+  const body = await pdf.render(receiptRequest(payment, invoice, config.firmName), accountOf(work.origin))
   await record('payment.receipt-opened', { invoice: invoice.number })
   return replyWithBytes(body, `${invoice.number}-${payment.received_on}.pdf`)
 })
@@ -35,7 +36,7 @@ function receiptRequest(payment: PaymentRecord, invoice: InvoiceRow, firm: strin
   const amount = amountOf(payment.settled_units + payment.late_units, currency)
   const day = (date: string) => dayText(date, language, 'long')
   const facts: [string, string][] = [
-    [text.from, invoice.buyer?.name ?? invoice.client_name],
+    [text.from, invoice.payers[payment.payer ?? -1]?.name || invoice.client_name],
     [text.receivedOn, day(payment.received_on)],
     [text.way, text.by[payment.way]],
     [text.invoice, `${number}, ${day(invoice.issued_on ?? payment.received_on)}`],

@@ -12,6 +12,7 @@ import {
   findInvoice,
   type InvoiceRow,
   invoiceSubject,
+  placeOfPayer,
   refundableUnits,
   todayOfOffice,
 } from '../invoices/index.ts'
@@ -93,6 +94,7 @@ async function addCreditPayment(
     from_invoice_id: from.id,
     received_on: await todayOfOffice(work.tx, officeId, work.now),
     remark,
+    payer: placeOfPayer(to, null),
     entry_id: entry.id,
     noted_by: by,
     noted_at: work.now.toISOString(),

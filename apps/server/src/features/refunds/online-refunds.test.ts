@@ -21,7 +21,7 @@ import {
 } from '../../../test/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
-import { pollProvider } from '../checkouts/index.ts'
+import { askAfterNews } from '../checkouts/index.ts'
 import { verifyPayments } from '../payments/index.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -83,7 +83,7 @@ const atProvider = async () => {
 }
 async function chargeBack(checkoutId: CheckoutId): Promise<void> {
   sandbox.decide(await paying.referenceOf(checkoutId), 'chargedBack')
-  await pollProvider.work(app.services, { checkoutId, isHeard: true })
+  await askAfterNews.work(app.services, { checkoutId })
 }
 const refundAtProvider = () => sandbox.refunds.ids().at(-1) ?? ''
 

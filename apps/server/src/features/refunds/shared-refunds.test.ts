@@ -19,8 +19,8 @@ const INSURER = 'Assurances Exemple'
 const IBAN = 'BE68539007547034'
 const euro = (units: number) => ({ units, currency: 'EUR' })
 
-/** 121.00, shared 40/60, paid as a whole or in part, and credited by half or more. */
-async function creditedShared(paid: number, credited: number): Promise<InvoiceId> {
+/** 121.00, shared 40/60, paid by its payers, and credited by half or more. */
+async function creditedShared(paid: readonly number[], credited: number): Promise<InvoiceId> {
   const caseId = await world.agreedCase()
   const payer = { case_id: caseId, address: '', name: '' }
   await app.services.db
@@ -40,8 +40,10 @@ async function creditedShared(paid: number, credited: number): Promise<InvoiceId
   const id = await world.issuedDeposit(caseId, 100_00)
   const { token } = world.lawyer
   const [line] = (await world.read(world.lawyer, id)).body.lines
-  const body = { units: paid, way: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
-  await app.call(notePayment, { token, params: { invoiceId: id }, body })
+  for (const [payer, units] of paid.entries()) {
+    const body = { units, way: 'transfer' as const, receivedOn: '2026-11-18', remark: '', payer }
+    await app.call(notePayment, { token, params: { invoiceId: id }, body })
+  }
   const lines = [{ id: line!.id, units: credited }]
   await app.call(creditInvoice, { token, params: { invoiceId: id }, body: { reason: 'Geste', lines } })
   return id
@@ -59,7 +61,7 @@ const listed = async (invoiceId: InvoiceId, { token }: TestPerson) =>
   (await app.call(listRefunds, { token, params: { invoiceId }, query: {} })).body.items
 
 test('each payer of a shared invoice gets only their part of its credit back', async () => {
-  const id = await creditedShared(121_00, 50_00)
+  const id = await creditedShared([48_40, 72_60], 50_00)
   expect((await world.read(world.client, id)).body.creditBalance).toEqual(euro(60_50))
   expect((await choicesOf(id)).parts).toEqual([
     { payer: '', amount: euro(24_20), isKnown: true, online: null },
@@ -83,7 +85,7 @@ test('each payer of a shared invoice gets only their part of its credit back', a
 })
 
 test('the client cannot pay another invoice with the part of the insurer', async () => {
-  const from = await creditedShared(121_00, 50_00)
+  const from = await creditedShared([48_40, 72_60], 50_00)
   const to = await world.issuedDeposit(await world.agreedCase(), 100_00)
   const settle = async (units: number) =>
     await app.call(settleWithCredit, {
@@ -97,7 +99,8 @@ test('the client cannot pay another invoice with the part of the insurer', async
 })
 
 test('estimates the parts if nobody can tell who paid', async () => {
-  const id = await creditedShared(100_00, 100_00)
+  const id = await creditedShared([100_00], 100_00)
+  await app.services.db.updateTable('payments').set({ payer: null }).execute()
   expect((await choicesOf(id)).parts).toMatchObject([
     { amount: euro(40_00), isKnown: false },
     { amount: euro(60_00), isKnown: false },

@@ -227,6 +227,10 @@ export interface BankMoves {
   decided_at: string | null;
   decided_by: string | null;
   /**
+   * The payer’s own identifier, which a return repeats
+   */
+  end_to_end: Generated<string>;
+  /**
    * Of invoices, as they were found in what the payer wrote
    */
   found_references: string[];
@@ -241,6 +245,10 @@ export interface BankMoves {
   other_name: string;
   position: number;
   reason: Generated<string>;
+  /**
+   * The line of another statement that this one repeats, or may repeat while it is open
+   */
+  same_as: string | null;
   state: Generated<Kept<MoveState>>;
   statement_id: string;
   text: string;
@@ -260,16 +268,25 @@ export interface BankStatements {
   closing_units: number;
   currency: Kept<Currency>;
   dated: string;
+  /**
+   * Covers account, number, dates, balances and lines: the same statement again has no effect. Statements of earlier releases have none
+   */
+  digest: string | null;
   form: Kept<StatementForm>;
   iban: string;
   id: Generated<string>;
   imported_at: string;
   imported_by: string;
   /**
-   * What the bank calls it: the same one again has no effect
+   * Users read it: the number, or the day if there is none
    */
   name: string;
+  /**
+   * The bank’s number: other content under the same number is refused until a user confirms it; empty if the bank gives none
+   */
+  number: string;
   office_id: string;
+  opened_on: string | null;
   opening_units: number;
 }
 
@@ -2007,6 +2024,10 @@ export interface Payments {
   noted_at: string;
   noted_by: string | null;
   office_id: string;
+  /**
+   * For a shared invoice: the place in its payers of the one who paid, from 0; null if nobody knows
+   */
+  payer: number | null;
   received_on: string;
   remark: Generated<string>;
   taken_back_at: string | null;

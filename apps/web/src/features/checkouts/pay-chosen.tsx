@@ -43,15 +43,14 @@ interface WaysProps {
 function Ways({ chosen, first, ways }: WaysProps) {
   const { t } = useTranslation('checkouts')
   const [isAll, setAll] = useState(false)
-  const own = chosen.length === 1 ? ownPartOf(first, ways) : undefined
   const parts = chosen.map(row => ({
     invoiceId: row.id,
-    units: (isAll ? amountDue(row) : (row.nextInstalment?.amount ?? own ?? amountDue(row))).units,
+    units: (isAll ? amountDue(row) : (row.nextInstalment?.amount ?? ownPartOf(row))).units,
   }))
   const sum = { ...first.gross, units: parts.reduce((units, part) => units + part.units, 0) }
   return (
     <>
-      {chosen.length === 1 && <HowMuch row={first} own={own} isAll={isAll} onChoose={setAll} />}
+      {chosen.length === 1 && <HowMuch row={first} isAll={isAll} onChoose={setAll} />}
       {chosen.length === 1 && ways.ownPart?.units === 0 && <Notice kind="info">{t('ownPartPaid')}</Notice>}
       {ways.methods.length > 0 ? (
         <PayOnline invoices={parts} sum={sum} ways={ways} />
@@ -64,26 +63,27 @@ function Ways({ chosen, first, ways }: WaysProps) {
   )
 }
 
-/** Undefined unless another payer still owes a part. */
-const ownPartOf = (row: InvoiceSum, { ownPart }: PaymentOptions): InvoiceSum['gross'] | undefined =>
-  ownPart && ownPart.units > 0 && ownPart.units < amountDue(row).units ? ownPart : undefined
+/** Once it is paid, the client can pay the part of another payer. */
+const ownPartOf = (row: InvoiceSum): InvoiceSum['gross'] =>
+  row.askedOfClient.units > 0 ? row.askedOfClient : amountDue(row)
 
 interface HowMuchProps {
   row: InvoiceSum
-  own: InvoiceSum['gross'] | undefined
   isAll: boolean
   onChoose(isAll: boolean): void
 }
 
 /** Everything, or less: the next instalment of a payment plan, or the client's part of a shared invoice. */
-function HowMuch({ row, own, isAll, onChoose }: HowMuchProps) {
+function HowMuch({ row, isAll, onChoose }: HowMuchProps) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const format = useFormat()
   const next = row.nextInstalment
+  const own = ownPartOf(row)
+  const isShared = own.units < amountDue(row).units
   const less = next
     ? t('instalment', { date: format.date(next.dueOn), amount: amount(next.amount) })
-    : own && t('ownPart', { amount: amount(own) })
+    : isShared && t('ownPart', { amount: amount(own) })
   if (!less) return null
   return (
     <Card title={t('howMuch')}>

@@ -7,7 +7,7 @@ import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Card } from '../../ui/page.tsx'
-import { amountDue } from '../invoices/index.ts'
+import { amountAsked } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 
 interface PickInvoicesProps {
@@ -57,7 +57,7 @@ function Open({ row }: { row: InvoiceSum }) {
           </span>
         )}
       </span>
-      <strong>{amount(amountDue(row))}</strong>
+      <strong>{amount(amountAsked(row))}</strong>
     </span>
   )
 }

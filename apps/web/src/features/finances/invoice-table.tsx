@@ -9,7 +9,7 @@ import { PagedTable, type Pages } from '../../parts/paged.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { amountDue, InvoiceStatusBadge } from '../invoices/index.ts'
+import { amountAsked, InvoiceStatusBadge } from '../invoices/index.ts'
 import styles from './finances.module.css'
 
 interface InvoiceTableProps {
@@ -57,7 +57,7 @@ function useColumns(): Column<InvoiceSum>[] {
       key: 'left',
       title: t('column.left'),
       isNumber: true,
-      cell: sum => sum.kind !== 'credit-note' && amount(amountDue(sum)),
+      cell: sum => sum.kind !== 'credit-note' && amount(amountAsked(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },
     {

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../parts/lazy-part.tsx'
 
-export { amountDue } from './amount-due.ts'
+export { amountAsked, amountDue } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
 

@@ -63,11 +63,7 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
         </p>
       ))}
       {invoice.note && <p className={styles.note}>{invoice.note}</p>}
-      {invoice.reference && (
-        <p>
-          {t('reference')} <PaymentReference reference={invoice.reference} />
-        </p>
-      )}
+      <PaymentReferences invoice={invoice} />
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <RefundList invoice={invoice} />}
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
@@ -92,6 +88,26 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
       {opened?.what === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
       {opened?.what === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
     </div>
+  )
+}
+
+/** Each payer of a shared invoice has one. */
+function PaymentReferences({ invoice: { reference, payers, clientName } }: { invoice: InvoiceView }) {
+  const { t } = useTranslation('invoices')
+  const named = payers.filter(payer => payer.reference !== '')
+  if (named.length > 0)
+    return named.map(payer => (
+      <p key={payer.reference}>
+        {t('referenceOf', { name: payer.name || clientName })}{' '}
+        <PaymentReference reference={payer.reference} />
+      </p>
+    ))
+  return (
+    reference && (
+      <p>
+        {t('reference')} <PaymentReference reference={reference} />
+      </p>
+    )
   )
 }
 

@@ -1,5 +1,6 @@
 // The totals of an invoice: net, VAT by rate, gross, and the credited amount.
 import type { InvoiceView } from '@maat/contract/invoices'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
@@ -50,8 +51,11 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
           value={amount(lateClaim.left)}
         />
       )}
-      {payers.map(({ name, amount: part }) => (
-        <Total key={name} label={t('total.payer', { name: name || clientName })} value={amount(part)} />
+      {payers.map(({ name, amount: part, left: open }) => (
+        <Fragment key={name}>
+          <Total label={t('total.payer', { name: name || clientName })} value={amount(part)} />
+          {open.units !== part.units && <Total label={t('total.payerLeft')} value={amount(open)} />}
+        </Fragment>
       ))}
     </dl>
   )

@@ -4,10 +4,12 @@ import { isStaff } from '@maat/domain/people/roles'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInvoices } from '../../api/operations/invoices.ts'
+import { listInvoices, readInvoice } from '../../api/operations/invoices.ts'
 import { useSession } from '../../api/session.ts'
+import { useRead } from '../../api/use-operation.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { PagedTable } from '../../parts/paged.tsx'
+import { WhenLoaded } from '../../parts/when-loaded.tsx'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,12 +70,24 @@ function OpenInvoices() {
         ]}
       />
       {paid && (
-        <PaymentDialog
-          invoice={paid}
+        <PaymentOf
+          sum={paid}
           onNoted={() => void navigate({ to: '/paymentConfirmation', search: { invoice: paid.id } })}
           onClose={() => setPaid(undefined)}
         />
       )}
     </Page>
   )
+}
+
+interface PaymentOfProps {
+  sum: InvoiceSum
+  onNoted(): void
+  onClose(): void
+}
+
+/** The list does not know the payers of a shared invoice. */
+function PaymentOf({ sum, ...props }: PaymentOfProps) {
+  const read = useRead(readInvoice, { params: { invoiceId: sum.id } })
+  return <WhenLoaded read={read}>{invoice => <PaymentDialog invoice={invoice} {...props} />}</WhenLoaded>
 }

@@ -1,4 +1,4 @@
-// Records a payment of an invoice; the amount due is prefilled.
+// Records a payment of an invoice; the amount due is prefilled. Of a shared invoice, the user says who paid.
 
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import type { NewPayment } from '@maat/contract/payments'
@@ -16,6 +16,7 @@ import { useRecordForm } from '../../parts/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { useAmount } from '../../texts/use-amount.ts'
+import { useErrorText } from '../../texts/use-error-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldGrid } from '../../ui/page.tsx'
 import { amountDue } from './amount-due.ts'
@@ -27,11 +28,13 @@ interface PaymentValues {
   way: PaymentMethod
   receivedOn: string
   remark: string
+  /** The place of the payer; empty until somebody is chosen, and if the client alone pays. */
+  payer: string
 }
 
 interface PaymentDialogProps {
   invoice: Pick<InvoiceSum, 'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack'> &
-    Partial<Pick<InvoiceView, 'lateClaim'>>
+    Pick<InvoiceView, 'lateClaim' | 'payers' | 'clientName'>
   onNoted?(): void
   onClose(): void
 }
@@ -45,13 +48,25 @@ function firstDay({ issuedOn }: PaymentDialogProps['invoice']): string {
 export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
+  const errorText = useErrorText()
   const noting = useOperation(notePayment, { refreshes: [listPayments, readInvoice, listInvoices] })
   const due = amountDue(invoice)
+  const { payers, clientName } = invoice
   const left = { ...due, units: Math.max(0, due.units) + (invoice.lateClaim?.left.units ?? 0) }
   const record = useRecordForm<PaymentValues, Body>({
     keepAs: `payment-${invoice.id}`,
-    start: { amount: amountInputText(left), way: 'transfer', receivedOn: firstDay(invoice), remark: '' },
-    bodyOf: ({ amount: typed, ...values }) => ({ ...values, units: parseAmount(typed, left.currency).units }),
+    start: {
+      amount: payers.length > 0 ? '' : amountInputText(left),
+      way: 'transfer',
+      receivedOn: firstDay(invoice),
+      remark: '',
+      payer: '',
+    },
+    bodyOf: ({ amount: typed, payer, ...values }) => ({
+      ...values,
+      units: parseAmount(typed, left.currency).units,
+      ...(payer !== '' && { payer: Number(payer) }),
+    }),
     schema,
     send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
     fields: {
@@ -60,6 +75,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
       'payment.in-future': 'receivedOn',
       'payment.before-invoice': 'receivedOn',
       'payment.too-far-back': 'receivedOn',
+      'payment.payer-missing': 'payer',
     },
     savedText: t('payment.noted'),
     onDone: () => {
@@ -68,9 +84,26 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
     },
   })
   const { form } = record
+  const payerCode = form.codeOf('payer')
   return (
     <FormDialog title={t('payment.title', { number: invoice.number })} record={record} onClose={onClose}>
       <p>{t('payment.left', { amount: amount(left) })}</p>
+      {payers.length > 0 && (
+        <Choice
+          name="payer"
+          legend={t('payment.payer')}
+          isRequired
+          errorMessage={payerCode && errorText(payerCode)}
+          value={form.values.payer}
+          onChange={payer =>
+            form.set({ payer, amount: amountInputText(payers[Number(payer)]?.left ?? left) })
+          }
+          options={payers.map(({ name, left: open }, place) => ({
+            value: String(place),
+            label: t('payment.ofPayer', { name: name || clientName, amount: amount(open) }),
+          }))}
+        />
+      )}
       <FieldGrid>
         <FormAmountField
           form={form}
