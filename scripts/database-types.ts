@@ -56,6 +56,7 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/domain/money/payment-plans': ['PlanSide', 'PlanState'],
   '@maat/domain/money/payment-reminders': ['ReminderLevel', 'ReminderWay'],
   '@maat/domain/money/refunds': ['RefundState', 'RefundWay'],
+  '@maat/domain/money/write-offs': ['WriteOffKind', 'WriteOffState'],
   '@maat/domain/money/checkout-types': ['CheckoutState', 'CheckoutMethod'],
   '@maat/domain/money/vat-totals': ['IssuedVat'],
   '@maat/domain/money/invoice-parties': ['BuyerDetails', 'PayerDetails', 'SellerDetails'],
@@ -272,4 +273,7 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'users.employment': 'EmploymentStatus',
   'users.gender': 'Gender',
   'users.kind': 'PersonKind',
+  'write_offs.currency': 'Currency',
+  'write_offs.kind': 'WriteOffKind',
+  'write_offs.state': 'WriteOffState',
 }

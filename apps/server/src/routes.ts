@@ -42,12 +42,14 @@ import { settingsRoutes } from './features/settings/index.ts'
 import { timeRoutes } from './features/time/index.ts'
 import { todoRoutes } from './features/todos/index.ts'
 import { userRoutes } from './features/users/index.ts'
+import { writeOffRoutes } from './features/write-offs/index.ts'
 import type { Route } from './platform/http/handle.ts'
 
 export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...accountAdministrationRoutes,
   ...userRoutes,
+  ...writeOffRoutes,
   ...firmRoutes,
   ...settingsRoutes,
   ...notificationRoutes({ Message: findWaitingMessages }),

@@ -2,6 +2,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
+import { USUAL_WRITE_OFF_LIMITS } from '@maat/domain/money/write-offs'
 import type { Insertable } from 'kysely'
 import type { CaseBilling, Invoices, TimeEntries } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS } from './people.ts'
@@ -24,6 +25,7 @@ export async function letOfficeBill(app: TestApp, officeId = BRUSSELS, prefix = 
       late_terms: 'Aucun frais',
       number_prefix: prefix,
       refund_limit_units: USUAL_REFUND_LIMITS.EUR,
+      write_off_limit_units: USUAL_WRITE_OFF_LIMITS.EUR,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()

@@ -54,6 +54,8 @@ const particulars = {
   paymentDays: z.int().min(0).max(60),
   /** Above this total of an invoice, a second person approves a refund; in the currency of the office. */
   refundLimitUnits: z.int().min(0).max(HIGHEST_PRICE),
+  /** The same for a write-off. */
+  writeOffLimitUnits: z.int().min(0).max(HIGHEST_PRICE),
   /** An assistant dates money at most into the month so many months ago. */
   backdatingMonths: z.int().min(0).max(24),
 }
@@ -83,6 +85,7 @@ export const OfficeBillingView = z.object({
     timeUnitMinutes: z.literal(TIME_UNITS),
     paymentDays: z.int(),
     refundLimitUnits: z.int(),
+    writeOffLimitUnits: z.int(),
     backdatingMonths: z.int(),
   }),
   /** The details that the country's law requires on an invoice and that are missing. */
@@ -124,6 +127,7 @@ export const saveOfficeBilling = operation({
     timeUnitMinutes: 6,
     paymentDays: 30,
     refundLimitUnits: 25_000,
+    writeOffLimitUnits: 2_500,
     backdatingMonths: 1,
     version: 0,
   },

@@ -114,6 +114,9 @@ export type PaymentId = z.output<typeof PaymentId>
 export const RefundId = z.uuid().brand<'RefundId'>()
 export type RefundId = z.output<typeof RefundId>
 
+export const WriteOffId = z.uuid().brand<'WriteOffId'>()
+export type WriteOffId = z.output<typeof WriteOffId>
+
 export const CheckoutId = z.uuid().brand<'CheckoutId'>()
 export type CheckoutId = z.output<typeof CheckoutId>
 

@@ -270,6 +270,7 @@ export const PERMISSIONS = {
   /** Only the invoices that the caller may read. */
   'invoice.list-late': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'invoice.refund': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.write-off': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** A run contains only cases that its starter may bill. */
   'billing-run.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'billing-run.start': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
@@ -314,6 +315,9 @@ export const PERMISSIONS = {
   /** Never by the person who asked for it. */
   'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },
   'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Never by the person who asked for it. */
+  'write-off.approve': { Avocat: ['assigned'], Admin: ['firm'] },
+  'write-off.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],

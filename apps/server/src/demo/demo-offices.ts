@@ -4,6 +4,7 @@
 import type { OfficeParticulars } from '@maat/contract/billing'
 import type { PriceKind, PriceUnit } from '@maat/domain/money/billing-types'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
+import { USUAL_WRITE_OFF_LIMITS } from '@maat/domain/money/write-offs'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { Translated } from '@maat/domain/words/languages'
 import type { DemoOffice } from './demo-person.ts'
@@ -20,7 +21,7 @@ interface DemoOfficeBilling {
 }
 
 const usual = { timeUnitMinutes: 6, paymentDays: 30, backdatingMonths: 1, bic: '' } as const
-const inEuro = { ...usual, refundLimitUnits: USUAL_REFUND_LIMITS.EUR }
+const inEuro = { ...usual, refundLimitUnits: USUAL_REFUND_LIMITS.EUR, writeOffLimitUnits: USUAL_WRITE_OFF_LIMITS.EUR }
 
 export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
   brussels: {
@@ -63,6 +64,7 @@ export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
     particulars: {
       ...usual,
       refundLimitUnits: USUAL_REFUND_LIMITS.XAF,
+      writeOffLimitUnits: USUAL_WRITE_OFF_LIMITS.XAF,
       legalName: 'Maât Avocats Douala (démonstration)',
       legalForm: 'SCP',
       enterpriseNumber: 'M012600000001Z',

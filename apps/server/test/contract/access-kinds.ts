@@ -16,6 +16,7 @@ export const ABOUT_MONEY: readonly RecordKind[] = [
   'fee-agreement',
   'payment',
   'refund',
+  'write-off',
   'payment-plan',
   'checkout',
   'bank-move',

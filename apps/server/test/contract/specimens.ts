@@ -30,6 +30,7 @@ import { refundSpecimens } from './refund-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
+import { writeOffSpecimens } from './write-off-specimens.ts'
 
 type SpecimenMaker = (around: Around) => Promise<Recipe[]>
 
@@ -106,6 +107,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   'fee-agreement': around => agreementSpecimens(around, casesAround),
   payment: around => paymentSpecimens(around, casesAround),
   refund: around => refundSpecimens(around, casesAround),
+  'write-off': around => writeOffSpecimens(around, casesAround),
   'payment-plan': around => planSpecimens(around, casesAround),
   checkout: checkoutSpecimens,
   'bank-move': bankSpecimens,

@@ -49,6 +49,7 @@ import type todos from '../locales/fr/todos.json'
 import type transfer from '../locales/fr/transfer.json'
 import type users from '../locales/fr/users.json'
 import type waiting from '../locales/fr/waiting.json'
+import type writeOffs from '../locales/fr/write-offs.json'
 
 export interface Texts {
   account: Omit<typeof account, 'titles' | 'errors' | 'audit'>
@@ -101,6 +102,7 @@ export interface Texts {
   transfer: typeof transfer
   users: Omit<typeof users, 'titles' | 'menu' | 'errors' | 'audit'>
   waiting: typeof waiting
+  'write-offs': Omit<typeof writeOffs, 'errors' | 'audit'>
   titles: 
     (typeof account)['titles'] &
     (typeof aidClaims)['titles'] &
@@ -198,7 +200,8 @@ export interface Texts {
     (typeof site)['errors'] &
     (typeof time)['errors'] &
     (typeof todos)['errors'] &
-    (typeof users)['errors']
+    (typeof users)['errors'] &
+    (typeof writeOffs)['errors']
   'audit-words': 
     (typeof account)['audit'] &
     (typeof agreements)['audit'] &
@@ -232,5 +235,6 @@ export interface Texts {
     (typeof site)['audit'] &
     (typeof time)['audit'] &
     (typeof todos)['audit'] &
-    (typeof users)['audit']
+    (typeof users)['audit'] &
+    (typeof writeOffs)['audit']
 }

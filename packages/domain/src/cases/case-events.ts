@@ -44,6 +44,8 @@ export const CASE_EVENT_KINDS = [
   'credit-used',
   'refund-done',
   'refund-failed',
+  'written-off',
+  'write-off-withdrawn',
   'plan-proposed',
   'plan-agreed',
   'plan-refused',

@@ -14,5 +14,8 @@ export const ACCOUNT_KINDS = [
   /** Late charges that a person claimed: no debt of the invoice, and outside VAT. */
   'late-receivable',
   'late-income',
+  /** Write-offs of roundings and bank costs, and of debts that nobody will pay. */
+  'payment-differences',
+  'bad-debts',
 ] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]

@@ -53,6 +53,7 @@ export const INVOICE_ACTIONS = [
   'use-credit',
   'refund',
   'give-up-late-claim',
+  'write-off',
 ] as const
 
 export const INVOICE_KINDS = ['invoice', 'deposit', 'credit-note'] as const

@@ -20,6 +20,8 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     'third-party-bank': '512900',
     'late-receivable': '411700',
     'late-income': '763800',
+    'payment-differences': '658000',
+    'bad-debts': '654000',
   },
   BE: {
     receivable: '400000',
@@ -33,6 +35,8 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     'third-party-bank': '559000',
     'late-receivable': '400700',
     'late-income': '756000',
+    'payment-differences': '657000',
+    'bad-debts': '642000',
   },
   CM: {
     receivable: '411000',
@@ -46,6 +50,8 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     'third-party-bank': '521900',
     'late-receivable': '411700',
     'late-income': '771000',
+    'payment-differences': '658000',
+    'bad-debts': '651000',
   },
 }
 
@@ -62,6 +68,8 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     'third-party-bank': 'Compte de tiers',
     'late-receivable': 'Clients – retard de paiement',
     'late-income': 'Indemnités et intérêts de retard',
+    'payment-differences': 'Différences de paiement',
+    'bad-debts': 'Pertes sur créances irrécouvrables',
   },
   en: {
     receivable: 'Clients',
@@ -75,6 +83,8 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     'third-party-bank': 'Third-party account',
     'late-receivable': 'Clients – late payment',
     'late-income': 'Late charges',
+    'payment-differences': 'Payment differences',
+    'bad-debts': 'Bad debts',
   },
   nl: {
     receivable: 'Cliënten',
@@ -88,6 +98,8 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     'third-party-bank': 'Derdenrekening',
     'late-receivable': 'Cliënten – laattijdige betaling',
     'late-income': 'Schadebeding en verwijlintresten',
+    'payment-differences': 'Betalingsverschillen',
+    'bad-debts': 'Oninbare vorderingen',
   },
 }
 
@@ -128,6 +140,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     refund: 'Remboursement sur',
     'credit-use': 'Solde créditeur imputé sur',
     'late-claim': 'Frais de retard sur',
+    'write-off': 'Passage en perte de',
     back: 'Annulation',
   },
   en: {
@@ -138,6 +151,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     refund: 'Refund on',
     'credit-use': 'Credit balance set against',
     'late-claim': 'Late charges on',
+    'write-off': 'Write-off of',
     back: 'Reversal',
   },
   nl: {
@@ -148,6 +162,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     refund: 'Terugbetaling op',
     'credit-use': 'Creditsaldo verrekend met',
     'late-claim': 'Kosten wegens laattijdigheid op',
+    'write-off': 'Afschrijving van',
     back: 'Tegenboeking',
   },
 }

@@ -69,7 +69,7 @@ async function settleByReference(work: Work, move: MoveRecord): Promise<void> {
   if (!only || named.length > 1) return
   const invoice = await lockInvoice(work, only.id)
   // Already paid: the money may be meant for another invoice.
-  if (invoice.units_left <= 0 && !invoice.late_claim?.left) return
+  if (invoice.units_left <= 0 && !invoice.late_claim?.left && invoice.written_off_units === 0) return
   await settleMove(work, move, [{ invoice, units: move.units }], { way: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }

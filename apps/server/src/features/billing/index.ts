@@ -13,6 +13,7 @@ export {
   columnsOfParticulars,
   earliestMoneyDay,
   findRefundLimit,
+  findWriteOffLimit,
   officeOfAccount,
   readOfficeBilling,
 } from './office-billing-store.ts'

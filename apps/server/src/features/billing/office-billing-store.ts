@@ -4,6 +4,7 @@ import type { Office } from '@maat/contract/firm'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import { firstDayBack } from '@maat/domain/money/money-days'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
+import { USUAL_WRITE_OFF_LIMITS } from '@maat/domain/money/write-offs'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
@@ -60,6 +61,7 @@ export const columnsOfParticulars = (office: OfficeParticulars) => ({
   time_unit_minutes: office.timeUnitMinutes,
   payment_days: office.paymentDays,
   refund_limit_units: office.refundLimitUnits,
+  write_off_limit_units: office.writeOffLimitUnits,
   backdating_months: office.backdatingMonths,
 })
 
@@ -78,6 +80,7 @@ export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars
   timeUnitMinutes: row.time_unit_minutes,
   paymentDays: row.payment_days,
   refundLimitUnits: row.refund_limit_units,
+  writeOffLimitUnits: row.write_off_limit_units,
   backdatingMonths: row.backdating_months,
 })
 
@@ -100,22 +103,40 @@ export const defaultParticulars = ({ code, country }: Office): OfficeParticulars
   timeUnitMinutes: 6,
   paymentDays: 30,
   refundLimitUnits: USUAL_REFUND_LIMITS[currencyOfCountry(country)],
+  writeOffLimitUnits: USUAL_WRITE_OFF_LIMITS[currencyOfCountry(country)],
   backdatingMonths: USUAL_BACKDATING_MONTHS,
 })
 
+interface OfficeOfLimit {
+  officeId: string
+  currency: Currency
+}
+
+export const findRefundLimit = async (executor: Executor, of: OfficeOfLimit): Promise<number> =>
+  await findLimit(executor, of, { column: 'refund_limit_units', usual: USUAL_REFUND_LIMITS })
+
+export const findWriteOffLimit = async (executor: Executor, of: OfficeOfLimit): Promise<number> =>
+  await findLimit(executor, of, { column: 'write_off_limit_units', usual: USUAL_WRITE_OFF_LIMITS })
+
 /** The limit of the office; for an invoice in another currency, the usual one. */
-export async function findRefundLimit(
+async function findLimit(
   executor: Executor,
-  { officeId, currency }: { officeId: string; currency: Currency },
+  { officeId, currency }: OfficeOfLimit,
+  { column, usual }: Limit,
 ): Promise<number> {
   const found = await executor
     .selectFrom('office_billing as b')
     .innerJoin('offices as o', 'o.id', 'b.office_id')
-    .select(['b.refund_limit_units', 'o.country'])
+    .select([`b.${column} as limit_units`, 'o.country'])
     .where('b.office_id', '=', officeId)
     .executeTakeFirst()
   const isOfOffice = found && currencyOfCountry(found.country) === currency
-  return isOfOffice ? found.refund_limit_units : USUAL_REFUND_LIMITS[currency]
+  return isOfOffice ? found.limit_units : usual[currency]
+}
+
+interface Limit {
+  column: 'refund_limit_units' | 'write_off_limit_units'
+  usual: Record<Currency, number>
 }
 
 /** Undefined if the caller may date money on any day: only assistants are limited. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/database.ts'
 import type { CaseRow } from '../cases/index.ts'
-import { findUnbilled, sumUnbilled } from '../invoices/index.ts'
+import { findUnbilled, sumUnbilled, writtenOffUnits } from '../invoices/index.ts'
 
 type Settlement = z.input<typeof CaseClosingView>['settlement']
 
@@ -18,13 +18,13 @@ export async function findSettlement(executor: Executor, row: CaseRow): Promise<
   const unbilledUnits = sumUnbilled(unbilled)
   const isPaidByAid = agreed ? agreed.method === 'legal-aid' : row.answers.financing === 'pro-deo'
   if (isPaidByAid && invoices.count === 0 && unbilledUnits === 0) return null
-  const { invoiced, owed, in_favour: inFavour } = invoices
+  const { invoiced, owed, in_favour: inFavour, written_off: writtenOff } = invoices
   return {
     unbilled: money(unbilledUnits),
     provisions: money(notDeducted),
     draftId: invoices.draft_id,
     invoiced: money(invoiced),
-    paid: money(invoiced - owed + inFavour),
+    paid: money(invoiced - owed + inFavour - writtenOff),
     owed: money(owed),
     inFavour: money(inFavour),
   }
@@ -35,6 +35,7 @@ interface InvoiceSums {
   invoiced: number
   owed: number
   in_favour: number
+  written_off: number
   draft_id: string | null
 }
 
@@ -46,8 +47,9 @@ async function sumInvoices(executor: Executor, caseId: string, currency: string)
         filter (where status <> 'draft'), 0)::bigint as invoiced,
       coalesce(sum(units_left) filter (where units_left > 0), 0)::bigint as owed,
       coalesce(-sum(units_left) filter (where units_left < 0), 0)::bigint as in_favour,
+      coalesce(sum(${writtenOffUnits}), 0)::bigint as written_off,
       (array_agg(id order by created_at, id) filter (where status = 'draft'))[1] as draft_id
-    from invoices where case_id = ${caseId}::uuid and currency = ${currency}`.execute(executor)
+    from invoices i where case_id = ${caseId}::uuid and currency = ${currency}`.execute(executor)
   const [sums] = rows
   if (!sums) throw new Error('A sum returned no row')
   return sums

@@ -104,6 +104,9 @@ async function readPage(
         union all
         select n.number, n.issued_on, n.buyer ->> 'name' from refunds r join invoices n on n.id = r.invoice_id
         where r.id::text = e.cause_id and e.cause_kind = 'refund'
+        union all
+        select n.number, n.issued_on, n.buyer ->> 'name' from write_offs w join invoices n on n.id = w.invoice_id
+        where w.id::text = e.cause_id and e.cause_kind = 'write-off'
         limit 1) i on true
     where e.office_id = ${officeId}::uuid and e.dated between ${from}::date and ${until}::date and e.position > ${after}
     order by e.position limit ${PAGE}`.execute(executor)

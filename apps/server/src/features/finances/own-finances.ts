@@ -14,6 +14,7 @@ import {
   dueOn,
   invoicePrinter,
   isOfClient,
+  writtenOffUnits,
   zipInvoiceFiles,
 } from '../invoices/index.ts'
 import { matchesInvoice } from './whose-money.ts'
@@ -102,6 +103,7 @@ interface CostRow {
   open: number
   /** The client’s part of it; negative if they get money back. */
   owed: number
+  written_off: number
   budget: number | null
 }
 
@@ -116,6 +118,7 @@ export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, qu
         sum(case when i.kind = 'credit-note' then 0 else i.units_left end)::bigint as open,
         sum(case when i.kind = 'credit-note' then 0 when i.units_left < 0 then i.units_left else ${clientLeft} end)::bigint
           as owed,
+        sum(${writtenOffUnits})::bigint as written_off,
         (select b.budget_units from case_billing b where b.case_id = c.id and b.currency = i.currency) as budget
       from invoices i join cases c on c.id = i.case_id
       where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })}
@@ -138,7 +141,7 @@ function viewOfCost(row: CostRow): z.input<typeof CaseCost> {
     caseTitle: row.title,
     requested: money(row.requested),
     askedBeforeVat: money(row.net),
-    paid: money(row.requested - row.open),
+    paid: money(row.requested - row.open - row.written_off),
     owed: money(row.owed),
     budget: row.budget === null ? null : money(row.budget),
   }

@@ -49,7 +49,7 @@ interface Credit {
   by: string
 }
 
-type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much'
+type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much' | 'invoice.written-off'
 
 /** The invoice must be locked. Returns its new credit note, or the reason why there is none. */
 export async function creditLines(
@@ -59,6 +59,8 @@ export async function creditLines(
 ): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
   const { tx, now } = work
   if (row.status !== 'issued' || row.kind === 'credit-note') return { refusal: 'invoice.not-issued' }
+  // Otherwise the client would get back what they never paid.
+  if (row.written_off_units > 0) return { refusal: 'invoice.written-off' }
   const left = await linesLeft(tx, row)
   // Otherwise the amount that another invoice has deducted would be deducted twice.
   const free = row.kind === 'deposit' ? await limitToFree(tx, row, left) : left

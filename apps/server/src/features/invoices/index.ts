@@ -15,9 +15,10 @@ export {
   invoicesWithCase,
   isOfClient,
   lockInvoices,
+  writtenOffUnits,
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
-export { accountOf, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
+export { accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 export { issueDraft } from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
 export { notifyOfInvoice } from './notify-of-invoice.ts'

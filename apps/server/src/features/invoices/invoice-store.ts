@@ -20,6 +20,7 @@ interface InvoiceOfCase extends OfNamedCase {
   credited_units: number
   paid_units: number
   given_back_units: number
+  written_off_units: number
   reserved_units: number
   next_instalment: NextInstalment | null
 }
@@ -87,6 +88,10 @@ const givenBackUnits = sql<number>`((select coalesce(sum(u.units), 0) from payme
     where u.from_invoice_id = i.id and u.taken_back_at is null)
   + (select coalesce(sum(r.units), 0) from refunds r where r.invoice_id = i.id and r.state = 'done'))::bigint`
 
+/** For an invoice `i`: what the firm gave up. */
+export const writtenOffUnits = sql<number>`(select coalesce(sum(w.units), 0)::bigint from write_offs w
+  where w.invoice_id = i.id and w.state = 'done')`
+
 /** The part of the credit balance of `i` that refunds reserve until they are made. */
 const reservedUnits = sql<number>`(select coalesce(sum(r.units), 0)::bigint from refunds r
   where r.invoice_id = i.id and r.state in ${sql`(${sql.join(LIVE_REFUNDS)})`})`
@@ -109,13 +114,14 @@ const officeCountry = sql<string>`(select o.country from offices o where o.id = 
 const lateClaim = sql<ClaimRow | null>`(select jsonb_build_object('claimed', c.units, 'left', c.units_left,
     'given_up', c.given_up_units, 'reason', c.reason) from late_claims c where c.invoice_id = i.id)`
 
-/** Depend on payments, credit notes, refunds and plans. */
+/** Depend on payments, credit notes, refunds, write-offs and plans. */
 const SUMS = [
   clientName.as('client_name'),
   clientLeft.as('client_left'),
   creditedUnits.as('credited_units'),
   paidUnits.as('paid_units'),
   givenBackUnits.as('given_back_units'),
+  writtenOffUnits.as('written_off_units'),
   reservedUnits.as('reserved_units'),
   nextInstalment.as('next_instalment'),
 ] as const

@@ -45,6 +45,7 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
     credited: amount(row.credited_units),
     paid: amount(row.paid_units),
     givenBack: amount(row.given_back_units),
+    writtenOff: amount(row.written_off_units),
     creditBalance: amount(creditBalanceOf(row)),
     askedOfClient: amount(row.client_left),
     nextInstalment: row.next_instalment && {
@@ -68,6 +69,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     'plan',
     'remind',
     'refund',
+    'write-off',
   ])
   const mayIssue = permissions.includes('issue')
   return {
@@ -128,7 +130,7 @@ function possible(
   return [
     ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
     ...(isDraft && mayIssue && !awaitsApproval ? (['issue'] as const) : []),
-    ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
+    ...(isAsked(row) && mayIssue && row.written_off_units === 0 ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
     ...(!isDraft && permissions.includes('ask') ? (['ask'] as const) : []),
@@ -139,6 +141,7 @@ function possible(
     ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
     ...(isOwed && permissions.includes('remind') ? (['remind'] as const) : []),
     ...(isLateClaimOwed && permissions.includes('remind') ? (['give-up-late-claim'] as const) : []),
+    ...(isWritableOff(row) && permissions.includes('write-off') ? (['write-off'] as const) : []),
   ]
 }
 
@@ -156,6 +159,10 @@ function lateClaimOf({ late_claim: claim, currency }: InvoiceRow, { isOfStaff }:
 /** The amount in the client's favour that can be used or refunded. */
 export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: ListedInvoice): number =>
   freeCredit({ left, reserved })
+
+/** A provision is credited instead: later invoices deduct it. */
+export const isWritableOff = ({ status, kind, units_left }: InvoiceRow): boolean =>
+  status === 'issued' && kind === 'invoice' && units_left > 0
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
 

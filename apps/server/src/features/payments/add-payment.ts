@@ -7,6 +7,7 @@ import { postEntry, reverseEntry } from '../books/index.ts'
 import { publishCaseChange, recordEvent } from '../cases/index.ts'
 import { type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
+import { resumeDebt } from '../write-offs/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
 
 interface Arrived {
@@ -23,8 +24,10 @@ interface Arrived {
   isAtProvider?: boolean
 }
 
-export async function addPayment(work: Work, row: InvoiceRow, arrived: Arrived): Promise<string> {
+/** `invoice` must be locked. */
+export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arrived): Promise<string> {
   const { units, way, receivedOn, remark, by, payer, isAtProvider = false } = arrived
+  const row = units > invoice.units_left ? await resumeDebt(work, invoice) : invoice
   const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
   const amount = amountOf(units, row.currency)
   const late = amountOf(lateUnits, row.currency)

@@ -8,6 +8,9 @@ const GIVEN_BACK = sql`((select coalesce(sum(u.units), 0) from payments u
     where u.from_invoice_id = i.id and u.taken_back_at is null)
   + (select coalesce(sum(r.units), 0) from refunds r where r.invoice_id = i.id and r.state = 'done'))`
 
+/** What the firm gave up of invoice `i`. */
+const WRITTEN_OFF = sql`(select coalesce(sum(w.units), 0) from write_offs w where w.invoice_id = i.id and w.state = 'done')`
+
 /** Each returns a row with the text `fault` if it is violated. */
 const RULES: readonly RawBuilder<{ fault: string }>[] = [
   sql`select format('payment %s of %s settles %s', p.id, p.units, settled.units) as fault
@@ -50,6 +53,14 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
         where s.invoice_id = c.invoice_id and p.taken_back_at is null) paid
       where booked.claimed <> c.units or booked.claimed - paid.units <> c.units_left
       order by i.number limit 1`,
+  sql`select format('write-off %s of %s stands in the books at %s', w.id, w.units, booked.units) as fault
+      from write_offs w
+      cross join lateral (select coalesce(sum(b.units), 0) as units
+        from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
+        where (e.id = w.entry_id or e.reverses = w.entry_id)
+          and a.kind = case w.kind when 'difference' then 'payment-differences' else 'bad-debts' end) booked
+      where booked.units <> case when w.state = 'done' then w.units else 0 end
+      order by w.asked_at, w.id limit 1`,
   sql`select format('invoice %s of %s was paid with %s', i.number, i.gross_units, paid.units) as fault
       from invoices i
       cross join lateral (select coalesce(sum(a.units), 0) as units
@@ -71,7 +82,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
         - (select coalesce(sum(n.gross_units), 0) from invoices n where n.corrects = i.id and n.status = 'issued')
         - (select coalesce(sum(a.units), 0) from payment_allocations a join payments p on p.id = a.payment_id
            where a.invoice_id = i.id and p.taken_back_at is null)
-        + ${GIVEN_BACK} as units) owed
+        + ${GIVEN_BACK} - ${WRITTEN_OFF} as units) owed
       where i.units_left <> case when i.status = 'draft' or i.kind = 'credit-note' then 0 else owed.units end
       order by i.number limit 1`,
 ]

@@ -130,6 +130,14 @@ function Particulars({ form, labelOf, billing }: ParticularsProps) {
             hint={t('particulars.refundLimitHint')}
             isRequired
           />
+          <FormAmountField
+            form={form}
+            name="writeOffLimitUnits"
+            currency={billing.currency}
+            label={labelOf('writeOffLimitUnits')}
+            hint={t('particulars.writeOffLimitHint')}
+            isRequired
+          />
         </FieldGrid>
         <TextField
           form={form}

@@ -6,18 +6,29 @@ import { amountInputText, parseAmount } from '../../texts/amounts.ts'
 export type ParticularsValues = Record<keyof OfficeParticulars, string>
 
 export function valuesOf({ particulars, currency }: OfficeBillingView): ParticularsValues {
-  const { timeUnitMinutes, paymentDays, refundLimitUnits: units, backdatingMonths, ...texts } = particulars
+  const { timeUnitMinutes, paymentDays, refundLimitUnits, writeOffLimitUnits, backdatingMonths, ...texts } =
+    particulars
+  const amountText = (units: number) => amountInputText({ units, currency })
   return {
     ...texts,
     timeUnitMinutes: String(timeUnitMinutes),
     paymentDays: String(paymentDays),
     backdatingMonths: String(backdatingMonths),
-    refundLimitUnits: amountInputText({ units, currency }),
+    refundLimitUnits: amountText(refundLimitUnits),
+    writeOffLimitUnits: amountText(writeOffLimitUnits),
   }
 }
 
 export function particularsOf(values: ParticularsValues, currency: Currency): OfficeParticulars {
-  const { timeUnitMinutes, paymentDays, refundLimitUnits, backdatingMonths, numberPrefix, ...texts } = values
+  const {
+    timeUnitMinutes,
+    paymentDays,
+    refundLimitUnits,
+    writeOffLimitUnits,
+    backdatingMonths,
+    numberPrefix,
+    ...texts
+  } = values
   return {
     ...texts,
     numberPrefix: numberPrefix.trim().toUpperCase(),
@@ -25,6 +36,7 @@ export function particularsOf(values: ParticularsValues, currency: Currency): Of
     paymentDays: typedNumber(paymentDays),
     backdatingMonths: typedNumber(backdatingMonths),
     refundLimitUnits: parseAmount(refundLimitUnits, currency).units,
+    writeOffLimitUnits: parseAmount(writeOffLimitUnits, currency).units,
   }
 }
 

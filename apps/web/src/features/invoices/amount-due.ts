@@ -1,11 +1,11 @@
 import type { InvoiceSum } from '@maat/contract/invoices'
 
-type Owed = Pick<InvoiceSum, 'gross' | 'credited' | 'paid' | 'givenBack'>
+type Owed = Pick<InvoiceSum, 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff'>
 
 /** The amount due of an invoice; negative if the client gets money back. */
-export const amountDue = ({ gross, credited, paid, givenBack }: Owed): InvoiceSum['gross'] => ({
+export const amountDue = ({ gross, credited, paid, givenBack, writtenOff }: Owed): InvoiceSum['gross'] => ({
   ...gross,
-  units: gross.units - credited.units - paid.units + givenBack.units,
+  units: gross.units - credited.units - paid.units - writtenOff.units + givenBack.units,
 })
 
 /** The client is asked for this: their own part of a shared invoice. Negative if they get money back. */

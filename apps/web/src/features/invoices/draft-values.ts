@@ -107,6 +107,7 @@ export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
     credited: invoice.credited,
     paid: invoice.paid,
     givenBack: invoice.givenBack,
+    writtenOff: invoice.writtenOff,
     creditNotes: [],
     payers: [],
   }

@@ -16,6 +16,7 @@ import { FormActions } from '../../ui/page.tsx'
 import { PaymentPlans } from '../payment-plans/index.ts'
 import { RemindersCard } from '../payment-reminders/index.ts'
 import { RefundList } from '../refunds/index.ts'
+import { WriteOffDialog, WriteOffList } from '../write-offs/index.ts'
 import { AskAboutInvoice } from './ask-about-invoice.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DownloadPapers } from './download-papers.tsx'
@@ -39,7 +40,7 @@ const DeliveriesCard = lazyPart(() => import('./deliveries-card.tsx').then(file 
   height: 3,
 })
 
-type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' }
+type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' | 'write-off' }
 
 function Paper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices')
@@ -66,6 +67,7 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
       <PaymentReferences invoice={invoice} />
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
       {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <RefundList invoice={invoice} />}
+      {invoice.kind === 'invoice' && invoice.can.includes('mail') && <WriteOffList invoice={invoice} />}
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
         <>
           <PaymentPlans invoice={invoice} />
@@ -86,6 +88,7 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
         />
       )}
       {opened?.what === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {opened?.what === 'write-off' && <WriteOffDialog invoice={invoice} onClose={close} />}
       {opened?.what === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
     </div>
   )
@@ -190,6 +193,9 @@ function PaperActions({ invoice, onOpen }: Opening) {
       )}
       {can.includes('note-payment') && (
         <Button onClick={() => onOpen({ what: 'payment' })}>{t('payment.open')}</Button>
+      )}
+      {can.includes('write-off') && (
+        <Button onClick={() => onOpen({ what: 'write-off' })}>{t('writeOff')}</Button>
       )}
       {can.includes('credit') && (
         <Button look="danger" onClick={() => onOpen({ what: 'credit' })}>

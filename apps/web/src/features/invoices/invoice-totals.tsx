@@ -9,7 +9,7 @@ import styles from './invoices.module.css'
 
 type Summed = Pick<
   InvoiceView,
-  'net' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'parts' | 'creditNotes' | 'payers'
+  'net' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff' | 'parts' | 'creditNotes' | 'payers'
 > &
   Partial<Pick<InvoiceView, 'clientName' | 'lateClaim'>>
 
@@ -17,7 +17,8 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
-  const { net, gross, credited, paid, givenBack, parts, creditNotes, payers, clientName, lateClaim } = invoice
+  const { net, gross, credited, paid, givenBack, writtenOff, parts, creditNotes, payers } = invoice
+  const { clientName, lateClaim } = invoice
   const left = amountDue(invoice)
   return (
     <dl className={styles.totals}>
@@ -38,7 +39,10 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
       )}
       {paid.units > 0 && <Total label={t('total.paid')} value={amount({ ...paid, units: -paid.units })} />}
       {givenBack.units > 0 && <Total label={t('total.givenBack')} value={amount(givenBack)} />}
-      {credited.units + paid.units > 0 && (
+      {writtenOff.units > 0 && (
+        <Total label={t('total.writtenOff')} value={amount({ ...writtenOff, units: -writtenOff.units })} />
+      )}
+      {credited.units + paid.units + writtenOff.units > 0 && (
         <Total
           label={t(left.units < 0 ? 'total.toGetBack' : 'total.left')}
           value={amount({ ...left, units: Math.abs(left.units) })}

@@ -33,7 +33,7 @@ interface PaymentValues {
 }
 
 interface PaymentDialogProps {
-  invoice: Pick<InvoiceSum, 'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack'> &
+  invoice: Pick<InvoiceSum, 'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff'> &
     Pick<InvoiceView, 'lateClaim' | 'payers' | 'clientName'>
   onNoted?(): void
   onClose(): void

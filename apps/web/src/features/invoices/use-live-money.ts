@@ -10,6 +10,7 @@ import { listPaymentPlans } from '../../api/operations/payment-plans.ts'
 import { listReminders, readReminderState } from '../../api/operations/payment-reminders.ts'
 import { listPayments } from '../../api/operations/payments.ts'
 import { listRefunds } from '../../api/operations/refunds.ts'
+import { listWriteOffs } from '../../api/operations/write-offs.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { useLiveRefresh } from '../notifications/index.ts'
 
@@ -20,6 +21,7 @@ const SHOWN = [
   listPayments,
   listPaymentPlans,
   listRefunds,
+  listWriteOffs,
   listDeliveries,
   listInvoiceLinks,
   listFeeAgreements,

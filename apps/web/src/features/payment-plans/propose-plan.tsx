@@ -36,8 +36,7 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
   const { t } = useTranslation('payment-plans')
   const amount = useAmount()
   const proposing = useOperation(proposePaymentPlan, { refreshes: [listPaymentPlans] })
-  const { gross, credited, paid, givenBack } = invoice
-  const left = { ...gross, units: gross.units - credited.units - paid.units + givenBack.units }
+  const left = invoice.askedOfClient
   const record = useRecordForm<PlanValues, Body>({
     keepAs: `plan-${invoice.id}`,
     start: { count: '3', frequency: 'month', firstOn: addDays(todayHere(), DAYS_TO_FIRST), remark: '' },

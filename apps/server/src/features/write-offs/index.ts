@@ -1,0 +1,2 @@
+export { resumeDebt } from './resume-debt.ts'
+export { writeOffRoutes } from './routes.ts'
