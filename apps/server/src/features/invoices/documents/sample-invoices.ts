@@ -222,6 +222,7 @@ export const SAMPLE_INVOICES: Record<string, InvoiceDocument> = {
       { kind: 'insurer', name: 'Assurances Exemple', email: '', units: 302_50 },
       { kind: 'client', name: '', email: '', units: 302_50 },
     ],
+    ownPart: { units: 302_50 },
   }),
   'cm-export': sample({
     office: 'CM',
