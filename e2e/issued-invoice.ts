@@ -1,11 +1,13 @@
-// Creates a provision invoice in a new case through the API, as a lawyer does on screen, for tests that begin when the
+// Creates an invoice in a new case through the API, as a lawyer does on screen, for tests that begin when the
 // client receives it.
 
 import { type CaseAgreement, saveCaseBilling } from '@maat/contract/case-billing'
 import { draftInvoice } from '@maat/contract/invoices'
+import { addTimeEntry } from '@maat/contract/time'
 import type { Page } from '@playwright/test'
+import { today } from './days.ts'
 import { signInAs } from './journey.ts'
-import { acceptedCase, callApi } from './sent-case.ts'
+import { type Asking, acceptedCase, callApi } from './sent-case.ts'
 
 export interface IssuedInvoice {
   id: string
@@ -21,11 +23,36 @@ export async function issuedProvision(
   /** If several share it. */
   payers: CaseAgreement['payers'] = [],
 ): Promise<IssuedInvoice> {
+  const { asking, caseId } = await billedCase(page, url, title, payers)
+  return await issueChoice(asking, caseId, { ...draftInvoice.example, provision: units })
+}
+
+/** An invoice of one hour at 185 euros. */
+export async function issuedWork(
+  page: Page,
+  url: string,
+  title: string,
+  payers: CaseAgreement['payers'] = [],
+): Promise<IssuedInvoice> {
+  const { asking, caseId } = await billedCase(page, url, title, payers)
+  const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/time-entries`, 'POST', {
+    ...addTimeEntry.example,
+    workedOn: today(),
+    minutes: 60,
+  })
+  const work = { kind: 'invoice', provision: null, entryIds: [id] }
+  return await issueChoice(asking, caseId, { ...draftInvoice.example, ...work })
+}
+
+async function billedCase(page: Page, url: string, title: string, payers: CaseAgreement['payers']) {
   const caseId = await acceptedCase(page, url, title)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
   await callApi(asking, `/cases/${caseId}/billing`, 'PUT', { ...saveCaseBilling.example, payers, version: 0 })
-  const choice = { ...draftInvoice.example, provision: units }
+  return { asking, caseId }
+}
+
+async function issueChoice(asking: Asking, caseId: string, choice: object): Promise<IssuedInvoice> {
   const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
   const { number } = await callApi<{ number: string }>(asking, `/invoices/${id}/issue`, 'POST', {
     version: 1,

@@ -1,6 +1,7 @@
 // An invoice stays unpaid: an Admin enters the official rate that is missing, sends the second reminder with the legal
 // charges, and the client reads it on a phone; then the reminders are paused.
 import type { LateInvoice } from '@maat/contract/payment-reminders'
+import { today } from './days.ts'
 import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
 import { visit } from './visit.ts'
@@ -67,10 +68,34 @@ test('a second reminder claims the legal charges only after the missing rate is 
   await expect(received).not.toContainText('Suspendre')
   await expectAccessibleInBothThemes(received)
 
-  await card.getByRole('button', { name: 'Suspendre les rappels' }).click()
-  await dialog.getByRole('button', { name: 'Suspendre', exact: true }).click()
-  await expect(card).toContainText('Aucun rappel jusqu’au')
-  await card.getByRole('button', { name: 'Reprendre les rappels' }).click()
-  await dialog.getByRole('button', { name: 'Reprendre les rappels' }).click()
-  await expect(card).toContainText('Le prochain rappel peut partir')
+  await test.step('the reminders are paused, and continue', async () => {
+    await card.getByRole('button', { name: 'Suspendre les rappels' }).click()
+    await dialog.getByRole('button', { name: 'Suspendre', exact: true }).click()
+    await expect(card).toContainText('Aucun rappel jusqu’au')
+    await card.getByRole('button', { name: 'Reprendre les rappels' }).click()
+    await dialog.getByRole('button', { name: 'Reprendre les rappels' }).click()
+    await expect(card).toContainText('Le prochain rappel peut partir')
+  })
+
+  await test.step('the whole is paid: the late charges have an account of their own', async () => {
+    await page.getByRole('button', { name: 'Noter un paiement' }).click()
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+    const { lateClaim } = await callApi<{ lateClaim: Claim }>({ url, token }, `/invoices/${late.id}`)
+    const firm = await callApi<{ offices: { id: string; code: string }[] }>({ url, token }, '/firm')
+    const officeId = firm.offices.find(({ code }) => code === 'brussels')?.id
+    expect(lateClaim).toMatchObject({ left: { units: 0 } })
+    const journal = await fetch(`${url}/api/offices/${officeId}/journal?from=${today()}&until=${today()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const paid = (lateClaim.claimed.units / 100).toFixed(2).replace('.', ',')
+    const rows = (await journal.text()).split('\n').filter(row => row.includes('400700'))
+    expect(rows.filter(row => row.includes(paid))).toHaveLength(2)
+  })
 })
+
+interface Claim {
+  claimed: { units: number }
+  left: { units: number }
+}

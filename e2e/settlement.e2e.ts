@@ -1,7 +1,8 @@
-// A provision is billed and paid first; the final invoice deducts it line by line, and the client owes the rest.
+// A provision is billed and paid first; two invoices deduct it in parts, and the client owes the rest.
 
 import { saveCaseBilling } from '@maat/contract/case-billing'
 import type { InvoiceView } from '@maat/contract/invoices'
+import type { Page } from '@playwright/test'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { callApi, sendCaseAs } from './sent-case.ts'
 import { visit } from './visit.ts'
@@ -13,11 +14,11 @@ const DEPOSIT = {
   stages: [],
   withFlat: false,
   deducted: [],
-  provision: 200_00,
+  provision: 500_00,
   grouping: 'entry',
 }
 
-test('the final invoice deducts the provision that the client has paid', async ({ page, url }) => {
+test('two invoices deduct the provision that the client has paid', async ({ page, url }) => {
   const owner = await signInAs(page, url, 'client@maat.example')
   await chooseLanguage(url, owner, 'fr')
   const { id } = await sendCaseAs({ url, token: owner.token }, 'Provision et décompte')
@@ -34,25 +35,47 @@ test('the final invoice deducts the provision that the client has paid', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Payée', { exact: true })).toBeVisible()
 
-  await visit(page, `/case-${id}?tab=time`)
-  const line = page.getByLabel('Durée et travail, en une ligne')
-  await line.fill('2h conclusions')
-  await line.press('Enter')
-  await expect(page.getByRole('main').getByText('conclusions', { exact: true })).toBeVisible()
-  await visit(page, `/lawyer/invoices/create/${id}`)
-  await page.getByRole('button', { name: 'Préparer le brouillon' }).click()
-  // Two hours at 185 euros, less the 200 euros of the provision.
-  await expect(page.getByText(/TVA 21\s% sur 170,00\s€/)).toBeVisible()
-  await page.getByRole('button', { name: 'Émettre', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
+  await test.step('the first invoice uses a part of it: nothing is to be paid', async () => {
+    await noteWork(page, id, '2h conclusions')
+    await visit(page, `/lawyer/invoices/create/${id}`)
+    await page.getByRole('button', { name: 'Préparer le brouillon' }).click()
+    // Two hours at 185 euros.
+    await expect(page.getByText(/TVA 21\s% sur 0,00\s€/)).toBeVisible()
+    await issue(page)
+  })
 
-  await expect(page.getByRole('article', { name: /^Facture BRU-/ })).toBeVisible()
+  await test.step('the second one deducts what is left of it', async () => {
+    await noteWork(page, id, '1h audience')
+    await visit(page, `/lawyer/invoices/create/${id}`)
+    await page.getByRole('button', { name: 'Préparer le brouillon' }).click()
+    // One hour, less the 130 euros that the first invoice left.
+    await expect(page.getByText(/TVA 21\s% sur 55,00\s€/)).toBeVisible()
+    await issue(page)
+  })
+
   await signInAs(page, url, 'client@maat.example')
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(page, `/client/invoices/${id}`)
-  await page.getByRole('link', { name: /^Facture BRU-/ }).click()
+  await page
+    .getByRole('link', { name: /^Facture BRU-/ })
+    .first()
+    .click()
   const paper = page.getByRole('article', { name: /^Facture BRU-/ })
-  await expect(paper.getByText(/[−-]200,00\s€/)).toBeVisible()
-  await expect(paper.getByText(/205,70\s€/).first()).toBeVisible()
+  await expect(paper.getByText(/[−-]130,00\s€/)).toBeVisible()
+  await expect(paper.getByText(/66,55\s€/).first()).toBeVisible()
   await expectAccessibleInBothThemes(paper)
 })
+
+async function noteWork(page: Page, caseId: string, words: string): Promise<void> {
+  await visit(page, `/case-${caseId}?tab=time`)
+  const line = page.getByLabel('Durée et travail, en une ligne')
+  await line.fill(words)
+  await line.press('Enter')
+  await expect(page.getByRole('main').getByText(words.slice(3), { exact: true })).toBeVisible()
+}
+
+async function issue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Émettre', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
+  await expect(page.getByRole('article', { name: /^Facture BRU-/ })).toBeVisible()
+}

@@ -64,8 +64,7 @@ test('an assistant’s time waits, the billing screen says so, and the lawyer ap
     await page.keyboard.press('Enter')
     await expect(main.getByText('Tout est approuvé.')).toBeFocused()
     await expect(main.getByText('À approuver', { exact: true })).toBeHidden()
-    // The choice begins with what was read seconds ago, so it is loaded again.
-    await page.goto(`/lawyer/invoices/create/${caseId}`)
+    await visit(page, `/lawyer/invoices/create/${caseId}`)
     await expect(main.getByRole('checkbox', { name: /inventaire des pièces/ })).toBeChecked()
     await expect(main.getByText('attend encore', { exact: false })).toBeHidden()
   })

@@ -1,28 +1,35 @@
-// An insurer and the client share an invoice: each is asked for their part and pays it.
+// An insurer and the client share an invoice: each is asked for their part and pays it, online or by transfer.
+import type { CaseAgreement } from '@maat/contract/case-billing'
+import { readWaysToPay } from '@maat/contract/checkouts'
+import { urlOf } from '@maat/contract/operation'
+import { writeCoda } from '../packages/domain/test/write-statements.ts'
+import { daysFromToday } from './days.ts'
 import { Inbox } from './inbox.ts'
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessibleInBothThemes, openAs, test } from './journey.ts'
+import { issuedProvision, issuedWork } from './issued-invoice.ts'
+import { createSession, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
 import { findInvoiceLink, openLinkedPage, receiveCode } from './read-linked-invoice.ts'
+import { callApi } from './sent-case.ts'
 import { visit } from './visit.ts'
 
 const INSURER = 'sinistres@assurances.example'
+const PAYERS: CaseAgreement['payers'] = [
+  { kind: 'client', name: '', address: '', email: '', sharePercent: '60', ceiling: null },
+  {
+    kind: 'insurer',
+    name: 'Assurances Exemple',
+    address: 'Rue du Port 3, 1000 Bruxelles',
+    email: INSURER,
+    sharePercent: '40',
+    ceiling: null,
+  },
+]
 
 test('an insurer pays its part of an invoice by a link, and the client the rest', async ({
   page,
   url,
   browser,
 }) => {
-  const { id, caseId, number } = await issuedProvision(page, url, 'Dégât des eaux partagé', 400_00, [
-    { kind: 'client', name: '', address: '', email: '', sharePercent: '60', ceiling: null },
-    {
-      kind: 'insurer',
-      name: 'Assurances Exemple',
-      address: 'Rue du Port 3, 1000 Bruxelles',
-      email: INSURER,
-      sharePercent: '40',
-      ceiling: null,
-    },
-  ])
+  const { id, caseId, number } = await issuedProvision(page, url, 'Dégât des eaux partagé', 400_00, PAYERS)
   const paper = `/client/invoices/${caseId}?invoice=${id}`
   const inbox = new Inbox(url, INSURER)
   await inbox.forgetOlder()
@@ -78,4 +85,74 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
   })
   await insurer.context().close()
   await client.context().close()
+})
+
+interface Shared {
+  payers: { kind: string; reference: string }[]
+}
+
+test('both pay by transfer, each with their own reference; the bank keeps a part of one, which is written off', async ({
+  page,
+  url,
+  browser,
+}) => {
+  const { id, caseId } = await issuedWork(page, url, 'Sinistre payé par virement', PAYERS)
+  const paper = `/client/invoices/${caseId}?invoice=${id}`
+  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const { payers } = await callApi<Shared>({ url, token }, `/invoices/${id}`)
+  const referenceOf = (kind: string) => payers.find(payer => payer.kind === kind)?.reference ?? ''
+  const assistant = await openAs(browser, url, 'assistant@maat.example')
+
+  await test.step('the bank brings both transfers, the insurer’s without 0,35 of costs', async () => {
+    const asClient = { url, token: (await createSession(url, 'client@maat.example')).token }
+    const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', id)
+    const { account } = await callApi<{ account: { iban: string } }>(asClient, payWays)
+    const file = writeCoda({
+      iban: account.iban,
+      number: 313,
+      day: daysFromToday(0),
+      openingUnits: 10_000_00,
+      moves: [
+        { units: 134_31, reference: referenceOf('client'), name: 'CAMILLE DUBOIS', iban: 'BE21001234567803' },
+        {
+          units: 89_19,
+          reference: referenceOf('insurer'),
+          name: 'ASSURANCES EXEMPLE',
+          iban: 'BE68539007547034',
+        },
+      ],
+    })
+    await visit(assistant, '/bank')
+    await assistant
+      .getByTestId('bank-file')
+      .setInputFiles({ name: 'extrait-313.cod', mimeType: 'text/plain', buffer: Buffer.from(file, 'latin1') })
+    await expect(assistant.getByText('2 mouvements importés', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the lawyer sees whose part is short, and writes the difference off', async () => {
+    await visit(page, paper)
+    await expect(page.getByText(/^0,35\s€$/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Passer en perte' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: /^Petite différence/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^Assurances Exemple/ })).toBeChecked()
+    await expect(dialog.getByLabel('Montant')).toHaveValue('0,35')
+    await dialog.getByLabel(/^Motif/).fill('Frais retenus par la banque')
+    await expectAccessibleInBothThemes(dialog)
+    await dialog.getByRole('button', { name: 'Passer en perte' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Passé en perte par le cabinet')).toBeVisible()
+    await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+    await expectAccessibleInBothThemes(page.getByRole('region', { name: 'Passages en perte' }))
+  })
+
+  await test.step('the client reads it on a phone, without the reason', async () => {
+    const client = await openAs(browser, url, 'client@maat.example')
+    await client.setViewportSize({ width: 360, height: 780 })
+    await visit(client, paper)
+    await expect(client.getByText('Passé en perte par le cabinet')).toBeVisible()
+    await expect(client.getByText('Frais retenus par la banque')).toBeHidden()
+    await client.context().close()
+  })
+  await assistant.context().close()
 })

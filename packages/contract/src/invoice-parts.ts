@@ -1,7 +1,11 @@
-// The VAT parts of an invoice, the parts of its payers, and the late charges that a reminder claimed beside it.
+// The number of a related invoice, the VAT parts of an invoice, the parts of its payers, and the late charges that a reminder claimed beside it.
 import { PAYER_KINDS, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
+import { InvoiceId } from './ids.ts'
 import { Money } from './money.ts'
+
+/** Another invoice or credit note. */
+export const NumberOf = z.object({ id: InvoiceId, number: z.string() })
 
 export const VatPartView = z.object({
   category: z.enum(VAT_CATEGORIES),

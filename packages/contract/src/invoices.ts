@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
-import { LateClaim, PayerPart, VatPartView } from './invoice-parts.ts'
+import { LateClaim, NumberOf, PayerPart, VatPartView } from './invoice-parts.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -78,8 +78,6 @@ export const InvoiceSum = z.object({
   createdAt: z.string(),
 })
 export type InvoiceSum = z.output<typeof InvoiceSum>
-
-const NumberOf = z.object({ id: InvoiceId, number: z.string() })
 
 export const InvoiceView = InvoiceSum.extend({
   officeCountry: z.string(),
@@ -300,5 +298,5 @@ export const creditInvoice = operation({
   example: { reason: 'Erreur de tarif', lines: [] },
   reply: InvoiceView,
   createsOnce: true,
-  fails: ['invoice.not-found', 'invoice.not-issued', 'invoice.credited-too-much'],
+  fails: ['invoice.not-found', 'invoice.not-issued', 'invoice.credited-too-much', 'invoice.written-off'],
 })

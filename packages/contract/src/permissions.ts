@@ -315,6 +315,7 @@ export const PERMISSIONS = {
   /** Never by the person who asked for it. */
   'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },
   'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'write-off.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** Never by the person who asked for it. */
   'write-off.approve': { Avocat: ['assigned'], Admin: ['firm'] },
   'write-off.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

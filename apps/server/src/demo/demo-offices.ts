@@ -21,7 +21,11 @@ interface DemoOfficeBilling {
 }
 
 const usual = { timeUnitMinutes: 6, paymentDays: 30, backdatingMonths: 1, bic: '' } as const
-const inEuro = { ...usual, refundLimitUnits: USUAL_REFUND_LIMITS.EUR, writeOffLimitUnits: USUAL_WRITE_OFF_LIMITS.EUR }
+const inEuro = {
+  ...usual,
+  refundLimitUnits: USUAL_REFUND_LIMITS.EUR,
+  writeOffLimitUnits: USUAL_WRITE_OFF_LIMITS.EUR,
+}
 
 export const DEMO_OFFICE_BILLING: Record<DemoOffice, DemoOfficeBilling> = {
   brussels: {

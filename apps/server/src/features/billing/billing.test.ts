@@ -71,6 +71,7 @@ const particulars: SentBodyOf<typeof saveOfficeBilling> = {
   timeUnitMinutes: 6,
   paymentDays: 30,
   refundLimitUnits: 250_00,
+  writeOffLimitUnits: 2_500,
   backdatingMonths: 1,
   version: 0,
 }

@@ -1,5 +1,6 @@
 // Tests random invoices, provisions, credit notes, payments, returns, late charges, refunds and write-offs in any order:
 // papers, entries and balances agree to the cent, and nothing stays open on what is fully credited or paid.
+import { settleBankMove } from '@maat/contract/bank'
 import type { CaseId, InvoiceId, PaymentId, RefundId, WriteOffId } from '@maat/contract/ids'
 import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
 import { giveUpLateClaim } from '@maat/contract/payment-reminders'
@@ -8,9 +9,10 @@ import { askRefund, completeRefund, failRefund } from '@maat/contract/refunds'
 import { askWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBankMove } from '../../../test/bank.ts'
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
 import { inWork } from '../../../test/books.ts'
-import { insertPayment } from '../../../test/payments.ts'
+import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
 import { readBalances, verifyBooks } from '../books/index.ts'
 import { findInvoice, verifyInvoices } from '../invoices/index.ts'
@@ -19,9 +21,11 @@ import { verifyPayments } from './prove-payments.ts'
 
 let app: TestApp
 let world: BillingWorld
+let assistant: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
   world = await openBillingWorld(app)
+  assistant = await app.people.create('Assistant')
 })
 afterAll(() => app.close())
 
@@ -88,9 +92,9 @@ test(
       }),
       { numRuns: SEQUENCES },
     )
-    expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })
-    expect(await verifyPayments(app.services.db)).toMatchObject({ isWhole: true })
-    expect(await verifyInvoices(app.services.db)).toMatchObject({ isWhole: true })
+    expect((await verifyBooks(app.services.db)).message).toContain('are whole')
+    expect((await verifyPayments(app.services.db)).message).toContain('are whole')
+    expect((await verifyInvoices(app.services.db)).message).toContain('are whole')
     // The server accepted steps of most kinds: otherwise the test would show little.
     expect([...done].length).toBeGreaterThan(STEPS.length / 2)
   },
@@ -153,8 +157,7 @@ type Take = (sequence: Sequence, step: Step) => Promise<boolean>
 const TAKE: Record<Step['what'], Take> = {
   bill: async (sequence, { units }) =>
     await bill(sequence, { entryIds: [await world.work(sequence.caseId, { units })] }),
-  'ask-provision': async (sequence, { units }) =>
-    await bill(sequence, { kind: 'deposit', provision: units }),
+  'ask-provision': async (sequence, { units }) => await bill(sequence, { kind: 'deposit', provision: units }),
   'deduct-provision': async (sequence, { units }) => {
     const views = await Promise.all(sequence.invoices.map(read))
     const deducted = views.filter(({ kind }) => kind === 'deposit').map(({ id }) => id)
@@ -173,11 +176,13 @@ const TAKE: Record<Step['what'], Take> = {
     const invoice = await read(pick(sequence.invoices, which)!)
     return await payWith(sequence, invoice.id, leftOf(invoice) + (invoice.lateClaim?.left.units ?? 0))
   },
-  // As the bank or the provider brings it: nobody can refuse it.
-  overpay: async (sequence, { units, which }) => {
-    const id = pick(sequence.invoices, which)!
-    sequence.payments.push((await insertPayment(app, id, units)) as PaymentId)
-    return true
+  // A transfer of 100 euros that a person assigns: what the bank has taken in may be more than is owed.
+  overpay: async (sequence, { which }) => {
+    const { token, id } = assistant
+    const number = (await read(pick(sequence.invoices, which)!)).number ?? ''
+    const moveId = (await insertBankMove(app, id)) as never
+    const body = { parts: [{ number, units: 100_00 }] }
+    return (await app.call(settleBankMove, { token, params: { moveId }, body })).status === 200
   },
   return: async ({ payments }, { which }) => {
     const paymentId = pick(payments, which)
@@ -202,7 +207,9 @@ const TAKE: Record<Step['what'], Take> = {
   'use-credit': async ({ invoices }, { units, which }) => {
     const [from, to] = [pick(invoices, which)!, pick(invoices, which + 1)!]
     const { token } = world.lawyer
-    return (await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Tél.' } })).status === 200
+    return (
+      (await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Tél.' } })).status === 200
+    )
   },
   refund: async (sequence, { units, which }) => {
     const { token } = world.lawyer
@@ -228,7 +235,11 @@ const TAKE: Record<Step['what'], Take> = {
     const { body, status } = await app.call(askWriteOff, {
       token: world.lawyer.token,
       params: { invoiceId: pick(sequence.invoices, which)! },
-      body: { kind: which % 2 ? 'difference' : 'bad-debt', units: Math.min(units, 2_000), reason: 'Petit reste' },
+      body: {
+        kind: which % 2 ? 'difference' : 'bad-debt',
+        units: Math.min(units, 2_000),
+        reason: 'Petit reste',
+      },
     })
     if (status === 200 && body.state === 'done') sequence.writeOffs.push(body.id)
     return status === 200

@@ -47,11 +47,7 @@ export async function findWriteOff(
   return await writeOffsWithInvoice(executor, options.callerId).where('w.id', '=', id).executeTakeFirst()
 }
 
-export async function getWriteOff(
-  tx: Tx,
-  id: string,
-  callerId: string | undefined,
-): Promise<WriteOffRecord> {
+export async function getWriteOff(tx: Tx, id: string, callerId: string | undefined): Promise<WriteOffRecord> {
   const row = await findWriteOff(tx, id, { lock: false, callerId })
   if (!row) throw new Error(`The write-off ${id} is gone`)
   return row

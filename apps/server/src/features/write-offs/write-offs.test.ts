@@ -184,7 +184,15 @@ test('of a shared invoice, the part of one payer is written off', async () => {
   await app.services.db
     .insertInto('case_payers')
     .values([
-      { case_id: caseId, position: 1, kind: 'insurer', name: 'Assurances Exemple', email: 'sinistres@assurances.example', address: '', share_percent: '40' },
+      {
+        case_id: caseId,
+        position: 1,
+        kind: 'insurer',
+        name: 'Assurances Exemple',
+        email: 'sinistres@assurances.example',
+        address: '',
+        share_percent: '40',
+      },
       { case_id: caseId, position: 2, kind: 'client', share_percent: '60' },
     ])
     .execute()

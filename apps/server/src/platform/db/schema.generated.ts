@@ -40,6 +40,7 @@ import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payment-remi
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
 import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { IssuedVat } from "@maat/domain/money/vat-totals";
+import type { WriteOffKind, WriteOffState } from "@maat/domain/money/write-offs";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
@@ -1866,6 +1867,10 @@ export interface OfficeBilling {
   time_unit_minutes: Generated<Kept<TimeUnit>>;
   vat_number: Generated<string>;
   version: Generated<number>;
+  /**
+   * Above this total of an invoice, a second person approves a write-off
+   */
+  write_off_limit_units: number;
 }
 
 export interface OfficeClosings {
@@ -2530,6 +2535,36 @@ export interface WorkedHolidays {
   office_id: string;
 }
 
+export interface WriteOffs {
+  approved_at: string | null;
+  approved_by: string | null;
+  asked_at: string;
+  asked_by: string;
+  currency: Kept<Currency>;
+  end_reason: Generated<string>;
+  ended_at: string | null;
+  /**
+   * Null if a later payment withdrew it
+   */
+  ended_by: string | null;
+  entry_id: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  kind: Kept<WriteOffKind>;
+  /**
+   * The limit of the office when it was asked for
+   */
+  limit_units: number;
+  needs_approval: boolean;
+  /**
+   * For a shared invoice: the place in its payers of the one who does not pay, from 0
+   */
+  payer: number | null;
+  reason: string;
+  state: Kept<WriteOffState>;
+  units: number;
+}
+
 export interface DB {
   aid_claims: AidClaims;
   aid_services: AidServices;
@@ -2665,4 +2700,5 @@ export interface DB {
   users: Users;
   vat_number_checks: VatNumberChecks;
   worked_holidays: WorkedHolidays;
+  write_offs: WriteOffs;
 }

@@ -39,9 +39,11 @@ export function BillCasePage() {
 }
 
 function Choosing({ caseId }: { caseId: CaseId }) {
-  const read = useRead(readBillable, { params: { caseId } })
+  const read = useRead(readBillable, { params: { caseId } }, { staleTime: 0 })
+  // The choice begins with all items ticked, so an older list would leave out work that was approved since.
+  const isOlder = !read.isFetchedAfterMount && read.fetchStatus === 'fetching'
   return (
-    <WhenLoaded read={read}>
+    <WhenLoaded read={isOlder ? { ...read, data: undefined } : read}>
       {billable => <ChooseBillable key={caseId} caseId={caseId} billable={billable} />}
     </WhenLoaded>
   )

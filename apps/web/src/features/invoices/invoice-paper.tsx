@@ -40,7 +40,9 @@ const DeliveriesCard = lazyPart(() => import('./deliveries-card.tsx').then(file 
   height: 3,
 })
 
-type Opened = { what: 'behind' | 'ask'; line: InvoiceLineView } | { what: 'ask-all' | 'credit' | 'payment' | 'write-off' }
+type Opened =
+  | { what: 'behind' | 'ask'; line: InvoiceLineView }
+  | { what: 'ask-all' | 'credit' | 'payment' | 'write-off' }
 
 function Paper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices')

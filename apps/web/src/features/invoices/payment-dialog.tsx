@@ -33,7 +33,10 @@ interface PaymentValues {
 }
 
 interface PaymentDialogProps {
-  invoice: Pick<InvoiceSum, 'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff'> &
+  invoice: Pick<
+    InvoiceSum,
+    'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff'
+  > &
     Pick<InvoiceView, 'lateClaim' | 'payers' | 'clientName'>
   onNoted?(): void
   onClose(): void
