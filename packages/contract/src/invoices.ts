@@ -67,7 +67,7 @@ export const InvoiceSum = z.object({
   paid: Money,
   /** The part of the payments that paid another invoice or was refunded. */
   givenBack: Money,
-  /** What the firm gave up. */
+  /** The part that the firm gave up. */
   writtenOff: Money,
   /** The amount in the client's favour that is still free to be used. */
   creditBalance: Money,

@@ -48,7 +48,7 @@ export const WriteOffChoices = z.object({
   left: Money,
   /** A second person approves write-offs of the invoice above this total. */
   limit: Money,
-  /** What each payer of a shared invoice still owes. */
+  /** The rest of each payer of a shared invoice. */
   parts: z.array(z.object({ payer: z.int(), name: z.string(), left: Money })),
 })
 

@@ -88,7 +88,7 @@ const givenBackUnits = sql<number>`((select coalesce(sum(u.units), 0) from payme
     where u.from_invoice_id = i.id and u.taken_back_at is null)
   + (select coalesce(sum(r.units), 0) from refunds r where r.invoice_id = i.id and r.state = 'done'))::bigint`
 
-/** For an invoice `i`: what the firm gave up. */
+/** For an invoice `i`: the part that the firm gave up. */
 export const writtenOffUnits = sql<number>`(select coalesce(sum(w.units), 0)::bigint from write_offs w
   where w.invoice_id = i.id and w.state = 'done')`
 

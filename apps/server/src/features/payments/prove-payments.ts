@@ -8,7 +8,7 @@ const GIVEN_BACK = sql`((select coalesce(sum(u.units), 0) from payments u
     where u.from_invoice_id = i.id and u.taken_back_at is null)
   + (select coalesce(sum(r.units), 0) from refunds r where r.invoice_id = i.id and r.state = 'done'))`
 
-/** What the firm gave up of invoice `i`. */
+/** The part of invoice `i` that the firm gave up. */
 const WRITTEN_OFF = sql`(select coalesce(sum(w.units), 0) from write_offs w where w.invoice_id = i.id and w.state = 'done')`
 
 /** Each returns a row with the text `fault` if it is violated. */

@@ -37,7 +37,7 @@ export const handleAskWriteOff = handleRecord(askWriteOff, invoiceSubject, async
   return viewOfWriteOff(caller, writeOff)
 })
 
-/** What can be written off; undefined if the invoice is shared and no payer is named. */
+/** The most that can be written off; undefined if the invoice is shared and no payer is named. */
 async function leftOf({ tx }: Work, invoice: InvoiceRow, payer: number | undefined) {
   if (invoice.payers.length === 0) return invoice.units_left
   return (await partsOfPayers(tx, invoice))[payer ?? -1]?.left

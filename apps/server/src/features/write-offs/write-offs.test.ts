@@ -1,6 +1,6 @@
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { listCaseCosts } from '@maat/contract/finances'
-import type { CaseId, InvoiceId, WriteOffId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId, OfficeId, WriteOffId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import { notePayment } from '@maat/contract/payments'
 import {
@@ -40,7 +40,7 @@ afterAll(() => app.close())
 const WHOLE = 605_00
 const LIMIT = 25_00
 
-/** Of 500.00 and VAT of 21 %. */
+/** 500.00, and VAT of 21 %. */
 async function issued(caseId?: CaseId): Promise<InvoiceId> {
   const of = caseId ?? (await world.agreedCase())
   const entryId = await world.work(of, { units: 500_00 })
@@ -179,7 +179,7 @@ test('a provision is credited, not written off', async () => {
   expect((await ask(deposit, {})).body.code).toBe('write-off.not-owed')
 })
 
-test('of a shared invoice, the part of one payer is written off', async () => {
+test('the part of one payer of a shared invoice is written off', async () => {
   const caseId = await world.agreedCase()
   await app.services.db
     .insertInto('case_payers')
@@ -223,7 +223,7 @@ test('the client reads that the firm wrote an amount off, not why, and it does n
 
 test('the limit of the office is a rule that an Admin changes', async () => {
   const { token } = admin
-  const params = { officeId: BRUSSELS as never }
+  const params = { officeId: BRUSSELS as OfficeId }
   const { body: before } = await app.call(readOfficeBilling, { token, params })
   const save = async (writeOffLimitUnits: number, version: number) =>
     await app.call(saveOfficeBilling, {

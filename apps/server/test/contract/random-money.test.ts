@@ -1,7 +1,15 @@
 // Tests random invoices, provisions, credit notes, payments, returns, late charges, refunds and write-offs in any order:
 // papers, entries and balances agree to the cent, and nothing stays open on what is fully credited or paid.
 import { settleBankMove } from '@maat/contract/bank'
-import type { CaseId, InvoiceId, PaymentId, RefundId, WriteOffId } from '@maat/contract/ids'
+import type {
+  BankMoveId,
+  CaseId,
+  InvoiceId,
+  InvoiceLineId,
+  PaymentId,
+  RefundId,
+  WriteOffId,
+} from '@maat/contract/ids'
 import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
 import { giveUpLateClaim } from '@maat/contract/payment-reminders'
 import { notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
@@ -9,15 +17,15 @@ import { askRefund, completeRefund, failRefund } from '@maat/contract/refunds'
 import { askWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertBankMove } from '../../../test/bank.ts'
-import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts'
-import { inWork } from '../../../test/books.ts'
-import type { TestPerson } from '../../../test/people.ts'
-import { openTestApp, TEST_NOW, type TestApp } from '../../../test/test-app.ts'
-import { readBalances, verifyBooks } from '../books/index.ts'
-import { findInvoice, verifyInvoices } from '../invoices/index.ts'
-import { claimCharges } from '../payment-reminders/late-claims.ts'
-import { verifyPayments } from './prove-payments.ts'
+import { readBalances, verifyBooks } from '../../src/features/books/index.ts'
+import { findInvoice, verifyInvoices } from '../../src/features/invoices/index.ts'
+import { claimCharges } from '../../src/features/payment-reminders/late-claims.ts'
+import { verifyPayments } from '../../src/features/payments/index.ts'
+import { insertBankMove } from '../bank.ts'
+import { type BillingWorld, openBillingWorld } from '../billing-world.ts'
+import { inWork } from '../books.ts'
+import type { TestPerson } from '../people.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -143,7 +151,10 @@ async function payWith(sequence: Sequence, invoiceId: InvoiceId, units: number):
   return status === 200
 }
 
-async function creditWith(invoiceId: InvoiceId, lines: { id: never; units: number }[]): Promise<boolean> {
+async function creditWith(
+  invoiceId: InvoiceId,
+  lines: { id: InvoiceLineId; units: number }[],
+): Promise<boolean> {
   const { status } = await app.call(creditInvoice, {
     token: world.lawyer.token,
     params: { invoiceId },
@@ -167,7 +178,7 @@ const TAKE: Record<Step['what'], Take> = {
   'credit-part': async ({ invoices }, { units, which }) => {
     const invoice = await read(pick(invoices, which)!)
     const line = pick(invoice.lines, which)
-    return line !== undefined && (await creditWith(invoice.id, [{ id: line.id as never, units }]))
+    return line !== undefined && (await creditWith(invoice.id, [{ id: line.id, units }]))
   },
   'credit-all': async ({ invoices }, { which }) => await creditWith(pick(invoices, which)!, []),
   'pay-part': async (sequence, { units, which }) =>
@@ -180,7 +191,7 @@ const TAKE: Record<Step['what'], Take> = {
   overpay: async (sequence, { which }) => {
     const { token, id } = assistant
     const number = (await read(pick(sequence.invoices, which)!)).number ?? ''
-    const moveId = (await insertBankMove(app, id)) as never
+    const moveId = (await insertBankMove(app, id)) as BankMoveId
     const body = { parts: [{ number, units: 100_00 }] }
     return (await app.call(settleBankMove, { token, params: { moveId }, body })).status === 200
   },
