@@ -89,7 +89,7 @@ test('a second reminder claims the legal charges only after the missing rate is 
     const journal = await fetch(`${url}/api/offices/${officeId}/journal?from=${today()}&until=${today()}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const paid = (lateClaim.claimed.units / 100).toFixed(2).replace('.', ',')
+    const paid = (lateClaim.claimed.units / 100).toFixed(2)
     const rows = (await journal.text()).split('\n').filter(row => row.includes('400700'))
     expect(rows.filter(row => row.includes(paid))).toHaveLength(2)
   })

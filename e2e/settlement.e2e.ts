@@ -60,7 +60,7 @@ test('two invoices deduct the provision that the client has paid', async ({ page
     .getByRole('link', { name: /^Facture BRU-/ })
     .first()
     .click()
-  const paper = page.getByRole('article', { name: /^Facture BRU-/ })
+  const paper = page.getByRole('article', { name: /^Facture BRU-/ }).first()
   await expect(paper.getByText(/[−-]130,00\s€/)).toBeVisible()
   await expect(paper.getByText(/66,55\s€/).first()).toBeVisible()
   await expectAccessibleInBothThemes(paper)
@@ -77,5 +77,5 @@ async function noteWork(page: Page, caseId: string, words: string): Promise<void
 async function issue(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Émettre', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
-  await expect(page.getByRole('article', { name: /^Facture BRU-/ })).toBeVisible()
+  await expect(page.getByRole('article', { name: /^Facture BRU-/ }).first()).toBeVisible()
 }
