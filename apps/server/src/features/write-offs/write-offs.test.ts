@@ -112,12 +112,18 @@ test('the lawyer who asked does not approve it; an Admin refuses it with a reaso
   const id = await issued()
   const { body: waiting } = await ask(id, { units: LIMIT + 1 }, world.lawyer)
   expect((await approve(waiting.id)).body.code).toBe('write-off.own-request')
-  const refused = await app.call(refuseWriteOff, {
-    token: admin.token,
-    params: { writeOffId: waiting.id },
-    body: { reason: 'Proposez des mensualités' },
+  const refuse = async () =>
+    await app.call(refuseWriteOff, {
+      token: admin.token,
+      params: { writeOffId: waiting.id },
+      body: { reason: 'Proposez des mensualités' },
+    })
+  expect((await refuse()).body).toMatchObject({
+    state: 'refused',
+    endReason: 'Proposez des mensualités',
+    can: [],
   })
-  expect(refused.body).toMatchObject({ state: 'refused', endReason: 'Proposez des mensualités', can: [] })
+  expect((await refuse()).body.code).toBe('write-off.not-open')
   expect((await read(id)).writtenOff.units).toBe(0)
   expect(await noticesOf(world.lawyer, (await read(id)).caseId)).toContain('write-off-refused')
 })
