@@ -4,6 +4,7 @@ import { CASE_LIST_GROUPS, CASE_PROGRESS, CASE_STATUSES } from '@maat/domain/cas
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { z } from 'zod'
+import { CASE_EVENT_KINDS, EventDetails } from './case-events.ts'
 import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
@@ -137,9 +138,9 @@ export const readCase = operation({
 export const CaseEventView = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.string(),
+  kind: z.enum(CASE_EVENT_KINDS),
   actorName: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()),
+  details: EventDetails,
   isInternal: z.boolean(),
 })
 

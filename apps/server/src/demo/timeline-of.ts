@@ -1,5 +1,5 @@
 // The events of a demo case in order, up to now.
-import type { CaseEventKind } from '@maat/domain/cases/case-events'
+import type { CaseEventKind, StoredDetails } from '@maat/contract/case-events'
 import type { DemoCase } from './case-of.ts'
 import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, hours } from './document-rows.ts'
@@ -9,7 +9,7 @@ export interface TimelineEvent {
   at: string
   kind: CaseEventKind
   actorId: string
-  details: Record<string, unknown>
+  details: StoredDetails
   isInternal: boolean
   isSensitive?: boolean
 }
@@ -141,7 +141,7 @@ function happening(
   at: string,
   kind: CaseEventKind,
   actorId: string,
-  details: Record<string, unknown> = {},
+  details: StoredDetails = {},
   { isInternal = false, isSensitive = false } = {},
 ): TimelineEvent {
   return { at, kind, actorId, details, isInternal, isSensitive }

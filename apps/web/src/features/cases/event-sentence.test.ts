@@ -1,4 +1,4 @@
-import { CASE_EVENT_KINDS } from '@maat/domain/cases/case-events'
+import { CASE_EVENT_KINDS } from '@maat/contract/case-events'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import i18next, { type i18n as Texts } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
