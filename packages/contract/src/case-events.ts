@@ -31,7 +31,7 @@ const fields = {
   /** The fields of proposed changes, which may include the client's finances. */
   fields: z.array(z.string()),
   access: z.enum(COLLABORATOR_ACCESS),
-  officeId: z.string(),
+  officeId: z.string().nullable(),
   status: z.string(),
   isConflict: z.boolean(),
   count: z.number(),

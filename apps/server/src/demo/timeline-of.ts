@@ -86,7 +86,7 @@ function decided({ plan, ownerId, lawyerId, proposals }: DemoCase): TimelineEven
   const by = lawyerId ?? ownerId
   const at = hours(startedAt, DECIDED_AFTER)
   if (course === 'refused') {
-    const reason = words.refused[place % words.refused.length]
+    const reason = words.refused[place % words.refused.length] ?? null
     return [happening(at, 'refused', by, { reason, fields: [] })]
   }
   if (course === 'changes-open' || course === 'changes-answered') {
