@@ -1,7 +1,7 @@
 // The catalogue of what happens in a case: each kind of event with its audience and its details. A kind without an
 // audience does not compile. The timeline, the live events and their tests follow from this table; each kind has a
 // sentence in the browser's texts.
-import { PROGRESS_EVENTS } from '@maat/domain/cases/case-states'
+import type { PROGRESS_EVENTS } from '@maat/domain/cases/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
@@ -75,7 +75,11 @@ interface Entry {
 const OF_INVOICE = { audience: 'costs', details: ['invoiceId', 'number'] } as const
 const OF_DOCUMENT = { audience: 'of-record', details: ['documentId', 'name'] } as const
 const OF_AGREEMENT = { audience: 'costs', details: ['edition'] } as const
-const OF_DEADLINE = { audience: 'staff', details: ['deadlineId', 'name', 'dueDate'], optional: ['reason'] } as const
+const OF_DEADLINE = {
+  audience: 'staff',
+  details: ['deadlineId', 'name', 'dueDate'],
+  optional: ['reason'],
+} as const
 const OF_APPOINTMENT = {
   audience: 'of-record',
   details: ['title', 'what', 'startsAt', 'endsAt', 'isAllDay', 'timeZone'],

@@ -49,7 +49,10 @@ const OF_FIRM: readonly Role[] = ['lawyer']
 const WHOLE: readonly Role[] = ['owner', 'lawyer']
 
 /** Stated here once more, so that a change of the catalogue's meaning fails. */
-const READERS: Record<Exclude<EventAudience, 'of-record'>, { reads: readonly Role[]; hears: readonly Role[] }> = {
+const READERS: Record<
+  Exclude<EventAudience, 'of-record'>,
+  { reads: readonly Role[]; hears: readonly Role[] }
+> = {
   readers: { reads: EVERYONE, hears: EVERYONE },
   whole: { reads: WHOLE, hears: WHOLE },
   staff: { reads: OF_FIRM, hears: OF_FIRM },
@@ -116,4 +119,3 @@ test.each(CASE_EVENT_KINDS.filter(isOfRecord))('%s reaches those who may know it
     expect(heard).toEqual(readers)
   }
 })
-

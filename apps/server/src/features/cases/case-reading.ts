@@ -1,7 +1,7 @@
 // Reads a case: the case itself, its events, and the staff's internal comments.
 
-import type { EventDetails, StoredDetails } from '@maat/contract/case-events'
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
+import type { EventDetails, StoredDetails } from '@maat/contract/case-events'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'

@@ -28,8 +28,7 @@ export async function publishCaseChange(work: Work, caseId: string, audience: Ca
     reader =>
       !isInternal ||
       isStaff(reader.role) ||
-      (audience === 'costs' &&
-        decide(reader, 'case.read-costs', { relations: reader.relations }).ok),
+      (audience === 'costs' && decide(reader, 'case.read-costs', { relations: reader.relations }).ok),
   )
   const data: CaseChangedEvent = { caseId }
   await publishToUsers(

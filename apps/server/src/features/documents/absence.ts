@@ -36,7 +36,11 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
     updated_at: moment,
   })
   const about = { documentId: document.id, name: document.name, reason: body.reason }
-  await recordEventOf(work, row.id, { kind: 'document-absent', details: about, audience: audienceOf(document) })
+  await recordEventOf(work, row.id, {
+    kind: 'document-absent',
+    details: about,
+    audience: audienceOf(document),
+  })
   if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
     await tellLawyer(work, row.lawyer_id, document, body.reason)
   await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })

@@ -37,7 +37,11 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
     })
   else await deleteDocument(tx, row.id)
   const about = { documentId: row.id, name: row.name }
-  await recordEventOf(work, row.case_id, { kind: 'document-removed', details: about, audience: audienceOf(row) })
+  await recordEventOf(work, row.case_id, {
+    kind: 'document-removed',
+    details: about,
+    audience: audienceOf(row),
+  })
   await record('document.removed', { name: row.name, caseId: row.case_id, isAskedAgain })
   return {}
 })

@@ -146,7 +146,11 @@ export async function enterVersion(
     updated_at: now.toISOString(),
   })
   const about = { documentId, name: document.name, version: number }
-  await recordEventOf(work, row.id, { kind: 'document-added', details: about, audience: audienceOf(document) })
+  await recordEventOf(work, row.id, {
+    kind: 'document-added',
+    details: about,
+    audience: audienceOf(document),
+  })
   const from = { account: accountOf(work.origin) }
   if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)

@@ -34,7 +34,11 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
     updated_at: now,
   })
   const about = { documentId: id, name: body.name }
-  await recordEventOf(work, row.id, { kind: 'document-requested', details: about, audience: audienceOf({ is_internal: false, is_sensitive }) })
+  await recordEventOf(work, row.id, {
+    kind: 'document-requested',
+    details: about,
+    audience: audienceOf({ is_internal: false, is_sensitive }),
+  })
   const values = { name: body.name, reason: body.reason, number: row.number ?? '' }
   await tellClient(work, row.owner_id, row.id, { text: 'document-requested', values })
   await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })

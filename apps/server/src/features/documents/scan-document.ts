@@ -114,7 +114,11 @@ export async function rejectFile(
     reason,
     updated_at: now.toISOString(),
   })
-  await recordEventOf(work, case_id, { kind: 'document-removed', details: { documentId: id, name }, audience: audienceOf(document) })
+  await recordEventOf(work, case_id, {
+    kind: 'document-removed',
+    details: { documentId: id, name },
+    audience: audienceOf(document),
+  })
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   const values = { name, number: document.case_number ?? '' }
   await notify(work, sender.id, {

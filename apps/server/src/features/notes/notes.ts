@@ -85,8 +85,7 @@ const handleChangeNote = handleRecord(changeNote, noteSubject, async context => 
   const { title, text, isShared, version } = body
   if (version !== row.version) return fail('record.stale', { current: viewOfNote(caller, row) })
   await updateNote(tx, row.id, { title, text, is_shared: isShared, updated_at: work.now.toISOString() })
-  if (isShared && !row.is_shared)
-    await recordEvent(work, row.case_id, 'note-added', { name: title })
+  if (isShared && !row.is_shared) await recordEvent(work, row.case_id, 'note-added', { name: title })
   else if (row.is_shared) await publishCaseChange(work, row.case_id, 'staff')
   await record('note.changed', { case: row.case_id, isShared: { from: row.is_shared, to: isShared } })
   return await viewNow(tx, caller, row.id)

@@ -7,7 +7,6 @@ import { notify } from '../notifications/index.ts'
 import { findUser } from '../users/index.ts'
 import type { WriteOffRecord } from './write-off-store.ts'
 
-
 export async function announceWriteOff(work: Work, { case_id }: WriteOffRecord): Promise<void> {
   await publishCaseChange(work, case_id, 'costs')
 }
