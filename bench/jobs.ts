@@ -7,10 +7,11 @@ import { defineJob, openJobQueue } from '../apps/server/src/platform/jobs/job-qu
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { startDemoProduct } from './demo-product.ts'
 import { median, spread } from './load.ts'
+import { sized } from './size.ts'
 
-const BACKLOG = Number(process.env.BENCH_JOBS ?? 500)
-const ROUNDS = 3
-const FLOOD = 40
+const BACKLOG = sized(500, 20, 'BENCH_JOBS')
+const ROUNDS = sized(3, 1)
+const FLOOD = sized(40, 4)
 /** As long as the mail server takes for a letter. */
 const LETTER_MS = 100
 /** A job is fetched, worked on and completed; each needs a statement. */

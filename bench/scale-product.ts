@@ -31,7 +31,7 @@ export const DATA_FOLDER = IS_SMALLEST
   : (process.env.BENCH_DATA ?? join(ROOT, '.data'))
 
 /** At the smallest size, all benchmarks share one firm. */
-const SMALLEST = { cases: 2000, timeEntries: 50_000 }
+const SMALLEST = { cases: 300, timeEntries: 5000 }
 
 /** Fills a database with this many cases, and time entries on them, unless one exists. */
 function filled(cases: number, timeEntries: number): string {

@@ -2,7 +2,7 @@
 // outcomes of the contract.
 // `npm test -- messages` runs only the tests whose path contains the word; `npm test -- --strict` retries no failed
 // test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels. With CI=true, the commit chooses
-// one of the times with a difficult calendar.
+// one of the times with a difficult calendar, and a third of the benchmarks.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { undeclaredOutcomes, unreachedOutcomes } from './check/unreached-outcomes.ts'
 import { crash, type Failure, type RunResult, titleOf } from './testing/failure.ts'
 import { installPrograms } from './testing/install-programs.ts'
-import { instantOfCommit } from './testing/instants.ts'
+import { instantOfCommit, thirdOfCommit } from './testing/instants.ts'
 import { describeFailure } from './testing/report-failures.ts'
 import { isGreen, MAX_UNSTABLE, retryFailures } from './testing/retry.ts'
 import { type Places, RESULTS, run, runAgain, runJourneys, runTests } from './testing/run-programs.ts'
@@ -63,7 +63,8 @@ function runChecks(): Failure[] {
 
 /** Finds benchmarks that no longer run. */
 function runBenchmarks(): Failure[] {
-  return run('node', ['bench/run.ts', '--smallest'])
+  const third = process.env.CI ? [`--third=${thirdOfCommit(currentCommit())}`] : []
+  return run('node', ['bench/run.ts', '--smallest', ...third])
     ? []
     : [crash('test', 'the benchmarks at their smallest size', 'bench/run.ts', 'Its output above says which.')]
 }

@@ -6,6 +6,7 @@ import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
+import { CASE_EVENT_KINDS, EventDetails } from './case-events.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
@@ -137,9 +138,9 @@ export const readCase = operation({
 export const CaseEventView = z.object({
   id: z.number(),
   at: z.string(),
-  kind: z.string(),
+  kind: z.enum(CASE_EVENT_KINDS),
   actorName: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()),
+  details: EventDetails,
   isInternal: z.boolean(),
 })
 

@@ -44,7 +44,7 @@ async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promi
     by: one.lawyer_id,
     at: closing.now.toISOString(),
   })
-  await recordEvent(closing, one.id, 'closed')
+  await recordEvent(closing, one.id, 'closed', {})
   if (place % 2 === 0) await answerDemoClosing(closing, one.id)
 }
 

@@ -148,7 +148,7 @@ const happening = (
   at: string,
   what: 'set' | 'confirmed' | 'done',
   actorId: string,
-  details: Record<string, unknown>,
+  details: TimelineEvent['details'],
 ): TimelineEvent => ({ at, kind: `deadline-${what}`, actorId, details, isInternal: true })
 
 /** The product itself sends today's reminders. */

@@ -1,5 +1,5 @@
 // The events of a demo case in order, up to now.
-import type { CaseEventKind } from '@maat/domain/cases/case-events'
+import type { CaseEventKind, StoredDetails } from '@maat/contract/case-events'
 import type { DemoCase } from './case-of.ts'
 import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, hours } from './document-rows.ts'
@@ -9,7 +9,7 @@ export interface TimelineEvent {
   at: string
   kind: CaseEventKind
   actorId: string
-  details: Record<string, unknown>
+  details: StoredDetails
   isInternal: boolean
   isSensitive?: boolean
 }
@@ -86,7 +86,7 @@ function decided({ plan, ownerId, lawyerId, proposals }: DemoCase): TimelineEven
   const by = lawyerId ?? ownerId
   const at = hours(startedAt, DECIDED_AFTER)
   if (course === 'refused') {
-    const reason = words.refused[place % words.refused.length]
+    const reason = words.refused[place % words.refused.length] ?? null
     return [happening(at, 'refused', by, { reason, fields: [] })]
   }
   if (course === 'changes-open' || course === 'changes-answered') {
@@ -141,7 +141,7 @@ function happening(
   at: string,
   kind: CaseEventKind,
   actorId: string,
-  details: Record<string, unknown> = {},
+  details: StoredDetails = {},
   { isInternal = false, isSensitive = false } = {},
 ): TimelineEvent {
   return { at, kind, actorId, details, isInternal, isSensitive }

@@ -50,7 +50,7 @@ async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string)
 type Notify = (work: Work, id: string) => Promise<void>
 
 const LIVE: Partial<Record<RecordKind, Notify>> = {
-  case: (work, id) => publishCaseChange(work, id, { isInternal: false }),
+  case: (work, id) => publishCaseChange(work, id, 'readers'),
   async document(work, id) {
     const row = await rowOf(work, documentSubject, id)
     if (row) await publishCaseChange(work, row.case_id, audienceOf(row))

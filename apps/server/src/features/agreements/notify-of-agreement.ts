@@ -15,7 +15,7 @@ export async function notifyOfProposal(
   row: CaseRow,
   { edition, event }: Proposal,
 ): Promise<void> {
-  await recordEvent(work, row.id, event, { edition }, { isInternal: true, isMoney: true })
+  await recordEvent(work, row.id, event, { edition })
   await notify(work, row.owner_id, {
     type: 'Invoice',
     text: event,
@@ -31,7 +31,7 @@ export async function notifyOfAnswer(
   { case_id: caseId, edition }: AgreementRecord,
   event: 'agreement-signed' | 'agreement-refused' | 'quote-accepted' | 'quote-refused' | 'quote-expired',
 ): Promise<void> {
-  await recordEvent(work, caseId, event, { edition }, { isInternal: true, isMoney: true })
+  await recordEvent(work, caseId, event, { edition })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (row) await notifyStaff(work, row, { type: 'Invoice', text: event })
 }

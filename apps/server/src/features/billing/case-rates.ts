@@ -37,7 +37,7 @@ export const handleSetCaseRate = handleRecord(setCaseRate, caseSubject, async co
   const of = body.of === 'case' ? { case_id: row.id } : { client_id: row.owner_id }
   const id = await setRate(work, office, of, body)
   if (!id) return fail('rate.not-later', { errors: [{ path: 'fromDay', code: 'rate.not-later' }] })
-  await publishCaseChange(work, row.id, { isInternal: true })
+  await publishCaseChange(work, row.id, 'staff')
   await record('case.rate-set', { rate: id, ...body })
   const rate = await ofCase(tx, row, office).where('r.id', '=', id).executeTakeFirstOrThrow()
   return viewOfCaseRate(rate, office)
@@ -50,7 +50,7 @@ export const handleWithdrawCaseRate = handleRecord(withdrawCaseRate, caseSubject
   if (!rate) return fail('rate.not-found')
   if (!mayWithdraw(rate, office)) return fail('rate.in-use')
   await deleteRate(tx, rate.id)
-  await publishCaseChange(work, row.id, { isInternal: true })
+  await publishCaseChange(work, row.id, 'staff')
   await record('case.rate-withdrawn', viewOfCaseRate(rate, office))
   return {}
 })

@@ -1,8 +1,8 @@
 // The calendar entries in a case's timeline. The client sees events to which they are invited, including hearings;
 // hidden hearings appear nowhere in their case. Collaborators see their own invitations only in the calendar.
-import type { CaseEventKind } from '@maat/domain/cases/case-events'
+import type { CaseEventKind } from '@maat/contract/case-events'
 import type { Work } from '../../platform/http/work.ts'
-import { findCase, recordEvent } from '../cases/index.ts'
+import { findCase, recordEventOf } from '../cases/index.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
 export async function recordInCase(
@@ -17,14 +17,9 @@ export async function recordInCase(
   const isForClient = people.some(({ user_id }) => user_id === of?.owner_id)
   const { title, kind: what, starts_at: startsAt, ends_at: endsAt } = event
   const times = { startsAt, endsAt, isAllDay: event.is_all_day, timeZone: event.time_zone }
-  await recordEvent(
-    work,
-    event.case_id,
+  await recordEventOf(work, event.case_id, {
     kind,
-    { title, what, ...times },
-    {
-      isInternal: !isForClient,
-      isSensitive: true,
-    },
-  )
+    details: { title, what, ...times },
+    audience: { isInternal: !isForClient, isSensitive: true },
+  })
 }

@@ -87,7 +87,7 @@ async function applyAnswer(work: Work, row: CaseRow, change: Change, given: Answ
 
 async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<CaseRow> {
   const acceptedBy = await agreedWith(work, row)
-  await recordEvent(work, row.id, 'changes-answered')
+  await recordEvent(work, row.id, 'changes-answered', {})
   if (acceptedBy) return await takeInHand(work, { before, row, acceptedBy })
   const waiting = await updateCase(work.tx, row, {
     status: nextCaseStatus(row.status, 'answer'),
@@ -129,7 +129,7 @@ async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Prom
     status: nextCaseStatus(row.status, 'agree'),
     decided_at: work.now.toISOString(),
   })
-  await recordEvent(work, row.id, 'accepted')
+  await recordEvent(work, row.id, 'accepted', {})
   await publishStaffAccessChange(work, before, taken)
   await work.services.followUps.run(work, caseAccepted, { row: taken, acceptedBy })
   await notifyClient(work, taken, { type: 'Acceptation Dossier', text: 'case-accepted' })

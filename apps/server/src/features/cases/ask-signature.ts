@@ -21,7 +21,7 @@ export const handleAskSignature = handleRecord(askSignature, caseSubject, async 
   const owner = await requireReady(work, draft)
   const options = { by: 'mail', askedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
-  await recordEvent(work, draft.id, 'signature-asked')
+  await recordEvent(work, draft.id, 'signature-asked', {})
   const link = token === undefined ? pathToSign(draft) : pathOfLink(token)
   await tellToSign(work, draft, { link, name: await nameOfUser(tx, caller.id), owner, request })
   await record('case.signature-asked', { way: request.way })
@@ -33,7 +33,7 @@ export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubje
   const owner = await requireReady(work, draft)
   const options = { by: 'desk', askedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
-  await recordEvent(work, draft.id, 'signature-asked')
+  await recordEvent(work, draft.id, 'signature-asked', {})
   await record('case.signature-asked', { way: request.way })
   const path = token === undefined ? pathToSign(draft) : pathOfLink(token)
   return {
@@ -47,7 +47,7 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
   const { work, caller, subject: draft, record, fail } = context
   if (draft.status !== 'draft') return fail('case.not-found')
   await endOpenRequest(work, signableOf(draft), 'withdrawn')
-  await publishCaseChange(work, draft.id, { isInternal: false })
+  await publishCaseChange(work, draft.id, 'readers')
   await record('case.signature-withdrawn')
   return await viewOfDraft(work, caller, draft)
 })

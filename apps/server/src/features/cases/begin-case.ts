@@ -85,7 +85,7 @@ export async function beginDraft(
     created_at: now,
     updated_at: now,
   })
-  await recordEvent(work, row.id, 'draft-created')
+  await recordEvent(work, row.id, 'draft-created', {})
   return row
 }
 

@@ -33,7 +33,7 @@ export const handleReviewKyc = handleRecord(reviewKyc, caseSubject, async contex
     }))
     .where('case_id', '=', row.id)
     .execute()
-  await recordEvent(work, row.id, 'kyc-reviewed', { status: body.status }, { isInternal: true })
+  await recordEvent(work, row.id, 'kyc-reviewed', { status: body.status })
   await record('case.kyc-reviewed', body)
   return await checksOf(work, caller, row)
 })

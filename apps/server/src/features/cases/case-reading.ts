@@ -1,11 +1,11 @@
 // Reads a case: the case itself, its events, and the staff's internal comments.
 
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
+import type { EventDetails, StoredDetails } from '@maat/contract/case-events'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { EventDetails } from '../../platform/db/column-types.ts'
 import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { recordEvent } from './case-events.ts'
@@ -68,9 +68,9 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
 
 /** Details for the staff stay hidden; the event itself is visible to every reader. */
 const detailsFor = (
-  { forStaff, fields, mandate, ...details }: EventDetails,
+  { forStaff, fields, mandate, ...details }: StoredDetails,
   { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
-) => ({
+): EventDetails => ({
   ...details,
   ...(isForStaff && forStaff),
   ...(isWhole && fields && { fields }),
@@ -104,7 +104,7 @@ export const handleAddComment = handleRecord(addComment, caseSubject, async cont
       created_at: work.now.toISOString(),
     })
     .execute()
-  await recordEvent(work, subject.id, 'commented', {}, { isInternal: true })
+  await recordEvent(work, subject.id, 'commented', {})
   await record('case.commented')
   return {}
 })

@@ -27,7 +27,7 @@ export async function checkConflicts(work: Work, row: CaseRow, owner: UserRow): 
     .values({ case_id: row.id, ...found, ...unjudged })
     .onConflict(conflict => conflict.column('case_id').doUpdateSet({ ...found, ...(stands ? {} : unjudged) }))
     .execute()
-  if (isNew) await recordEvent(work, row.id, 'conflict-found', { count: hits.length }, { isInternal: true })
+  if (isNew) await recordEvent(work, row.id, 'conflict-found', { count: hits.length })
 }
 
 const isSame = (one: ConflictHit, other: ConflictHit) =>

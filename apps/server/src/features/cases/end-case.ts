@@ -20,7 +20,7 @@ export async function moveToEnd(
   if (!status) return undefined
   const moved = await updateCase(work.tx, row, { status, updated_at: work.now.toISOString() })
   const { kind, text } = ENDS[event]
-  await recordEvent(work, row.id, kind)
+  await recordEvent(work, row.id, kind, {})
   await notifyClient(work, moved, { type: 'System', text })
   return moved
 }

@@ -24,7 +24,7 @@ export async function endSigningLinks(work: Work, clientId: string): Promise<voi
     .execute()
   for (const { asked_by, agreement_id, drafter_id, id, title, full_name: name } of requests) {
     const isAgreement = agreement_id !== null
-    await publishCaseChange(work, id, { isInternal: isAgreement })
+    await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
     await notify(work, isAgreement ? asked_by : (drafter_id ?? asked_by), {
       type: 'System',
       text: isAgreement ? 'agreement-signing-secured' : 'case-signing-secured',

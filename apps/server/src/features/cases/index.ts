@@ -8,7 +8,7 @@ export {
   type ParticipantRemoval,
   participantLeft,
 } from './case-domain-events.ts'
-export { recordEvent } from './case-events.ts'
+export { recordEvent, recordEventOf } from './case-events.ts'
 export { type CaseQueueQuery, countCaseQueues, OPEN, readCaseQueues } from './case-queues.ts'
 export {
   accessOf,

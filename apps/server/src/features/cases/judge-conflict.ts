@@ -40,7 +40,7 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
     })
     .where('case_id', '=', row.id)
     .execute()
-  await recordEvent(work, row.id, 'conflict-resolved', { isConflict: body.isConflict }, { isInternal: true })
+  await recordEvent(work, row.id, 'conflict-resolved', { isConflict: body.isConflict })
   await record('case.conflict-resolved', { ...body, isAlone: !hasColleagues })
   if (row.lawyer_id && row.lawyer_id !== caller.id)
     await notifyStaff(work, row, {
@@ -60,7 +60,7 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
   if (judge.id === row.lawyer_id) return fail('case.conflict-own')
   await tx.updateTable('case_conflicts').set({ judge_id: judge.id }).where('case_id', '=', row.id).execute()
   const name = await nameOfUser(tx, judge.id)
-  await recordEvent(work, row.id, 'conflict-judge-asked', { name }, { isInternal: true })
+  await recordEvent(work, row.id, 'conflict-judge-asked', { name })
   await publishAccessChange(work, row.id, [conflict.judge_id, judge.id])
   await notify(work, judge.id, {
     type: 'Assignation Dossier',

@@ -47,7 +47,7 @@ export async function recordAidOfDraft(work: Work, { id }: CaseRow): Promise<voi
 }
 
 const tellOfAid = (work: Work, caseId: string, outcome: LegalAidOutcome) =>
-  recordEvent(work, caseId, 'legal-aid-assessed', { outcome }, { isSensitive: true })
+  recordEvent(work, caseId, 'legal-aid-assessed', { outcome })
 
 export async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
   const entered = LegalAidRows.safeParse(await readSection(executor, FIRM, 'LegalAid'))

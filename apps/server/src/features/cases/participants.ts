@@ -73,7 +73,7 @@ export const handleShareCosts = handleRecord(shareCosts, caseSubject, async cont
   const event = body.seesCosts ? 'costs-shown' : 'costs-hidden'
   const name = participant.name || participant.email
   // Other collaborators need not know who sees the costs.
-  await recordEvent(work, row.id, event, { name }, { isSensitive: true })
+  await recordEvent(work, row.id, event, { name })
   await publishAccessChange(work, row.id, [participant.user_id])
   await record(`case.${event}`, { participant: participant.id })
   return await participantsOf(tx, caller, row.id)

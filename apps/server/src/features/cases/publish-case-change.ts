@@ -1,4 +1,5 @@
 // Notifies readers of a case live that it changed, without the content: clients request it.
+import type { EventAudience, RecordAudience } from '@maat/contract/case-events'
 import { decide } from '@maat/contract/decide'
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/people/roles'
@@ -8,19 +9,16 @@ import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
 import { findCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
-interface Audience {
-  isInternal: boolean
-  isSensitive?: boolean
-  /** Readers of the case who do not see its costs get no notification. */
-  isMoney?: boolean
-}
+export type CaseAudience = Exclude<EventAudience, 'of-record'> | RecordAudience
 
-/** Clients get no notification of internal changes, and collaborators none of sensitive ones. */
-export async function publishCaseChange(
-  work: Work,
-  caseId: string,
-  { isInternal, isSensitive = false, isMoney = false }: Audience,
-): Promise<void> {
+/** Clients read no internal events, and collaborators no sensitive ones. */
+export const audienceFlags = (audience: CaseAudience): RecordAudience =>
+  typeof audience === 'object'
+    ? audience
+    : { isInternal: audience === 'staff' || audience === 'costs', isSensitive: audience === 'whole' }
+
+export async function publishCaseChange(work: Work, caseId: string, audience: CaseAudience): Promise<void> {
+  const { isInternal, isSensitive } = audienceFlags(audience)
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
   const readers = isSensitive
@@ -30,7 +28,7 @@ export async function publishCaseChange(
     reader =>
       !isInternal ||
       isStaff(reader.role) ||
-      (isMoney && decide(reader, 'case.read-costs', { relations: reader.relations }).ok),
+      (audience === 'costs' && decide(reader, 'case.read-costs', { relations: reader.relations }).ok),
   )
   const data: CaseChangedEvent = { caseId }
   await publishToUsers(

@@ -164,7 +164,7 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
     // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })
-  await publishCaseChange(work, signedCase.id, { isInternal: request.agreement_id !== null })
+  await publishCaseChange(work, signedCase.id, request.agreement_id === null ? 'readers' : 'staff')
   await record('case.signer-recognised', detailsOf(request), aboutCase(found))
   return { pass }
 })
@@ -173,7 +173,7 @@ async function lockRequest(work: Work, { request, signedCase, owner }: SigningSe
   const { id, title, drafter_id } = signedCase
   const isAgreement = request.agreement_id !== null
   await endRequest(work, request, 'locked')
-  await publishCaseChange(work, id, { isInternal: isAgreement })
+  await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
   await notify(work, isAgreement ? request.asked_by : (drafter_id ?? request.asked_by), {
     type: 'System',
     text: isAgreement ? 'agreement-signing-locked' : 'case-signing-locked',

@@ -59,7 +59,7 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   const { request, signedCase: draft, owner } = found
   await endRequest(work, request, 'corrected', body.words)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
-  await recordEvent(inTheirName, draft.id, 'correction-asked')
+  await recordEvent(inTheirName, draft.id, 'correction-asked', {})
   // The user who prepares it today: the requester may work elsewhere by now.
   await notify(work, draft.drafter_id ?? request.asked_by, {
     type: 'System',

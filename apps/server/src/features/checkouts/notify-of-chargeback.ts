@@ -9,7 +9,7 @@ export async function notifyOfChargeback(work: Work, invoice: InvoiceRow, units:
   const { id, case_id: caseId, currency, language } = invoice
   const number = invoice.number ?? ''
   const about = { invoiceId: id, number }
-  await recordEvent(work, caseId, 'payment-charged-back', about, { isInternal: true, isMoney: true })
+  await recordEvent(work, caseId, 'payment-charged-back', about)
   const amount = formatAmount(amountOf(units, currency), language)
   await notify(work, invoice.client_id, {
     type: 'Invoice',

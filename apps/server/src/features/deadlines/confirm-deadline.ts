@@ -5,7 +5,6 @@ import { recordEvent } from '../cases/index.ts'
 import { updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { isToConfirm, viewOfDeadline } from './deadline-view.ts'
-import { INTERNAL } from './keep-deadline.ts'
 import { notifyReader } from './notify-readers.ts'
 
 export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubject, async context => {
@@ -16,7 +15,7 @@ export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubje
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
   await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: work.now.toISOString() })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date }
-  await recordEvent(work, row.case_id, 'deadline-confirmed', about, INTERNAL)
+  await recordEvent(work, row.case_id, 'deadline-confirmed', about)
   await notifyReader(work, row.set_by, row, { text: 'deadline-confirmed' })
   await record('deadline.confirmed', { dueDate: row.due_date, setBy: row.set_by })
   return await viewOfDeadline(tx, caller, row.id)

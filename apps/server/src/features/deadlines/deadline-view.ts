@@ -126,7 +126,7 @@ async function historyOf(executor: Executor, { id, case_id }: DeadlineRow): Prom
     .where(
       'e.kind',
       'in',
-      DEADLINE_EVENTS.map(kind => `deadline-${kind}`),
+      DEADLINE_EVENTS.map(kind => `deadline-${kind}` as const),
     )
     .where(eb => eb(eb.ref('e.details', '->>').key('deadlineId'), '=', id))
     .orderBy('e.id', 'desc')

@@ -5,7 +5,6 @@ import { recordEvent } from '../cases/index.ts'
 import { deleteDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'
-import { INTERNAL } from './keep-deadline.ts'
 import { notifyReaders } from './notify-readers.ts'
 
 export const handleFinishDeadline = handleRecord(finishDeadline, deadlineSubject, async context => {
@@ -13,7 +12,7 @@ export const handleFinishDeadline = handleRecord(finishDeadline, deadlineSubject
   if (row.done_at) return fail('deadline.already-done')
   await updateDeadline(tx, row.id, { done_by: caller.id, done_at: work.now.toISOString() })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason: body.note }
-  await recordEvent(work, row.case_id, 'deadline-done', about, INTERNAL)
+  await recordEvent(work, row.case_id, 'deadline-done', about)
   await record('deadline.done', { dueDate: row.due_date, note: body.note })
   return await viewOfDeadline(tx, caller, row.id)
 })
@@ -24,7 +23,7 @@ export const handleReopenDeadline = handleRecord(reopenDeadline, deadlineSubject
   const { reason } = body
   await updateDeadline(tx, row.id, { done_by: null, done_at: null })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
-  await recordEvent(work, row.case_id, 'deadline-reopened', about, INTERNAL)
+  await recordEvent(work, row.case_id, 'deadline-reopened', about)
   await notifyReaders(work, row, { text: 'deadline-reopened', values: { reason } })
   await record('deadline.reopened', { dueDate: row.due_date, reason })
   return await viewOfDeadline(tx, caller, row.id)
@@ -35,7 +34,7 @@ export const handleRemoveDeadline = handleRecord(removeDeadline, deadlineSubject
   const { reason } = body
   await deleteDeadline(tx, row.id)
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
-  await recordEvent(work, row.case_id, 'deadline-removed', about, INTERNAL)
+  await recordEvent(work, row.case_id, 'deadline-removed', about)
   await notifyReaders(work, row, { text: 'deadline-removed', values: { reason } })
   await record('deadline.removed', { caseId: row.case_id, title: row.title, dueDate: row.due_date, reason })
   return {}

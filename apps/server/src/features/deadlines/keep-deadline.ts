@@ -12,7 +12,6 @@ import { viewOfDeadline } from './deadline-view.ts'
 import { askForConfirmation, notifyReaders } from './notify-readers.ts'
 
 /** Clients never see deadlines in their case's timeline. */
-export const INTERNAL = { isInternal: true }
 
 type Asked = BodyOf<typeof setDeadline>
 type Keeping = Pick<UseCaseContext<typeof setDeadline>, 'work' | 'tx' | 'caller' | 'record'>
@@ -40,7 +39,7 @@ async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow,
   const set = { set_by: caller.id, set_at: work.now.toISOString() }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
-  await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason }, INTERNAL)
+  await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason })
   const deadlineOfCase = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
   if (input.isCritical) await askForConfirmation(work, deadlineOfCase)
   else await notifyReaders(work, deadlineOfCase, { text: 'deadline-set' })
@@ -67,7 +66,7 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   const { title, due_date: dueDate } = columns
   const earlierDate = dueDate === row.due_date ? null : row.due_date
   const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
-  await recordEvent(work, row.case_id, 'deadline-changed', about, INTERNAL)
+  await recordEvent(work, row.case_id, 'deadline-changed', about)
   const deadlineOfCase = { ...row, ...change }
   if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
   else if (earlierDate)

@@ -7,7 +7,7 @@ import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { type CaseRow, caseSubject, mayReadSensitive, recordEvent } from '../cases/index.ts'
+import { type CaseRow, caseSubject, mayReadSensitive, recordEventOf } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { findTarget, isClosed } from './begin-upload.ts'
@@ -36,7 +36,11 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
     updated_at: moment,
   })
   const about = { documentId: document.id, name: document.name, reason: body.reason }
-  await recordEvent(work, row.id, 'document-absent', about, audienceOf(document))
+  await recordEventOf(work, row.id, {
+    kind: 'document-absent',
+    details: about,
+    audience: audienceOf(document),
+  })
   if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
     await tellLawyer(work, row.lawyer_id, document, body.reason)
   await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })

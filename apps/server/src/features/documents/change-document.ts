@@ -3,7 +3,7 @@ import { removeDocument, renameDocument } from '@maat/contract/documents'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import type { Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
-import { publishCaseChange, recordEvent } from '../cases/index.ts'
+import { publishCaseChange, recordEventOf } from '../cases/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { statusAfterRemoval } from './continue-upload.ts'
 import { type DocumentRow, deleteDocument, updateDocument } from './document-store.ts'
@@ -37,7 +37,11 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
     })
   else await deleteDocument(tx, row.id)
   const about = { documentId: row.id, name: row.name }
-  await recordEvent(work, row.case_id, 'document-removed', about, audienceOf(row))
+  await recordEventOf(work, row.case_id, {
+    kind: 'document-removed',
+    details: about,
+    audience: audienceOf(row),
+  })
   await record('document.removed', { name: row.name, caseId: row.case_id, isAskedAgain })
   return {}
 })

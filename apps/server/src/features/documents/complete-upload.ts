@@ -12,7 +12,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { accountOf } from '../../platform/jobs/job-queue.ts'
-import { type CaseRow, findCase, recordEvent, relationsToCase } from '../cases/index.ts'
+import { type CaseRow, findCase, recordEventOf, relationsToCase } from '../cases/index.ts'
 import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { audienceOf } from './audience-of.ts'
 import { isClosed } from './begin-upload.ts'
@@ -146,7 +146,11 @@ export async function enterVersion(
     updated_at: now.toISOString(),
   })
   const about = { documentId, name: document.name, version: number }
-  await recordEvent(work, row.id, 'document-added', about, audienceOf(document))
+  await recordEventOf(work, row.id, {
+    kind: 'document-added',
+    details: about,
+    audience: audienceOf(document),
+  })
   const from = { account: accountOf(work.origin) }
   if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)

@@ -4,7 +4,7 @@ import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/documents/
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
-import { caseSubject, recordEvent } from '../cases/index.ts'
+import { caseSubject, recordEventOf } from '../cases/index.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { assertDocumentType, isClosed } from './begin-upload.ts'
@@ -34,13 +34,11 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
     updated_at: now,
   })
   const about = { documentId: id, name: body.name }
-  await recordEvent(
-    work,
-    row.id,
-    'document-requested',
-    about,
-    audienceOf({ is_internal: false, is_sensitive }),
-  )
+  await recordEventOf(work, row.id, {
+    kind: 'document-requested',
+    details: about,
+    audience: audienceOf({ is_internal: false, is_sensitive }),
+  })
   const values = { name: body.name, reason: body.reason, number: row.number ?? '' }
   await tellClient(work, row.owner_id, row.id, { text: 'document-requested', values })
   await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })
@@ -96,7 +94,7 @@ type Review = 'document-validated' | 'document-rejected' | 'absence-accepted' | 
 
 async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise<void> {
   const about = { documentId: row.id, name: row.name }
-  await recordEvent(work, row.case_id, kind, about, audienceOf(row))
+  await recordEventOf(work, row.case_id, { kind, details: about, audience: audienceOf(row) })
 }
 
 /** The owner is notified in the product and by mail, because the case cannot continue without the document. */

@@ -12,7 +12,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { scanStoredFile } from '../../platform/files/scan-stored-file.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { defineJob } from '../../platform/jobs/job-queue.ts'
-import { type CaseRow, findCase, publishCaseChange, recordEvent } from '../cases/index.ts'
+import { type CaseRow, findCase, publishCaseChange, recordEventOf } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from './document-store.ts'
@@ -114,7 +114,11 @@ export async function rejectFile(
     reason,
     updated_at: now.toISOString(),
   })
-  await recordEvent(work, case_id, 'document-removed', { documentId: id, name }, audienceOf(document))
+  await recordEventOf(work, case_id, {
+    kind: 'document-removed',
+    details: { documentId: id, name },
+    audience: audienceOf(document),
+  })
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   const values = { name, number: document.case_number ?? '' }
   await notify(work, sender.id, {

@@ -49,7 +49,7 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     link: `/confirm-event#invoice=${token}`,
     worthUntil: expiresAt,
   })
-  await publishCaseChange(work, row.case_id, { isInternal: true })
+  await publishCaseChange(work, row.case_id, 'staff')
   await record('invoice.mailed', { number: row.number, address: body.address })
   return viewOf(link, work.now)
 })
@@ -64,7 +64,7 @@ export const handleListInvoiceLinks = handleRecord(listInvoiceLinks, invoiceSubj
 export const handleEndInvoiceLink = handleRecord(endInvoiceLink, invoiceSubject, async context => {
   const { work, subject: row, body, record } = context
   await endLink(work, { invoiceId: row.id, address: body.address }, 'withdrawn')
-  await publishCaseChange(work, row.case_id, { isInternal: true })
+  await publishCaseChange(work, row.case_id, 'staff')
   await record('invoice.link-ended', { number: row.number, address: body.address })
   return {}
 })

@@ -61,15 +61,8 @@ async function saveResult(inWork: RunInTransaction, delivery: DeliveryRow, taken
       )
     const invoice = isNews && (await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined }))
     if (!invoice) return
-    if (taken.state === 'accepted')
-      return await publishCaseChange(work, invoice.case_id, { isInternal: true })
+    if (taken.state === 'accepted') return await publishCaseChange(work, invoice.case_id, 'staff')
     const event = taken.state === 'delivered' ? 'invoice-delivered' : 'invoice-not-delivered'
-    await recordEvent(
-      work,
-      invoice.case_id,
-      event,
-      { invoiceId, number: invoice.number ?? '' },
-      { isInternal: true },
-    )
+    await recordEvent(work, invoice.case_id, event, { invoiceId, number: invoice.number ?? '' })
   })
 }

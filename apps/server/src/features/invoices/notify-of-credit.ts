@@ -12,7 +12,7 @@ export async function notifyOfCredit(work: Work, before: InvoiceRow): Promise<vo
   if (!row || row.units_left >= Math.min(0, before.units_left)) return
   const { case_id: caseId, client_id: clientId, currency, language } = row
   const number = row.number ?? ''
-  await recordEvent(work, caseId, 'credit-arisen', { invoiceId: row.id, number }, HIDDEN)
+  await recordEvent(work, caseId, 'credit-arisen', { invoiceId: row.id, number })
   const amount = formatAmount(amountOf(-row.units_left, currency), language)
   await notify(work, clientId, {
     type: 'Invoice',
@@ -32,4 +32,3 @@ export async function notifyOfCredit(work: Work, before: InvoiceRow): Promise<vo
 }
 
 /** The timeline shows it only to the staff; readers of the costs refresh their pages. */
-const HIDDEN = { isInternal: true, isMoney: true }

@@ -18,7 +18,7 @@ export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void
   const event = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
   const about = { invoiceId: row.id, number: row.number ?? '' }
   // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified below.
-  await recordEvent(work, row.case_id, event, about, { isInternal: true, isMoney: true })
+  await recordEvent(work, row.case_id, event, about)
   await notify(work, row.client_id, {
     type: 'Invoice',
     text: isShared ? 'shared-invoice-issued' : TEXTS[row.kind],

@@ -31,6 +31,11 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       cross join lateral (select coalesce(sum(n.gross_units), 0) as units from invoices n
         where n.corrects = i.id and n.status <> 'draft') notes
       where i.status <> 'draft' and notes.units > i.gross_units order by i.number limit 1`,
+  sql`select format('invoice %s is cancelled, and %s of it is not credited', i.number, i.gross_units - notes.units) as fault
+      from invoices i
+      cross join lateral (select coalesce(sum(n.gross_units), 0) as units from invoices n
+        where n.corrects = i.id and n.status <> 'draft') notes
+      where i.status = 'cancelled' and notes.units <> i.gross_units order by i.number limit 1`,
 ]
 
 export async function verifyInvoices(executor: Executor): Promise<{ isWhole: boolean; message: string }> {

@@ -36,7 +36,8 @@ export async function findDifferingPapers(executor: Executor): Promise<string | 
   }
 }
 
-function differenceOf(row: IssuedRow, { net, vat, gross }: VatTotals): string | undefined {
+function differenceOf(row: IssuedRow, { net, vat, gross, parts }: VatTotals): string | undefined {
+  if (parts.some(({ base }) => base.units < 0)) return `${row.number} has VAT of less than nothing`
   const places = { stored: row.vat_units, booked: row.booked_vat }
   for (const [place, units] of Object.entries(places))
     if (vat.units !== units)

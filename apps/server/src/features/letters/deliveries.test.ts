@@ -31,7 +31,7 @@ const timeline = (caseId: string) =>
     .selectFrom('case_events')
     .select(['kind', 'details', 'is_internal'])
     .where('case_id', '=', caseId)
-    .where('kind', 'like', 'letter-%')
+    .where('kind', 'in', ['letter-sent', 'letter-received', 'letter-failed'])
     .orderBy('id')
     .execute()
 const later = (minutes: number) => new Date(world.app.now.value.getTime() + minutes * 60_000)

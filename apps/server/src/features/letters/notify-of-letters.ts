@@ -8,7 +8,7 @@ import { usersWithAccess } from '../../platform/authz/users-with-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { publishToUsers } from '../../platform/realtime/publish-to-users.ts'
-import { type CaseRow, recordEvent } from '../cases/index.ts'
+import { type CaseRow, recordEvent, recordEventOf } from '../cases/index.ts'
 import { notify, notifyWaiting } from '../notifications/index.ts'
 import { findLetter, type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
 import { letterSubject } from './letter-subject.ts'
@@ -88,7 +88,7 @@ export async function notifyOfFailure(
 ): Promise<void> {
   const names = lost.map(({ address }) => address).join(', ')
   const about = { letterId: row.id, name: [row.subject, names].filter(Boolean).join(' – ') }
-  await recordEvent(work, String(row.case_id), 'letter-failed', about, { isInternal: true })
+  await recordEvent(work, String(row.case_id), 'letter-failed', about)
   if (row.author_id === null) return
   await notify(work, row.author_id, {
     type: 'Email',
@@ -186,5 +186,9 @@ async function enter(
   const whole = { name: people.slice(0, 5).join(', '), subject }
   const isForAll = isInternal || participants.every(isReached)
   const by = { ...work, origin: { ...work.origin, actorId: letter.author_id } }
-  await recordEvent(by, caseId, kind, isForAll ? whole : { forStaff: whole }, { isInternal })
+  await recordEventOf(by, caseId, {
+    kind,
+    details: isForAll ? whole : { forStaff: whole },
+    audience: { isInternal, isSensitive: false },
+  })
 }

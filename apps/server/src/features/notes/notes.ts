@@ -75,7 +75,7 @@ const handleAddNote = handleRecord(addNote, caseSubject, async context => {
   const written = { author_id: caller.id, created_at: now, updated_at: now }
   const id = await insertNote(tx, { case_id: row.id, title, text, is_shared: isShared, ...written })
   // A private note stays completely hidden.
-  if (isShared) await recordEvent(work, row.id, 'note-added', { name: title }, { isInternal: true })
+  if (isShared) await recordEvent(work, row.id, 'note-added', { name: title })
   await record('note.added', { case: row.id, isShared }, { kind: 'note', id })
   return await viewNow(tx, caller, id)
 })
@@ -85,16 +85,15 @@ const handleChangeNote = handleRecord(changeNote, noteSubject, async context => 
   const { title, text, isShared, version } = body
   if (version !== row.version) return fail('record.stale', { current: viewOfNote(caller, row) })
   await updateNote(tx, row.id, { title, text, is_shared: isShared, updated_at: work.now.toISOString() })
-  if (isShared && !row.is_shared)
-    await recordEvent(work, row.case_id, 'note-added', { name: title }, { isInternal: true })
-  else if (row.is_shared) await publishCaseChange(work, row.case_id, { isInternal: true })
+  if (isShared && !row.is_shared) await recordEvent(work, row.case_id, 'note-added', { name: title })
+  else if (row.is_shared) await publishCaseChange(work, row.case_id, 'staff')
   await record('note.changed', { case: row.case_id, isShared: { from: row.is_shared, to: isShared } })
   return await viewNow(tx, caller, row.id)
 })
 
 const handleRemoveNote = handleRecord(removeNote, noteSubject, async ({ work, tx, subject, record }) => {
   await deleteNote(tx, subject.id)
-  if (subject.is_shared) await publishCaseChange(work, subject.case_id, { isInternal: true })
+  if (subject.is_shared) await publishCaseChange(work, subject.case_id, 'staff')
   await record('note.removed', { case: subject.case_id, isShared: subject.is_shared })
   return {}
 })

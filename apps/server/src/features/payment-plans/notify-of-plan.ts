@@ -16,7 +16,7 @@ export async function notifyOfPlan(
   change: PlanChange,
 ): Promise<void> {
   const about = { invoiceId, number }
-  await recordEvent(work, caseId, change, about, { isInternal: true, isMoney: true })
+  await recordEvent(work, caseId, change, about)
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
   if (sideOf(caller) === 'client') return await notifyStaff(work, row, { type: 'Invoice', text: change })

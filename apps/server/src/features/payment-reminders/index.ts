@@ -1,3 +1,4 @@
+export { claimCharges } from './late-claims.ts'
 export { isLate, nextLevel, sendableFrom } from './late-debt.ts'
 export { getLateRow } from './reminder-store.ts'
 export { defaultMessage } from './reminder-text.ts'

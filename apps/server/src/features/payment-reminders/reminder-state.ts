@@ -54,7 +54,7 @@ export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject,
     return fail('reminder.pause-day-unfit', { errors: [{ path: 'until', code: 'reminder.pause-day-unfit' }] })
   const by = { set_by: caller.id, set_at: work.now.toISOString() }
   await setPause(tx, { invoice_id: subject.id, ...pause, ...by })
-  await publishCaseChange(work, subject.case_id, { isInternal: true, isMoney: true })
+  await publishCaseChange(work, subject.case_id, 'costs')
   await record('payment-reminder.paused', { invoice: subject.number, ...pause })
   return await stateOf(tx, subject.id, work.now)
 })
@@ -62,7 +62,7 @@ export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject,
 export const handleEndReminderPause = handleRecord(endReminderPause, invoiceSubject, async context => {
   const { work, tx, subject, record } = context
   await deletePause(tx, subject.id)
-  await publishCaseChange(work, subject.case_id, { isInternal: true, isMoney: true })
+  await publishCaseChange(work, subject.case_id, 'costs')
   await record('payment-reminder.resumed', { invoice: subject.number })
   return {}
 })

@@ -72,7 +72,7 @@ async function notifyOfReminder(
 ): Promise<void> {
   const { id: invoiceId, case_id: caseId, language } = row
   const number = row.number ?? ''
-  await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number }, { isInternal: true, isMoney: true })
+  await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number })
   const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
   await notify(work, row.client_id, {
     type: 'Invoice',

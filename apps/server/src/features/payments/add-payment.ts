@@ -79,7 +79,7 @@ export async function notifyOfPayment(
   { units, payer }: Pick<Arrived, 'units' | 'payer'>,
 ): Promise<void> {
   const about = { invoiceId: row.id, number: row.number ?? '' }
-  await recordEvent(work, row.case_id, 'payment-noted', about, { isInternal: true, isMoney: true })
+  await recordEvent(work, row.case_id, 'payment-noted', about)
   if (payer === null || row.payers[payer]?.kind === 'client') await thankClient(work, row, units)
   await notifyOfCredit(work, row)
 }
@@ -115,5 +115,5 @@ export async function cancelPayment(
     taken_back_by: by,
     taken_back_reason: reason,
   })
-  await publishCaseChange(work, row.case_id, { isInternal: true, isMoney: true })
+  await publishCaseChange(work, row.case_id, 'costs')
 }

@@ -105,7 +105,7 @@ async function addCreditPayment(
 
 async function notifyOfUse(work: Work, to: InvoiceRow, units: number): Promise<void> {
   const about = { invoiceId: to.id, number: to.number ?? '' }
-  await recordEvent(work, to.case_id, 'credit-used', about, { isInternal: true, isMoney: true })
+  await recordEvent(work, to.case_id, 'credit-used', about)
   await notify(work, to.client_id, {
     type: 'Invoice',
     text: 'credit-used',

@@ -8,10 +8,9 @@ import { findUser } from '../users/index.ts'
 import type { RefundRecord } from './refund-store.ts'
 
 /** The timeline shows it only to the staff; readers of the costs refresh their pages. */
-const HIDDEN = { isInternal: true, isMoney: true }
 
 export async function announceRefund(work: Work, { case_id }: RefundRecord): Promise<void> {
-  await publishCaseChange(work, case_id, HIDDEN)
+  await publishCaseChange(work, case_id, 'costs')
 }
 
 async function send(
@@ -70,7 +69,7 @@ export async function notifyOfRefund(
   text: 'refund-done' | 'refund-failed',
 ): Promise<void> {
   const about = { invoiceId: row.invoice_id, number: row.invoice_number }
-  await recordEvent(work, row.case_id, text, about, HIDDEN)
+  await recordEvent(work, row.case_id, text, about)
   // The money of another payer is not the client's.
   if (row.payer_name === '') await send(work, row.client_id, row, { text, isMailed: true })
 }

@@ -12,7 +12,7 @@ import { sumWork } from './sum-work.ts'
 export async function afterWorkChange(work: Work, caseId: string): Promise<void> {
   const agreed = await readCaseBilling(work.tx, caseId)
   // Only readers of the costs see the unbilled work, and only if the agreement shows it.
-  await publishCaseChange(work, caseId, { isInternal: true, isMoney: agreed?.showsUnbilled ?? false })
+  await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'costs' : 'staff')
   if (agreed?.budget) await tellBudget(work, caseId, agreed, agreed.budget)
 }
 

@@ -7,10 +7,8 @@ import { notify } from '../notifications/index.ts'
 import { findUser } from '../users/index.ts'
 import type { WriteOffRecord } from './write-off-store.ts'
 
-const HIDDEN = { isInternal: true, isMoney: true }
-
 export async function announceWriteOff(work: Work, { case_id }: WriteOffRecord): Promise<void> {
-  await publishCaseChange(work, case_id, HIDDEN)
+  await publishCaseChange(work, case_id, 'costs')
 }
 
 /** In the timeline of the staff. */
@@ -20,7 +18,7 @@ export async function recordWriteOff(
   kind: 'written-off' | 'write-off-withdrawn',
 ): Promise<void> {
   const about = { invoiceId: row.invoice_id, number: row.invoice_number }
-  await recordEvent(work, row.case_id, kind, about, HIDDEN)
+  await recordEvent(work, row.case_id, kind, about)
 }
 
 type WriteOffText = 'write-off-to-approve' | 'write-off-approved' | 'write-off-refused'

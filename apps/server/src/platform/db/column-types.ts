@@ -85,14 +85,6 @@ export type NoticeValue =
 
 export type NoticeValues = Readonly<Record<string, NoticeValue>>
 
-export interface EventDetails extends Record<string, unknown> {
-  forStaff?: Record<string, unknown>
-  /** The fields of proposed changes, which may include the client's finances. */
-  fields?: string[]
-  /** The mandate of a case sent under one: it may name the client's representative and the reason. */
-  mandate?: Record<string, unknown>
-}
-
 export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER' | 'REPLY'
   ics: string

@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart, ChangeableField, ChangeState, DeadlineLines, EventDetails, GuestFileState, Hits, JsonOf, Kept, KeptEventStatus, KycStatus, LetterAuthentication, LetterDirection, LetterFlag, LineGround, LinkOutcome, MailState, MandateGiven, NoticeValues, NumberByName, ParticipantAccess, PartySide, ProcedureFields, ProcedureSteps, ProcedureTasks, RecipientKind, Recognition, RequestOutcome, TextByName } from "./column-types.ts";
+import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart, ChangeableField, ChangeState, DeadlineLines, GuestFileState, Hits, JsonOf, Kept, KeptEventStatus, KycStatus, LetterAuthentication, LetterDirection, LetterFlag, LineGround, LinkOutcome, MailState, MandateGiven, NoticeValues, NumberByName, ParticipantAccess, PartySide, ProcedureFields, ProcedureSteps, ProcedureTasks, RecipientKind, Recognition, RequestOutcome, TextByName } from "./column-types.ts";
 import type { TimeUnit } from "@maat/contract/billing";
 import type { LegalAidInput } from "@maat/contract/case-checks";
 import type { DraftAnswers } from "@maat/contract/case-draft";
+import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
 import type { MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
@@ -575,7 +576,7 @@ export interface CaseEvents {
   actor_id: string | null;
   at: string;
   case_id: string;
-  details: Generated<JsonOf<EventDetails>>;
+  details: Generated<JsonOf<StoredDetails>>;
   id: Generated<number>;
   /**
    * For the staff alone: it never leaves in a client's answer
@@ -585,7 +586,7 @@ export interface CaseEvents {
    * Between the client and the firm: it is not told to those with whom the case is shared
    */
   is_sensitive: boolean;
-  kind: string;
+  kind: Kept<CaseEventKind>;
 }
 
 export interface CaseHandovers {

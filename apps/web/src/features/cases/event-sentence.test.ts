@@ -1,4 +1,4 @@
-import { CASE_EVENT_KINDS } from '@maat/domain/cases/case-events'
+import { CASE_EVENT_KINDS, type EventDetails } from '@maat/contract/case-events'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import i18next, { type i18n as Texts } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const around = (language: Language): Surroundings => ({
   officeName: officeId => (officeId === 'paris' ? 'Paris' : '–'),
 })
 
-const DETAILS = {
+const DETAILS: EventDetails = {
   number: 'BRU-2026-00001',
   name: 'Anne',
   access: 'editor',

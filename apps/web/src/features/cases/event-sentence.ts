@@ -2,15 +2,13 @@
 
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
-import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
-import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { OUTCOME_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import type { Language } from '@maat/domain/words/languages'
 import type { TFunction } from 'i18next'
 import type cases from '../../locales/fr/cases.json'
 import type { CaseEvent } from './case-types.ts'
 
-type EventToTell = Pick<CaseEvent, 'kind' | 'details'>
+type EventToTell = Pick<CaseEvent, 'details'> & { kind: string }
 type EventKey = keyof typeof cases.event
 
 export interface Surroundings {
@@ -31,11 +29,6 @@ export function sentenceOf(happened: EventToTell, around: Surroundings): string 
   return t(`event.${key as EventKey}`, valuesOf(happened.details, around))
 }
 
-interface Mandate {
-  givenBy?: unknown
-  givenOn?: unknown
-}
-
 function keyOf({ kind, details }: EventToTell): string {
   if (kind === 'sent' && details.mandate) return 'sent-under-mandate'
   if (kind === 'sent' && details.recognisedBy === 'mail') return 'sent-signed-by-mail'
@@ -48,21 +41,19 @@ function keyOf({ kind, details }: EventToTell): string {
 }
 
 function valuesOf(details: EventToTell['details'], { t, language, officeName }: Surroundings) {
-  const mandate = (details.mandate ?? {}) as Mandate
-  const access = COLLABORATOR_ACCESS.find(known => known === details.access)
+  const { mandate, access, outcome } = details
   const status = KYC_STATUSES.find(known => known === details.status)
-  const outcome = LEGAL_AID_OUTCOMES.find(known => known === details.outcome)
   return {
-    name: String(details.name ?? ''),
-    giver: String(mandate.givenBy ?? ''),
-    givenOn: dayOf(mandate.givenOn, language),
-    title: String(details.title ?? ''),
-    number: String(details.number ?? ''),
-    subject: String(details.subject ?? ''),
+    name: details.name ?? '',
+    giver: mandate?.givenBy ?? '',
+    givenOn: dayOf(mandate?.givenOn, language),
+    title: details.title ?? '',
+    number: details.number ?? '',
+    subject: details.subject ?? '',
     when: timesOf(details, language),
-    count: Number(details.count ?? 0),
+    count: details.count ?? 0,
     edition: String(details.edition ?? ''),
-    office: officeName(typeof details.officeId === 'string' ? details.officeId : null),
+    office: officeName(details.officeId ?? null),
     access: access ? lowered(t(`access.${access}`)) : '',
     status: status ? lowered(t(`checks.kycStatus.${status}`)) : '',
     outcome: outcome ? lowered(OUTCOME_TEXTS[outcome][language]) : '',
@@ -76,16 +67,16 @@ function timesOf(
   { startsAt, endsAt, isAllDay, timeZone }: EventToTell['details'],
   language: Language,
 ): string {
-  if (typeof startsAt !== 'string' || typeof endsAt !== 'string' || typeof timeZone !== 'string') return ''
+  if (!startsAt || !endsAt || !timeZone) return ''
   return describeTimes({ startsAt, endsAt, isAllDay: isAllDay === true, timeZone }, language)
 }
 
-const dayOf = (date: unknown, language: Language) =>
-  typeof date === 'string' ? dayText(date, language, 'long') : ''
+const dayOf = (date: string | null | undefined, language: Language) =>
+  date ? dayText(date, language, 'long') : ''
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 export function eventNote({ details }: EventToTell): string {
   const { reason, note } = details
-  return String(reason || note || '')
+  return reason || note || ''
 }
