@@ -8,7 +8,7 @@ import {
   setBankMoveAside,
   settleBankMove,
 } from '@maat/contract/bank'
-import type { BankMoveId, InvoiceId } from '@maat/contract/ids'
+import type { InvoiceId } from '@maat/contract/ids'
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -67,7 +67,7 @@ export async function openBankWorld(app: TestApp) {
     match: async (
       text: string,
       body:
-        | { kind: 'return'; moveId: BankMoveId }
+        | { kind: 'return'; moveId: string }
         | { kind: 'refund' | 'refund-return' | 'noted'; id: string },
     ) =>
       (
