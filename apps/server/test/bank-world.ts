@@ -66,9 +66,7 @@ export async function openBankWorld(app: TestApp) {
       (await app.call(settleBankMove, { token, params: await params(text), body: { parts } })).body,
     match: async (
       text: string,
-      body:
-        | { kind: 'return'; moveId: string }
-        | { kind: 'refund' | 'refund-return' | 'noted'; id: string },
+      body: { kind: 'return'; moveId: string } | { kind: 'refund' | 'refund-return' | 'noted'; id: string },
     ) =>
       (
         await app.call(matchBankMove, {

@@ -2,7 +2,7 @@
 import { listBankMatches } from '@maat/contract/bank'
 import type { InvoiceId } from '@maat/contract/ids'
 import { listPayments, notePayment, takePaymentBack } from '@maat/contract/payments'
-import { askRefund, completeRefund, listRefunds } from '@maat/contract/refunds'
+import { askRefund, completeRefund, failRefund, listRefunds } from '@maat/contract/refunds'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../test/bank-world.ts'
 import { insertCreditedInvoice } from '../../../test/credited-invoices.ts'
@@ -174,6 +174,48 @@ test('the money of a refund that comes back fails it by the same line', async ()
   expect(await refundIn(invoiceId)).toMatchObject({ state: 'done', reason: '' })
   expect((await bank.reopen('sortie 150')).state).toBe('open')
   expect(await refundIn(invoiceId)).toMatchObject({ state: 'approved' })
+})
+
+test('a returned refund whose credit was used since stays returned', async () => {
+  const { invoiceId } = await refundOf(160_00)
+  await bank.take([{ units: -160_00, text: 'sortie 160', iban: REFUND_IBAN }], '2026-11-18')
+  await bank.take([{ units: 160_00, text: 'retour 160', iban: REFUND_IBAN, isReversal: true }], '2026-11-18')
+  await withdraw(invoiceId)
+  expect((await bank.reopen('retour 160')).code).toBe('refund.credit-gone')
+  expect(await bank.lineOf('retour 160')).toMatchObject({ state: 'settled', kind: 'refund-return' })
+})
+
+test('a refund that a user completed is linked with its debit and its return, and booked once', async () => {
+  const { invoiceId, id } = await refundOf(170_00)
+  const { token } = bank.assistant
+  const before = await bank.balanceOf('bank')
+  await app.call(completeRefund, { token, params: { refundId: id }, body: { doneOn: '2026-11-18' } })
+  await bank.take([{ units: -170_00, text: 'sortie 170', iban: REFUND_IBAN }], '2026-11-18')
+  expect(await bank.lineOf('sortie 170')).toMatchObject({ kind: 'refund', way: 'reference' })
+  expect(await bank.balanceOf('bank')).toBe(before - 170_00)
+  await app.call(failRefund, { token, params: { refundId: id }, body: { reason: 'Compte clôturé' } })
+  await bank.take([{ units: 170_00, text: 'retour 170', iban: REFUND_IBAN, isReversal: true }], '2026-11-18')
+  expect(await bank.lineOf('retour 170')).toMatchObject({ kind: 'refund-return' })
+  expect(await bank.balanceOf('bank')).toBe(before)
+  // Nothing but the link is undone.
+  expect((await bank.reopen('retour 170')).state).toBe('open')
+  expect(await refundIn(invoiceId)).toMatchObject({ state: 'failed', reason: 'Compte clôturé' })
+})
+
+test('two debits at the same time take one receipt back once', async () => {
+  const { id, reference } = await bank.deposit()
+  await bank.take([{ units: 605_00, text: `une fois ${reference}` }], '2026-11-17')
+  const receipt = (await bank.lineOf(`une fois ${reference}`)).id
+  await bank.take(
+    ['debit un', 'debit deux'].map(text => ({ units: -605_00, text })),
+    '2026-11-17',
+  )
+  const replies = await Promise.all(
+    ['debit un', 'debit deux'].map(text => bank.match(text, { kind: 'return', moveId: receipt })),
+  )
+  expect(replies.filter(({ kind }) => kind === 'return')).toHaveLength(1)
+  expect(replies.filter(({ code }) => code === 'bank-move.no-match')).toHaveLength(1)
+  expect(await bank.left(id)).toBe(605_00)
 })
 
 test('a line does not book again what a user recorded by hand: it confirms the payment', async () => {

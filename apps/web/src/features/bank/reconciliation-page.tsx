@@ -52,7 +52,7 @@ function OfDay({ ownOffice }: { ownOffice: OfficeId | null }) {
   const offices = useFirm().data?.offices ?? []
   const { filter, set } = useUrlFilter(RECONCILIATION_SEARCH)
   const day = filter.day || todayHere()
-  const office = (role === 'Admin' && filter.office) || ownOffice || offices[0]?.id
+  const office = role === 'Admin' ? filter.office || ownOffice || offices[0]?.id : ownOffice
   return (
     <>
       <div className={styles.filter}>
@@ -73,7 +73,11 @@ function OfDay({ ownOffice }: { ownOffice: OfficeId | null }) {
           />
         )}
       </div>
-      {office && <OfOffice key={`${office} ${day}`} office={office} day={day} />}
+      {office ? (
+        <OfOffice key={`${office} ${day}`} office={office} day={day} />
+      ) : (
+        <EmptyState title={t('reconciliation.empty')}>{t('empty.body')}</EmptyState>
+      )}
     </>
   )
 }
@@ -108,20 +112,22 @@ function Balance({ balance, office, day }: BalanceProps) {
   const format = useFormat()
   const { accounts, statements, groups, books, unexplained } = balance
   const isExplained = unexplained.units === 0
+  // The balance before the first statement is no work for anybody.
+  const isDone = groups.every(({ group }) => group === 'opening')
   return (
     <Card title={t(`reconciliation.currency.${books.currency}`)}>
-      <Notice kind={isExplained ? 'success' : 'error'}>
+      <Notice kind={!isExplained ? 'error' : isDone ? 'success' : 'info'}>
         {isExplained
-          ? t(groups.length === 0 ? 'reconciliation.equal' : 'reconciliation.explained')
+          ? t(isDone ? 'reconciliation.equal' : 'reconciliation.explained')
           : t('reconciliation.unexplained', { amount: amount(unexplained) })}
       </Notice>
       <ul className={styles.balance}>
-        <li className={styles.total}>
+        <li className={`${styles.sum} ${styles.total}`}>
           <span>{t('reconciliation.statements')}</span>
           <span className={styles.amount}>{amount(statements)}</span>
         </li>
         {accounts.map(account => (
-          <li key={account.iban} className={styles.soft}>
+          <li key={account.iban} className={`${styles.sum} ${styles.soft}`}>
             <span>
               {t('reconciliation.account', {
                 iban: inGroupsOfFour(account.iban),
@@ -133,12 +139,11 @@ function Balance({ balance, office, day }: BalanceProps) {
           </li>
         ))}
         {groups.map(group => (
-          <li key={group.group} className={styles.group}>
+          <li key={group.group}>
             <ReconciliationRows part={group} office={office} day={day} />
-            <span className={styles.amount}>{amount(group.amount)}</span>
           </li>
         ))}
-        <li className={styles.total}>
+        <li className={`${styles.sum} ${styles.total}`}>
           <span>{t('reconciliation.books')}</span>
           <span className={styles.amount}>{amount(books)}</span>
         </li>

@@ -21,15 +21,17 @@ interface ReconciliationRowsProps {
 
 export function ReconciliationRows({ part, office, day }: ReconciliationRowsProps) {
   const { t } = useTranslation('bank')
+  const amount = useAmount()
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.fold} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <ChevronRight size={18} aria-hidden className={styles.mark} />
-        <span>
+        <span className={styles.label}>
           {t(`reconciliation.group.${part.group}`)}{' '}
           <span className={styles.soft}>{t('reconciliation.rows', { count: part.rows })}</span>
         </span>
+        <span className={styles.amount}>{amount(part.amount)}</span>
       </summary>
       <p className={styles.soft}>{t(`reconciliation.about.${part.group}`)}</p>
       {isOpen && <Rows part={part} office={office} day={day} />}
