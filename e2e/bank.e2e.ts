@@ -1,4 +1,5 @@
-// A bank file matches most invoices automatically; uncertain payments are assigned by keyboard, undone, and set aside.
+// A bank file matches most invoices automatically; uncertain payments are assigned by keyboard, undone, and set aside, and
+// costs are booked.
 import { readWaysToPay } from '@maat/contract/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import { type WrittenMove, writeCamt, writeCoda } from '../packages/domain/test/write-statements.ts'
@@ -72,7 +73,12 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /DUBOIS|INCONNU|EXEMPLE/ })
-  await expect(rows).toHaveCount(2)
+  await expect(rows).toHaveCount(3)
+  await test.step('the words of the bank suggest its costs', async () => {
+    await page.getByRole('button', { name: /^Frais bancaires.*BANQUE EXEMPLE$/ }).click()
+    await expect(page.getByText('Le mouvement est comptabilisé.')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+  })
   await files.setInputFiles(file('extrait-231.cod', writeCoda(statement)))
   await expect(page.getByText('ces extraits étaient déjà importés', { exact: false })).toBeVisible()
 

@@ -1,8 +1,9 @@
 // `npm run books:check`: proves that every entry of the books balances, that reversals mirror their entries, that none
-// is missing, and that each fee agreement is unchanged since its proposal, or names the first fault. Works beside a
-// running server.
+// is missing, that each decided bank line equals its entries, and that each fee agreement is unchanged since its
+// proposal, or names the first fault. Works beside a running server.
 import { readConfig } from '../apps/server/src/config.ts'
 import { verifyAgreements } from '../apps/server/src/features/agreements/index.ts'
+import { verifyBank } from '../apps/server/src/features/bank/index.ts'
 import { verifyBooks } from '../apps/server/src/features/books/index.ts'
 import { verifyInvoices } from '../apps/server/src/features/invoices/index.ts'
 import { verifyPayments } from '../apps/server/src/features/payments/index.ts'
@@ -17,6 +18,7 @@ const proofs = await db
     await verifyBooks(tx),
     await verifyInvoices(tx),
     await verifyPayments(tx),
+    await verifyBank(tx),
     await verifyAgreements(tx),
   ])
   .finally(close)

@@ -36,7 +36,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'price_items',
     'vat_number_checks',
   ],
-  'features/bank': ['bank_moves', 'bank_settlements', 'bank_statements'],
+  'features/bank': ['bank_move_entries', 'bank_moves', 'bank_settlements', 'bank_statements'],
   'features/billing-runs': ['billing_run_cases'],
   'features/books': ['book_accounts', 'book_entries', 'book_postings', 'book_series'],
   'features/calendar': [

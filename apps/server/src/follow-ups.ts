@@ -1,4 +1,5 @@
 // The consequences of events in other features, in order: later steps use the results of earlier ones.
+import { releasePayment } from './features/bank/index.ts'
 import { leaveEventsOfCase, reassignEvents, timesRequested } from './features/calendar/index.ts'
 import {
   caseAccepted,
@@ -10,6 +11,7 @@ import {
 import { releaseTimes } from './features/consultations/index.ts'
 import { reassignLetters } from './features/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/messages/index.ts'
+import { paymentTakenBack } from './features/payments/index.ts'
 import {
   makeTasksOfProcedure,
   reassignTodos,
@@ -24,6 +26,7 @@ export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(caseReassigned, reassignEvents, reassignLetters, reassignTodos, reassignSideConversations),
   after(participantLeft, leaveEventsOfCase, returnTodos),
   after(timesRequested, releaseTimes),
+  after(paymentTakenBack, releasePayment),
   // Drafts first: their to-dos go to the drafts' new users.
   after(
     userReassigned,

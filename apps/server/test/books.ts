@@ -21,11 +21,11 @@ export async function asSuperuser<Result>(
   return await run(connection).finally(() => connection.end())
 }
 
-/** Also deletes payments, refunds and write-offs, which reference their entries. */
+/** Also deletes payments, refunds, write-offs and bank moves, which reference their entries. */
 export const emptyBooks = (app: TestApp) =>
   asSuperuser(app, one =>
     one.query(
-      'truncate refunds, write_offs, checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
+      'truncate bank_move_entries, bank_moves, refunds, write_offs, checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
     ),
   )
 

@@ -139,6 +139,8 @@ export const AUDIT_ACTIONS = [
   'bank-statement.imported',
   'bank-move.settled',
   'bank-move.returned',
+  'bank-move.matched',
+  'bank-move.booked',
   'bank-move.set-aside',
   'bank-move.reopened',
   'bank-move.compared',

@@ -1,9 +1,16 @@
 // The firm's bank accounts: imported statements and their movements, which are matched with invoices or wait.
-import { MATCH_REASONS, MOVE_RESOLUTIONS, MOVE_STATES } from '@maat/domain/bank/bank-types'
+import {
+  BOOKED_KINDS,
+  MATCH_KINDS,
+  MATCH_REASONS,
+  MOVE_KINDS,
+  MOVE_RESOLUTIONS,
+  MOVE_STATES,
+} from '@maat/domain/bank/bank-types'
 import { STATEMENT_FORMS } from '@maat/domain/bank/statement'
 import { z } from 'zod'
 import { Day } from './day.ts'
-import { BankMoveId, BankStatementId, CaseId, InvoiceId, OfficeId } from './ids.ts'
+import { BankMoveId, BankStatementId, CaseId, InvoiceId, OfficeId, PaymentId, RefundId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -93,6 +100,19 @@ const Suggestion = z.object({
   why: z.array(z.enum(MATCH_REASONS)),
 })
 
+export const NumberedInvoice = z.object({ invoiceId: InvoiceId, number: z.string(), caseId: CaseId })
+
+/** A record that the movement may be: its id names a payment, an earlier movement or a refund, by the kind. */
+const Match = z.object({
+  kind: z.enum(MATCH_KINDS),
+  id: z.uuid(),
+  day: Day,
+  name: z.string(),
+  invoices: z.array(NumberedInvoice),
+  why: z.array(z.enum(MATCH_REASONS)),
+})
+export type BankMatch = z.output<typeof Match>
+
 const SameLine = z.object({
   id: BankMoveId,
   bookedOn: Day,
@@ -113,11 +133,22 @@ export const BankMoveView = z.object({
   references: z.array(z.string()),
   isReversal: z.boolean(),
   state: z.enum(MOVE_STATES),
+  kind: z.enum(MOVE_KINDS).nullable(),
   way: z.enum(MOVE_RESOLUTIONS).nullable(),
   reason: z.string(),
   decidedByName: z.string(),
   settles: z.array(Settled),
   suggestions: z.array(Suggestion),
+  /** The likeliest ones, while it waits. */
+  matches: z.array(Match),
+  /** The kind by the words of the bank, while it waits. */
+  likelyKind: z.enum(BOOKED_KINDS).nullable(),
+  /** The earlier receipt that it takes back. */
+  takesBack: z
+    .object({ bookedOn: Day, otherName: z.string(), invoices: z.array(NumberedInvoice) })
+    .nullable(),
+  /** The invoice of the refund that it is, or that it returns. */
+  refund: NumberedInvoice.nullable(),
   /** The line of another statement that this one repeats, or may repeat while it waits. */
   sameAs: SameLine.nullable(),
   can: z.array(z.enum(['settle'])),
@@ -174,11 +205,65 @@ export const settleBankMove = operation({
 
 export const setBankMoveAside = operation({
   path: 'POST /api/bank-moves/:moveId/setting-aside',
-  summary: 'Sets aside a bank movement that pays no invoice, with the reason.',
+  summary:
+    'Sets aside a bank movement that nobody can assign yet, with the reason. It is booked as unassigned money.',
   needs: 'bank-move.settle',
   ...byMove,
   body: z.strictObject({ reason: line(300).refine(reason => reason.length > 0, 'field.required') }),
   example: { reason: 'Remboursement de frais' },
+  reply: BankMoveView,
+  fails: ['bank-move.not-found', 'bank-move.not-open'],
+})
+
+export const listBankMatches = operation({
+  path: 'GET /api/bank-moves/:moveId/matches',
+  summary:
+    'Lists the records that a waiting movement may be, the likeliest first: receipts that it takes back, refunds, recorded payments.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  query: z.strictObject({ ...pageQuery }),
+  reply: pageOf(Match),
+  fails: ['bank-move.not-found'],
+})
+
+export const MoveMatch = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('return'), moveId: BankMoveId }),
+  z.strictObject({ kind: z.literal('refund'), refundId: RefundId }),
+  z.strictObject({ kind: z.literal('refund-return'), refundId: RefundId }),
+  z.strictObject({ kind: z.literal('noted'), paymentId: PaymentId }),
+])
+
+export const matchBankMove = operation({
+  path: 'POST /api/bank-moves/:moveId/match',
+  summary:
+    'Matches a bank movement with the receipt that it takes back, with a refund, or with a payment that was recorded by hand.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  body: MoveMatch,
+  example: { kind: 'return', moveId: '0198f4c2-6c1f-7b3a-9d51-3f0f5b8e2a10' },
+  reply: BankMoveView,
+  fails: ['bank-move.not-found', 'bank-move.not-open', 'bank-move.no-match', 'refund.credit-gone'],
+})
+
+const reason = line(300).default('')
+export const MoveBooking = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('payout'),
+    /** The provider deducted them from the payout. */
+    costUnits: z.int().min(0).max(100_000_000_000).default(0),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('costs'), reason }),
+  z.strictObject({ kind: z.literal('cash'), reason }),
+])
+
+export const bookBankMove = operation({
+  path: 'POST /api/bank-moves/:moveId/booking',
+  summary: 'Books a bank movement without a client: a payout of the payment provider, bank costs, or cash.',
+  needs: 'bank-move.settle',
+  ...byMove,
+  body: MoveBooking,
+  example: { kind: 'costs', reason: 'Frais de gestion' },
   reply: BankMoveView,
   fails: ['bank-move.not-found', 'bank-move.not-open'],
 })
@@ -196,9 +281,9 @@ export const compareBankMove = operation({
 
 export const reopenBankMove = operation({
   path: 'POST /api/bank-moves/:moveId/reopening',
-  summary: 'Reverts the decision on a bank movement. Its payments are reversed, and it waits again.',
+  summary: 'Reverts the decision on a bank movement. Its entries are reversed, and it waits again.',
   needs: 'bank-move.settle',
   ...byMove,
   reply: BankMoveView,
-  fails: ['bank-move.not-found', 'bank-move.not-decided'],
+  fails: ['bank-move.not-found', 'bank-move.not-decided', 'refund.credit-gone'],
 })

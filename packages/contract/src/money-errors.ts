@@ -105,6 +105,8 @@ export const MONEY_ERRORS = {
   'bank-move.not-doubtful': 409,
   'bank-move.sum-differs': 422,
   'bank-move.invoice-unknown': 422,
+  // The chosen record has another amount, account, office or state.
+  'bank-move.no-match': 422,
   'nomenclature.not-found': 404,
   'nomenclature.day-taken': 409,
   'nomenclature.shipped': 409,

@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   /** The office's details on invoices, its rates and its price list. */
   'office.keep-billing': { Admin: ['firm'] },
   'office.export-invoices': { Admin: ['firm'] },
+  'office.reconcile-bank': { Assistant: ['office'], Admin: ['firm'] },
   'account.open': everyone,
   'account.secure': signedIn,
   'mailbox.try': everyone,

@@ -44,6 +44,7 @@ export const SCREENS = {
   '/confirm-event': 'open',
   '/paymentDetails': staff,
   '/bank': ['Assistant', 'Admin'],
+  '/bank-reconciliation': ['Assistant', 'Admin'],
   '/late-invoices': staff,
   '/legal-aid-claims': staff,
   '/billing-runs': staff,

@@ -5,6 +5,7 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
 import { verifyAgreements } from '../features/agreements/index.ts'
+import { verifyBank } from '../features/bank/index.ts'
 import { verifyBooks } from '../features/books/index.ts'
 import { verifyInvoices } from '../features/invoices/index.ts'
 import { verifyPayments } from '../features/payments/index.ts'
@@ -19,7 +20,9 @@ afterAll(() => app.close())
 
 test("the demo firm's books are complete for three years, three offices and both currencies", async () => {
   const { db } = app.services
-  const proofs = await Promise.all([verifyBooks, verifyInvoices, verifyPayments].map(prove => prove(db)))
+  const proofs = await Promise.all(
+    [verifyBooks, verifyInvoices, verifyPayments, verifyBank].map(prove => prove(db)),
+  )
   expect(proofs.filter(({ isWhole }) => !isWhole)).toEqual([])
   const issued = await db.selectFrom('invoices').selectAll().where('status', '<>', 'draft').execute()
   const years = issued.map(({ issued_on }) => String(issued_on).slice(0, 4))

@@ -63,8 +63,16 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
     ]
   },
   case: casesAround,
-  async office({ app: { services } }) {
-    return [{ make: () => addOffice(services.db), what: 'an office', relations: ['firm'] }]
+  async office({ app: { services }, caller }) {
+    const addOwn = async () => {
+      const id = await addOffice(services.db)
+      await services.db.updateTable('users').set({ office_id: id }).where('id', '=', caller.id).execute()
+      return id
+    }
+    return [
+      { make: addOwn, what: 'the caller’s office', relations: ['office', 'firm'] },
+      { make: () => addOffice(services.db), what: 'another office', relations: ['firm'] },
+    ]
   },
   async document(around) {
     const { app, caller, role } = around

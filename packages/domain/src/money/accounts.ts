@@ -7,6 +7,11 @@ export const ACCOUNT_KINDS = [
   'provisions',
   'disbursements',
   'bank',
+  /** Notes and coins: payments in cash, until they are paid in at the bank. */
+  'cash',
+  'bank-costs',
+  /** Money on the bank account that nobody can assign yet. */
+  'unassigned',
   /** Paid online, and not passed on to the bank yet. */
   'at-provider',
   'third-party-money',

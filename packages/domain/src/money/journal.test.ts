@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import vectors from '../../test/bank-vectors.json' with { type: 'json' }
-import { FEC_HEADER, fecRows, type JournalEntry, journalHeader, journalRows } from './journal.ts'
+import { FEC_HEADER, fecRows, type JournalEntry, journalHeader, journalOf, journalRows } from './journal.ts'
 
 const posting = (account: JournalEntry['postings'][number]['account'], units: number) => ({
   account,
@@ -69,4 +69,26 @@ test('a refund stands in the journal of the bank, a used credit balance among th
   expect(refund).toEqual(expect.arrayContaining(['BQ', 'Remboursement sur PAR-2026-00011']))
   const [used] = journalRows({ ...ENTRY, cause: 'credit-use' }, place)
   expect(used).toEqual(expect.arrayContaining(['OD', 'Solde créditeur imputé sur PAR-2026-00011']))
+})
+
+test.each([
+  ['FR', '530000', '627000', '471000'],
+  ['BE', '570000', '657000', '499000'],
+  ['CM', '571000', '631000', '471000'],
+] as const)(
+  '%s has accounts for cash, bank costs and unassigned money',
+  (country, cash, costs, unassigned) => {
+    const postings = [posting('cash', 1), posting('bank-costs', 1), posting('unassigned', -2)]
+    const rows = journalRows({ ...ENTRY, postings }, { country, language: 'fr' })
+    expect(rows.map(row => row[3])).toEqual([cash, costs, unassigned])
+  },
+)
+
+test('cash has a journal of its own; money between cash and bank belongs to the bank', () => {
+  const journalOfEntry = (cause: string, ...accounts: Parameters<typeof posting>[0][]) =>
+    journalOf({ cause, postings: accounts.map(account => posting(account, 1)) }).code
+  expect(journalOfEntry('payment', 'cash', 'receivable')).toBe('CA')
+  expect(journalOfEntry('payment', 'bank', 'receivable')).toBe('BQ')
+  expect(journalOfEntry('bank-move', 'bank', 'cash')).toBe('BQ')
+  expect(journalOfEntry('bank-move', 'bank', 'unassigned')).toBe('BQ')
 })

@@ -15,6 +15,9 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     provisions: '419100',
     disbursements: '467100',
     bank: '512000',
+    cash: '530000',
+    'bank-costs': '627000',
+    unassigned: '471000',
     'at-provider': '511000',
     'third-party-money': '467200',
     'third-party-bank': '512900',
@@ -30,6 +33,9 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     provisions: '460000',
     disbursements: '416000',
     bank: '550000',
+    cash: '570000',
+    'bank-costs': '657000',
+    unassigned: '499000',
     'at-provider': '580000',
     'third-party-money': '489000',
     'third-party-bank': '559000',
@@ -45,6 +51,9 @@ const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
     provisions: '419000',
     disbursements: '467100',
     bank: '521000',
+    cash: '571000',
+    'bank-costs': '631000',
+    unassigned: '471000',
     'at-provider': '515000',
     'third-party-money': '467200',
     'third-party-bank': '521900',
@@ -63,6 +72,9 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     provisions: 'Provisions reçues',
     disbursements: 'Débours clients',
     bank: 'Banque',
+    cash: 'Caisse',
+    'bank-costs': 'Frais bancaires',
+    unassigned: 'Compte d’attente',
     'at-provider': 'Paiements en ligne à encaisser',
     'third-party-money': 'Fonds de tiers',
     'third-party-bank': 'Compte de tiers',
@@ -78,6 +90,9 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     provisions: 'Provisions received',
     disbursements: 'Client disbursements',
     bank: 'Bank',
+    cash: 'Cash',
+    'bank-costs': 'Bank costs',
+    unassigned: 'Suspense account',
     'at-provider': 'Online payments to be paid out',
     'third-party-money': 'Money of third parties',
     'third-party-bank': 'Third-party account',
@@ -93,6 +108,9 @@ const NAMES: Record<Language, Record<AccountKind, string>> = {
     provisions: 'Ontvangen provisies',
     disbursements: 'Voorschotten voor cliënten',
     bank: 'Bank',
+    cash: 'Kas',
+    'bank-costs': 'Bankkosten',
+    unassigned: 'Wachtrekening',
     'at-provider': 'Te ontvangen onlinebetalingen',
     'third-party-money': 'Derdengelden',
     'third-party-bank': 'Derdenrekening',
@@ -110,7 +128,7 @@ export interface JournalEntry {
   postedOn: string
   cause: string
   isReversal: boolean
-  /** The number and day of the related invoice. */
+  /** The number and day of the related invoice or bank statement. */
   piece: string
   pieceOn: string
   postings: {
@@ -124,11 +142,13 @@ export interface JournalEntry {
 
 const SALES = ['invoice', 'deposit', 'credit-note']
 
-export const journalOf = ({ cause }: Pick<JournalEntry, 'cause'>) => {
+const BANK = ['payment', 'refund', 'bank-move']
+
+export const journalOf = ({ cause, postings }: Pick<JournalEntry, 'cause' | 'postings'>) => {
   if (SALES.includes(cause)) return { code: 'VE', name: 'Ventes' }
-  return cause === 'payment' || cause === 'refund'
-    ? { code: 'BQ', name: 'Banque' }
-    : { code: 'OD', name: 'Opérations diverses' }
+  const hasAccount = (kind: AccountKind) => postings.some(({ account }) => account === kind)
+  if (hasAccount('cash') && !hasAccount('bank')) return { code: 'CA', name: 'Caisse' }
+  return BANK.includes(cause) ? { code: 'BQ', name: 'Banque' } : { code: 'OD', name: 'Opérations diverses' }
 }
 
 const WORDS: Record<Language, Record<string, string>> = {
@@ -138,6 +158,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     'credit-note': 'Note de crédit',
     payment: 'Paiement de',
     refund: 'Remboursement sur',
+    'bank-move': 'Opération bancaire de l’extrait',
     'credit-use': 'Solde créditeur imputé sur',
     'late-claim': 'Frais de retard sur',
     'write-off': 'Passage en perte de',
@@ -149,6 +170,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     'credit-note': 'Credit note',
     payment: 'Payment of',
     refund: 'Refund on',
+    'bank-move': 'Bank entry of statement',
     'credit-use': 'Credit balance set against',
     'late-claim': 'Late charges on',
     'write-off': 'Write-off of',
@@ -160,6 +182,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     'credit-note': 'Creditnota',
     payment: 'Betaling van',
     refund: 'Terugbetaling op',
+    'bank-move': 'Bankverrichting van uittreksel',
     'credit-use': 'Creditsaldo verrekend met',
     'late-claim': 'Kosten wegens laattijdigheid op',
     'write-off': 'Afschrijving van',

@@ -23,10 +23,24 @@ export interface RepeatedLine {
   text: string
 }
 
+export interface NumberedInvoice {
+  invoiceId: string
+  number: string
+  caseId: string
+}
+
+export interface TakenReceipt {
+  bookedOn: string
+  otherName: string
+  invoices: NumberedInvoice[]
+}
+
 export interface MoveRecord extends Selectable<BankMoves> {
   decided_by_name: string
   settles: SettledPart[]
   repeats: RepeatedLine | null
+  receipt: TakenReceipt | null
+  refund: NumberedInvoice | null
 }
 
 /** Whether a move `m` names the reference of one of the payers of an issued invoice. */
@@ -47,6 +61,20 @@ const repeats = sql<RepeatedLine | null>`(select jsonb_build_object('id', o.id, 
     'statement', s.name, 'form', s.form, 'otherName', o.other_name, 'text', o.text)
   from bank_moves o join bank_statements s on s.id = o.statement_id where o.id = m.same_as)`
 
+/** The invoices that a move `o` paid, also before their payments were taken back; each once. */
+export const paidInvoices = sql<
+  NumberedInvoice[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('invoiceId', i.id,
+    'number', i.number, 'caseId', i.case_id) order by i.number), '[]')
+  from invoices i where i.id in (select a.invoice_id from bank_settlements s
+    join payment_allocations a on a.payment_id = s.payment_id where s.move_id = o.id))`
+
+const receipt = sql<TakenReceipt | null>`(select jsonb_build_object('bookedOn', o.booked_on, 'otherName', o.other_name,
+    'invoices', ${paidInvoices}) from bank_moves o where o.id = m.takes_back)`
+
+const refund = sql<NumberedInvoice | null>`(select jsonb_build_object('invoiceId', i.id, 'number', i.number,
+    'caseId', i.case_id) from refunds r join invoices i on i.id = r.invoice_id where r.id = m.refund_id)`
+
 export const movesWithInvoices = (executor: Executor) =>
   executor
     .selectFrom('bank_moves as m')
@@ -56,6 +84,8 @@ export const movesWithInvoices = (executor: Executor) =>
       sql<string>`coalesce(d.full_name, '')`.as('decided_by_name'),
       settles.as('settles'),
       repeats.as('repeats'),
+      receipt.as('receipt'),
+      refund.as('refund'),
     ])
 
 export async function findMove(
@@ -79,6 +109,11 @@ export async function updateMove(tx: Tx, id: string, change: Updateable<BankMove
 
 export async function insertSettlement(tx: Tx, moveId: string, paymentId: string): Promise<void> {
   await tx.insertInto('bank_settlements').values({ move_id: moveId, payment_id: paymentId }).execute()
+}
+
+/** A confirmed payment stays; it only leaves the move. */
+export async function deleteSettlements(tx: Tx, moveId: string): Promise<void> {
+  await tx.deleteFrom('bank_settlements').where('move_id', '=', moveId).execute()
 }
 
 export async function insertStatement(tx: Tx, row: Insertable<BankStatements>): Promise<string> {

@@ -106,7 +106,7 @@ test('a move that names its invoice pays it, in full, in part or in excess; the 
   expect([await left(whole.id), await left(part.id), await left(more.id)]).toEqual([0, 405_00, -95_00])
   const found = await moves()
   expect(found.map(({ state, way }) => [state, way]).toSorted()).toEqual([
-    ['set-aside', 'outgoing'],
+    ['open', null],
     ['settled', 'reference'],
     ['settled', 'reference'],
     ['settled', 'reference'],
@@ -129,7 +129,7 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
     { units: 1210_00, text: `${formatReference(open.reference)} et ${formatReference(other.reference)}` },
     { units: 12_34, text: '+++202/6004/20226+++' },
   ])
-  const waiting = await moves({ state: 'open' })
+  const waiting = (await moves({ state: 'open' })).filter(({ amount }) => amount.units > 0)
   expect(waiting.map(({ amount }) => amount.units).toSorted((one, two) => one - two)).toEqual([
     12_34, 605_00, 605_00, 1210_00,
   ])
@@ -182,11 +182,11 @@ test('money that the bank takes back is due again, and both moves stay readable'
   expect(await left(id)).toBe(605_00)
   const back = await by('retour')
   expect(back).toMatchObject({ state: 'settled', way: 'reversal' })
-  expect((await reopen(back.id)).code).toBe('bank-move.not-decided')
   const [first] = (await moves({ state: 'returned' })).filter(({ references }) =>
     references.includes(reference),
   )
   expect(first).toMatchObject({ way: 'reversal', settles: [] })
+  expect((await reopen(first?.id ?? '')).code).toBe('bank-move.not-decided')
   await take([{ units: -1_00, text: 'retour inconnu', iban: THEIRS, isReversal: true }])
   expect(
     (await allocate((await by('retour inconnu')).id, [{ number: 'BRU-2026-00001', units: 1 }])).code,
@@ -208,7 +208,7 @@ test('a payment that a user withdraws elsewhere can be decided again', async () 
     params: { paymentId: row.payment_id },
     body: { reason: 'Erreur' },
   })
-  expect((await reopen(move.id)).state).toBe('open')
+  expect((await by(move.text)).state).toBe('open')
   expect((await allocate(move.id, [{ number: name, units: 605_00 }])).state).toBe('settled')
   expect(await left(id)).toBe(0)
   await areWhole()

@@ -4,10 +4,12 @@ import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
 import { getMove, type MoveRecord } from './bank-store.ts'
+import { postMove } from './move-entries.ts'
 import { moveSubject } from './move-subject.ts'
 import { viewOfMove } from './move-view.ts'
 import { publishBankChange } from './publish-bank-change.ts'
-import { cancelPayments, lockInvoice, recordDecision, settleMove } from './settle-move.ts'
+import { lockInvoice, recordDecision, settleMove } from './settle-move.ts'
+import { undoDecision } from './undo-decision.ts'
 
 export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, async context => {
   const { work, tx, caller, subject: move, body, record, fail } = context
@@ -53,8 +55,16 @@ async function findInvoices(
 export const handleSetBankMoveAside = handleRecord(setBankMoveAside, moveSubject, async context => {
   const { work, tx, caller, subject: move, body, record, fail } = context
   if (move.state !== 'open') return fail('bank-move.not-open')
-  await recordDecision(work, move, { state: 'set-aside', way: 'person', by: caller.id, reason: body.reason })
-  await record('bank-move.set-aside', { units: move.units, reason: body.reason })
+  await postMove(work, move, [{ account: 'unassigned', units: move.units }], caller.id)
+  const { reason } = body
+  await recordDecision(work, move, {
+    state: 'set-aside',
+    kind: 'unassigned',
+    way: 'person',
+    by: caller.id,
+    reason,
+  })
+  await record('bank-move.set-aside', { units: move.units, reason })
   const after = await getMove(tx, move.id)
   await publishBankChange(work, after)
   return viewOfMove(caller, after)
@@ -62,11 +72,11 @@ export const handleSetBankMoveAside = handleRecord(setBankMoveAside, moveSubject
 
 export const handleReopenBankMove = handleRecord(reopenBankMove, moveSubject, async context => {
   const { work, tx, caller, subject: move, record, fail } = context
-  if (move.state === 'open' || move.way === 'reversal') return fail('bank-move.not-decided')
-  await cancelPayments(work, move, caller.id, move.text.slice(0, 280) || move.bank_reference)
-  await recordDecision(work, move, { state: 'open', way: null, by: caller.id })
+  const fault = await undoDecision(work, move, caller.id)
+  if (fault) return fail(fault)
   await record('bank-move.reopened', {
     units: move.units,
+    kind: move.kind,
     invoices: move.settles.map(({ number }) => number),
   })
   const after = await getMove(tx, move.id)

@@ -12,7 +12,8 @@ export const handleCompareBankMove = handleRecord(compareBankMove, moveSubject, 
   const { work, tx, caller, subject: move, body, record, fail } = context
   if (move.state !== 'open') return fail('bank-move.not-open')
   if (move.same_as === null) return fail('bank-move.not-doubtful')
-  if (body.isSame) await recordDecision(work, move, { state: 'repeated', way: 'person', by: caller.id })
+  if (body.isSame)
+    await recordDecision(work, move, { state: 'repeated', kind: null, way: 'person', by: caller.id })
   else {
     // It is a line of its own now, so its invoice is looked for.
     await updateMove(tx, move.id, { same_as: null, is_looked_at: false })

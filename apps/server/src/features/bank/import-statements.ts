@@ -94,9 +94,8 @@ type OfMove = Omit<Insertable<BankMoves>, 'statement_id' | 'office_id' | 'curren
 /** PostgreSQL stores no U+0000, which some banks send as filler. */
 const storable = (text: string) => text.replaceAll('\u0000', '')
 
-/** Texts of banks may have any length; outgoing money pays no invoice. */
+/** Texts of banks may have any length. */
 function rowOf(move: ParsedMove): OfMove {
-  const leaves = move.units < 0 && !move.isReversal
   return {
     booked_on: move.bookedOn,
     units: move.units,
@@ -107,8 +106,5 @@ function rowOf(move: ParsedMove): OfMove {
     other_name: storable(move.otherName).slice(0, 140),
     other_iban: storable(move.otherIban),
     is_reversal: move.isReversal,
-    state: leaves ? 'set-aside' : 'open',
-    way: leaves ? 'outgoing' : null,
-    is_looked_at: leaves,
   }
 }

@@ -4,11 +4,13 @@ import { relationsNeeded } from '@maat/contract/permissions'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../platform/authz/caller.ts'
+import type { Executor } from '../../platform/db/database.ts'
 import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, handleRecord } from '../../platform/http/handle.ts'
-import { movesWithInvoices } from './bank-store.ts'
+import { type MoveRecord, movesWithInvoices } from './bank-store.ts'
+import { findMatches } from './find-matches.ts'
 import { moveSubject } from './move-subject.ts'
-import { viewOfMove } from './move-view.ts'
+import { type Suggested, viewOfMove } from './move-view.ts'
 import { suggestInvoices } from './suggest-invoices.ts'
 
 const officeOf = (caller: Caller): string | null | undefined =>
@@ -30,18 +32,25 @@ export const handleListBankMoves = handle(listBankMoves, async ({ tx, caller, qu
     .orderBy('m.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const suggestions = await suggestInvoices(tx, rows.slice(0, limit))
+  const suggested = await suggestAll(tx, rows.slice(0, limit))
   return pageOfRows(
     rows,
     limit,
-    row => viewOfMove(caller, row, suggestions.get(row.id)),
+    row => viewOfMove(caller, row, suggested),
     ({ booked_on: date, id }) => ({ date, id }),
   )
 })
 
 export const handleReadBankMove = handleRecord(readBankMove, moveSubject, async ({ tx, caller, subject }) => {
-  const suggestions = await suggestInvoices(tx, [subject])
-  return viewOfMove(caller, subject, suggestions.get(subject.id))
+  return viewOfMove(caller, subject, await suggestAll(tx, [subject]))
+})
+
+/** The likeliest ones; the others have a list of their own. */
+const MOST_MATCHES = 3
+
+const suggestAll = async (executor: Executor, rows: readonly MoveRecord[]): Promise<Suggested> => ({
+  invoices: await suggestInvoices(executor, rows),
+  matches: await findMatches(executor, rows, { most: MOST_MATCHES }),
 })
 
 /** In another format, a statement covers the same days: it neither precedes nor follows the first one. */

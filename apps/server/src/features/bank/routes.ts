@@ -3,6 +3,8 @@ import { handleReopenBankMove, handleSetBankMoveAside, handleSettleBankMove } fr
 import { handleCompareBankMove } from './compare-move.ts'
 import { handleImportBankStatements } from './import-statements.ts'
 import { handleListBankMoves, handleListBankStatements, handleReadBankMove } from './list-bank.ts'
+import { handleBookBankMove, handleListBankMatches, handleMatchBankMove } from './match-move.ts'
+import { handleListReconciliationRows, handleReadBankReconciliation } from './reconcile-bank.ts'
 
 export const bankRoutes: readonly Route[] = [
   handleListBankStatements,
@@ -10,7 +12,12 @@ export const bankRoutes: readonly Route[] = [
   handleListBankMoves,
   handleReadBankMove,
   handleSettleBankMove,
+  handleListBankMatches,
+  handleMatchBankMove,
+  handleBookBankMove,
   handleSetBankMoveAside,
   handleReopenBankMove,
   handleCompareBankMove,
+  handleReadBankReconciliation,
+  handleListReconciliationRows,
 ]

@@ -107,6 +107,9 @@ async function readPage(
         union all
         select n.number, n.issued_on, n.buyer ->> 'name' from write_offs w join invoices n on n.id = w.invoice_id
         where w.id::text = e.cause_id and e.cause_kind = 'write-off'
+        union all
+        select s.name, s.dated, m.other_name from bank_moves m join bank_statements s on s.id = m.statement_id
+        where m.id::text = e.cause_id and e.cause_kind = 'bank-move'
         limit 1) i on true
     where e.office_id = ${officeId}::uuid and e.dated between ${from}::date and ${until}::date and e.position > ${after}
     order by e.position limit ${PAGE}`.execute(executor)

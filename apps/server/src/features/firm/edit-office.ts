@@ -13,7 +13,7 @@ export const officeSubject: Subject<'office', Office> = {
   kind: 'office',
   notFound: 'office.not-found',
   find: (executor, id, { lock }) => findOffice(executor, id, lock),
-  relations: () => ['firm'],
+  relations: ({ officeId }, { id }) => (officeId === id ? ['firm', 'office'] : ['firm']),
 }
 
 export const handleCreateOffice = handle(createOffice, async ({ tx, body, record, fail }) => {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Work } from '../../platform/http/work.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
 import { publishCaseChange, recordEvent } from '../cases/index.ts'
-import { type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
 import { notify } from '../notifications/index.ts'
 import { resumeDebt } from '../write-offs/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
@@ -40,7 +40,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     postedBy: by,
     dated: receivedOn,
     postings: [
-      { account: isAtProvider ? 'at-provider' : 'bank', amount },
+      { account: isAtProvider ? 'at-provider' : way === 'cash' ? 'cash' : 'bank', amount },
       ...(settled.units > 0
         ? [{ account: 'receivable' as const, amount: negate(settled), caseId, clientId }]
         : []),
@@ -99,21 +99,52 @@ async function thankClient(work: Work, row: InvoiceRow, units: number): Promise<
   })
 }
 
+interface Cancelled {
+  by: string | null
+  reason: string
+  /** Today if undefined. */
+  dated?: string | undefined
+}
+
 /**
  * The settled amount is due again, and a used credit balance is restored; the payment stays readable, with the reason.
- * The caller must have locked the payment.
+ * The caller must have locked the payment. Returns the reversing entry.
  */
 export async function cancelPayment(
   work: Work,
   row: PaymentRecord,
-  { by, reason }: { by: string | null; reason: string },
-): Promise<void> {
-  const today = await todayOfOffice(work.tx, row.office_id, work.now)
-  await reverseEntry(work, row.entry_id, { postedBy: by, dated: today })
+  { by, reason, dated }: Cancelled,
+): Promise<string> {
+  const day = dated ?? (await todayOfOffice(work.tx, row.office_id, work.now))
+  const reversal = await reverseEntry(work, row.entry_id, { postedBy: by, dated: day })
   await updatePayment(work.tx, row.id, {
     taken_back_at: work.now.toISOString(),
     taken_back_by: by,
     taken_back_reason: reason,
   })
   await publishCaseChange(work, row.case_id, 'costs')
+  return reversal.id
+}
+
+/** Records a payment again that was taken back by mistake. The client is not thanked twice. */
+export async function restorePayment(
+  work: Work,
+  row: PaymentRecord,
+  { by, receivedOn }: { by: string; receivedOn: string },
+): Promise<string> {
+  const { units, way, remark, payer } = row
+  if (way === 'credit') throw new Error(`The payment ${row.id} moved no money`)
+  const invoice = await findInvoice(work.tx, row.invoice_id, { lock: true, callerId: undefined })
+  if (!invoice) throw new Error(`The invoice ${row.invoice_id} is gone`)
+  const id = await addPayment(work, invoice, {
+    units,
+    way,
+    receivedOn,
+    remark,
+    by,
+    payer,
+    paysLateClaim: true,
+  })
+  await publishCaseChange(work, row.case_id, 'costs')
+  return id
 }

@@ -1,5 +1,6 @@
 // Notes a received payment for an invoice, and reverses a wrong one. Both appear in the books.
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
+import type { DomainEvent } from '../../platform/domain-event.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { earliestMoneyDay } from '../billing/index.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
@@ -7,6 +8,14 @@ import { addPayment, cancelPayment, notifyOfPayment } from './add-payment.ts'
 import { findPayment } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
 import { viewOfPayment } from './payment-view.ts'
+
+export interface PaymentTakenBack {
+  paymentId: string
+  by: string
+}
+
+/** Emitted after a user took a payment back. */
+export const paymentTakenBack: DomainEvent<PaymentTakenBack> = { name: 'a user took a payment back' }
 
 /** A cancelled invoice is owed again if its payment is charged back after the client got the money back. */
 const mayBePaid = ({ status, kind, units_left, late_claim }: InvoiceRow) =>
@@ -41,6 +50,7 @@ export const handleTakePaymentBack = handleRecord(takePaymentBack, paymentSubjec
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.taken_back_at !== null) return fail('payment.taken-back')
   await cancelPayment(work, row, { by: caller.id, reason: body.reason })
+  await work.services.followUps.run(work, paymentTakenBack, { paymentId: row.id, by: caller.id })
   await record('payment.taken-back', { invoice: row.invoice_number, units: row.units, reason: body.reason })
   const after = await findPayment(tx, row.id, { lock: false, callerId: caller.id })
   return viewOfPayment(caller, after ?? row)

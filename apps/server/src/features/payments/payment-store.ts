@@ -35,8 +35,14 @@ export async function findPayment(
   return await paymentsWithInvoice(executor, options.callerId).where('p.id', '=', id).executeTakeFirst()
 }
 
-/** Locks the invoices that they settle and whose credit they use: a change of a payment changes what these owe. */
+/**
+ * Locks the bank moves that brought them, then the invoices that they settle and whose credit they use: a change of a
+ * payment changes what these owe.
+ */
 export async function lockPayments(executor: Executor, ids: readonly string[]): Promise<void> {
+  await sql`
+    select m.id from bank_moves m where m.id in (select s.move_id from bank_settlements s
+      where s.payment_id = any(${ids}::uuid[])) order by m.id for update of m`.execute(executor)
   const { rows } = await sql<{ id: string }>`
     select invoice_id as id from payment_allocations where payment_id = any(${ids}::uuid[])
     union select from_invoice_id from payments where id = any(${ids}::uuid[]) and from_invoice_id is not null`.execute(

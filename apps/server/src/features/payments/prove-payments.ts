@@ -22,7 +22,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       from payments p
       cross join lateral (select coalesce(sum(b.units), 0) as units
         from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
-        where (e.id = p.entry_id or e.reverses = p.entry_id) and a.kind in ('bank', 'at-provider')) booked
+        where (e.id = p.entry_id or e.reverses = p.entry_id) and a.kind in ('bank', 'cash', 'at-provider')) booked
       where p.way <> 'credit' and booked.units <> case when p.taken_back_at is null then p.units else 0 end
       order by p.noted_at, p.id limit 1`,
   sql`select format('payment %s moves %s from a credit balance, and %s in the books', p.id, p.units, booked.units) as fault

@@ -1,2 +1,5 @@
+export { hasCredit } from './post-refund.ts'
+export { findRefund, type RefundRecord } from './refund-store.ts'
 export { refundRoutes } from './routes.ts'
 export { sendRefund } from './send-refund.ts'
+export { completeTransfer, returnTransfer, undoReturn, undoTransfer } from './transfer-refund.ts'

@@ -9,7 +9,7 @@ import type { LegalAidInput } from "@maat/contract/case-checks";
 import type { DraftAnswers } from "@maat/contract/case-draft";
 import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
-import type { MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
+import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
@@ -222,6 +222,15 @@ export interface AuditUnsealed {
   entry_id: number;
 }
 
+export interface BankMoveEntries {
+  entry_id: string;
+  /**
+   * The decision posted it, and undoing the decision reverses it; a linked entry of a user stays
+   */
+  is_own: boolean;
+  move_id: string;
+}
+
 export interface BankMoves {
   bank_reference: string;
   booked_on: string;
@@ -242,17 +251,26 @@ export interface BankMoves {
    */
   is_looked_at: Generated<boolean>;
   is_reversal: boolean;
+  kind: Kept<MoveKind> | null;
   office_id: string;
   other_iban: string;
   other_name: string;
   position: number;
   reason: Generated<string>;
   /**
+   * The refund that this move is, or that it returns
+   */
+  refund_id: string | null;
+  /**
    * The line of another statement that this one repeats, or may repeat while it is open
    */
   same_as: string | null;
   state: Generated<Kept<MoveState>>;
   statement_id: string;
+  /**
+   * The earlier receipt that this move takes back
+   */
+  takes_back: string | null;
   text: string;
   /**
    * What leaves is below zero
@@ -2577,6 +2595,7 @@ export interface DB {
   audit_keys: AuditKeys;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  bank_move_entries: BankMoveEntries;
   bank_moves: BankMoves;
   bank_settlements: BankSettlements;
   bank_statements: BankStatements;

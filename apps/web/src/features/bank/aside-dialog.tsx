@@ -1,4 +1,4 @@
-// Sets a bank transaction that pays no invoice aside, with the reason.
+// Sets a bank transaction aside that nobody can assign yet, with the reason: it stands on the suspense account.
 import type { BankMoveView } from '@maat/contract/bank'
 import { useTranslation } from 'react-i18next'
 import { setBankMoveAside } from '../../api/operations/bank.ts'
@@ -22,6 +22,7 @@ export function SetMoveAsideDialog({ move, onClose }: { move: BankMoveView; onCl
         maxLength: 300,
         isRequired: true,
         isShort: true,
+        start: move.reason,
       }}
       doneText={t('aside.done')}
       onClose={onClose}

@@ -1,10 +1,12 @@
 // The firm's bank page: import statements, match their transactions to invoices, and review the doubtful ones.
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listBankMoves } from '../../api/operations/bank.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Paged } from '../../parts/paged.tsx'
 import { UrlChoiceField, useUrlChoice } from '../../parts/url-choice.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ImportStatements } from './import-statements.tsx'
@@ -19,7 +21,15 @@ export function BankPage() {
   const choice = useUrlChoice('state', STATES)
   useLiveBank()
   return (
-    <Page title={titleOf('/bank')} intro={t('intro')}>
+    <Page
+      title={titleOf('/bank')}
+      intro={t('intro')}
+      actions={
+        <Link to="/bank-reconciliation" className={buttonClass()}>
+          {titleOf('/bank-reconciliation')}
+        </Link>
+      }
+    >
       <ImportStatements />
       <Card title={t('moves.title')}>
         <UrlChoiceField choice={choice} legend={t('state.label')} labelOf={word => t(`state.${word}`)} />

@@ -6,4 +6,7 @@ export const PAGES: FeaturePages = {
     load: () => import('./bank-page.tsx').then(file => file.BankPage),
     menu: [{ section: 'finance', place: 3, text: 'bank', icon: Landmark }],
   },
+  '/bank-reconciliation': {
+    load: () => import('./reconciliation-page.tsx').then(file => file.ReconciliationPage),
+  },
 }

@@ -1,11 +1,18 @@
 // Reads bank transactions again whenever one is matched to an invoice.
 import { BANK_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listBankMoves, listBankStatements } from '../../api/operations/bank.ts'
+import { listBankMatches, listBankMoves, listBankStatements } from '../../api/operations/bank.ts'
+import { listReconciliationRows, readBankReconciliation } from '../../api/operations/bank-reconciliation.ts'
 import { queryKeyOf } from '../../api/use-operation.ts'
 import { useLiveRefresh } from '../notifications/index.ts'
 
-export const BANK_READS = [listBankMoves, listBankStatements] as const
+export const BANK_READS = [
+  listBankMoves,
+  listBankStatements,
+  listBankMatches,
+  readBankReconciliation,
+  listReconciliationRows,
+] as const
 
 export function useLiveBank(): void {
   const queries = useQueryClient()
