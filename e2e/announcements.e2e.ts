@@ -34,7 +34,7 @@ async function expectWizardBesideBanner(client: Page): Promise<void> {
 const TITLE = { fr: 'Travaux dans la rue', en: 'Works in the street', nl: 'Werken in de straat' }
 const TEXT = {
   fr: 'Entrez par la cour jusqu’au 15 décembre.',
-  en: 'Please come in through the courtyard until 15 December.',
+  en: 'Please come in through the courtyard until December 15.',
   nl: 'Kom tot 15 december binnen langs de binnenplaats.',
 }
 const NAMES = { fr: 'Français', en: 'English', nl: 'Nederlands' }

@@ -53,7 +53,7 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
         inputMode="numeric"
         pattern={pattern}
         write={date => typedDayText(date, language)}
-        read={text => parseTypedDay(text, { latest })}
+        read={text => parseTypedDay(text, { latest, language })}
         unreadText={t('date.unread', { pattern })}
         action={
           <FieldTool
