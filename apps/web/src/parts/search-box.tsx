@@ -16,7 +16,17 @@ interface SearchBoxProps extends Omit<SearchSelectProps<SearchOption>, 'onChange
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { chosen, onChange, isMany = false, isFixed = false, found, onSearch, none, ...field } = props
+  const {
+    chosen,
+    onChange,
+    isMany = false,
+    isFixed = false,
+    highlightsFirst,
+    found,
+    onSearch,
+    none,
+    ...field
+  } = props
   const { t } = useTranslation()
   const generated = useId()
   const id = field.id ?? generated
@@ -52,6 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
         open={isOpen}
         items={isGrouped ? groupsOf(rows) : rows}
         filter={null}
+        autoHighlight={highlightsFirst}
         value={isMany ? [...chosen] : (one ?? null)}
         onValueChange={choose}
         itemToStringLabel={({ name }) => name}
