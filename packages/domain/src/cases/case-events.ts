@@ -15,6 +15,8 @@ export const CASE_EVENT_KINDS = [
   'costs-shown',
   'costs-hidden',
   'commented',
+  'step-reached',
+  'steps-withdrawn',
   'kyc-reviewed',
   'conflict-found',
   'conflict-resolved',

@@ -5,7 +5,7 @@ import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { OUTCOME_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
-import type { Language } from '@maat/domain/words/languages'
+import type { Language, Translated } from '@maat/domain/words/languages'
 import type { TFunction } from 'i18next'
 import type cases from '../../locales/fr/cases.json'
 import type { CaseEvent } from './case-types.ts'
@@ -68,6 +68,8 @@ function valuesOf(details: EventToTell['details'], { t, language, officeName }: 
     outcome: outcome ? lowered(OUTCOME_TEXTS[outcome][language]) : '',
     date: dayOf(details.dueDate, language),
     earlierDate: dayOf(details.earlierDate, language),
+    step: nameIn(details.step, language),
+    on: dayOf(details.on, language),
   }
 }
 
@@ -82,6 +84,9 @@ function timesOf(
 
 const dayOf = (date: unknown, language: Language) =>
   typeof date === 'string' ? dayText(date, language, 'long') : ''
+
+const nameIn = (names: unknown, language: Language) =>
+  String((names as Partial<Translated> | undefined)?.[language] ?? '')
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
