@@ -43,6 +43,7 @@ test('a screen is opened by its name with the keyboard alone, and only those of 
   const field = dialog.getByRole('combobox', { name: 'Nom de l’écran' })
   await expect(field).toBeFocused()
   await page.keyboard.type('categori')
+  await expect(field).toHaveValue('categori')
   await expect(dialog.getByRole('option')).toHaveText(['Catégories'])
   await expectAccessibleInBothThemes(dialog)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 // Opens a screen by its name. Loaded when the user presses Ctrl K for the first time, or its button in the menu.
-import type { BuiltScreen } from '@maat/contract/screens'
+import { type BuiltScreen, SCREENS } from '@maat/contract/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
@@ -67,7 +67,8 @@ function useNamedScreens(): NamedScreen[] {
     id: path,
     path,
     name: t(path, { ns: 'titles' }),
-    group: t('others'),
+    // Visitors see these pages, too: the start page has the same name as that of the user.
+    group: t(SCREENS[path] === 'open' ? 'public' : 'others'),
   }))
   return [...inMenu, ...others]
 }

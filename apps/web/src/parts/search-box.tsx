@@ -150,7 +150,8 @@ function Input({ isOpen, onOpen, onClose, takesFocus, value, onChange, ...shared
       onClick={onOpen}
       onFocus={event => {
         shared.onFocus()
-        event.currentTarget.select()
+        // The open list moves the focus here again: the next letter must not replace the typed ones.
+        if (!isOpen) event.currentTarget.select()
       }}
       onKeyDown={press}
     />
