@@ -8,11 +8,11 @@ import { Failure } from '../../platform/http/failure.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
-import { todayAt } from '../users/index.ts'
 import { recordEvent } from './case-events.ts'
 import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { viewOfCase } from './case-view.ts'
+import { todayOfCase } from './today-of-case.ts'
 
 interface ReachedStep {
   step: number
@@ -28,7 +28,7 @@ export const handleRecordProcedureStep = handleRecord(recordProcedureStep, caseS
   const { reached } = body
   const step = reached && procedure?.steps[reached.step]
   if (!versionId || (reached && !step)) throw invalid({ path: 'reached.step', code: 'field.invalid' })
-  if (reached && reached.on > (await todayAt(tx, row.office_id, work.now)))
+  if (reached && reached.on > (await todayOfCase(work, row)))
     throw invalid({ path: 'reached.on', code: 'case.step-in-future' })
   await deleteSteps(tx, row.id, versionId, reached?.step ?? 0)
   if (reached) await insertStep(work, caller, { row, versionId, reached })
