@@ -34,7 +34,7 @@ async function expectWizardBesideBanner(client: Page): Promise<void> {
 const TITLE = { fr: 'Travaux dans la rue', en: 'Works in the street', nl: 'Werken in de straat' }
 const TEXT = {
   fr: 'Entrez par la cour jusqu’au 15 décembre.',
-  en: 'Please come in through the courtyard until 15 December.',
+  en: 'Please come in through the courtyard until December 15.',
   nl: 'Kom tot 15 december binnen langs de binnenplaats.',
 }
 const NAMES = { fr: 'Français', en: 'English', nl: 'Nederlands' }
@@ -59,6 +59,11 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   await page.reload()
   await page.getByRole('button', { name: 'Nouvelle annonce' }).click()
   await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('Français')).toHaveValue(TITLE.fr)
+  // Also a text that was typed in the moment before it.
+  await page.getByRole('group', { name: 'Titre' }).getByLabel('English').fill(TITLE.en)
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouvelle annonce' }).click()
+  await expect(page.getByRole('group', { name: 'Titre' }).getByLabel('English')).toHaveValue(TITLE.en)
   for (const language of ['fr', 'en', 'nl'] as const) {
     const label = NAMES[language]
     await page.getByRole('group', { name: 'Titre' }).getByLabel(label).fill(TITLE[language])
@@ -83,7 +88,11 @@ test('an announcement arrives live in the reader’s language, and the Admin see
   // It stays until it is seen, also on another page.
   await visit(client, '/todos')
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toBeVisible()
+  await expect(banner).toHaveCSS('position', 'sticky')
   await expectWizardBesideBanner(client)
+  // While a client chooses how to pay, it covers nothing.
+  await visit(client, '/client/payment')
+  await expect(banner).toHaveCSS('position', 'static')
   await banner.getByRole('button', { name: 'Ik heb het gelezen' }).click()
   await expect(banner.getByRole('heading', { name: TITLE.nl })).toHaveCount(0)
   await visit(client, '/announcements')

@@ -1,5 +1,6 @@
+import { asTyped, daysFromToday, inWords } from './days.ts'
 import { expect, expectAccessible, expectKept, openAs, signInAs, test } from './journey.ts'
-import { sendCaseAs } from './sent-case.ts'
+import { acceptedCase, sendCaseAs } from './sent-case.ts'
 import { visit } from './visit.ts'
 
 test('a lawyer accepts a case from the queue, and its client sees it live', async ({
@@ -25,6 +26,39 @@ test('a lawyer accepts a case from the queue, and its client sees it live', asyn
   await expect(lawyer.getByText('Le dossier est accepté. Le client est prévenu.')).toBeVisible()
 
   await expect(page.getByText('s’occupe de votre dossier', { exact: false })).toBeVisible()
+})
+
+test('a lawyer records which step of its procedure a case has reached, and its client sees it live', async ({
+  page: lawyer,
+  browser,
+  url,
+}) => {
+  const id = await acceptedCase(lawyer, url, 'Haie mitoyenne')
+  const client = await openAs(browser, url, 'client@maat.example')
+  await visit(client, `/dashboard?caseId=${id}`)
+  await expect(client.getByText('Étapes prévues')).toBeVisible()
+  await expect(client.locator('li[aria-current=step]', { hasText: 'atteinte' })).toHaveCount(0)
+  await expect(client.getByRole('button', { name: 'Noter l’étape atteinte' })).toHaveCount(0)
+
+  await visit(lawyer, `/case-${id}`)
+  await lawyer.getByRole('button', { name: 'Noter l’étape atteinte' }).click()
+  const dialog = lawyer.getByRole('dialog', { name: 'Noter l’étape atteinte' })
+  const step = dialog.getByLabel('Étape')
+  await step.selectOption({ index: 2 })
+  const name = await step.locator('option:checked').innerText()
+  await dialog.getByLabel('Atteinte le').fill(asTyped(daysFromToday(1)))
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.getByText('Ce jour n’est pas encore venu.')).toBeVisible()
+  await dialog.getByLabel('Atteinte le').fill(asTyped(daysFromToday(-1)))
+  await expectAccessible(dialog)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(lawyer)
+
+  const reached = client.locator('li[aria-current=step]').filter({ hasText: name })
+  await expect(reached).toContainText(`atteinte le ${inWords(daysFromToday(-1))}`)
+  await visit(client, `/dashboard?caseId=${id}&tab=timeline`)
+  await expect(client.getByText(/Étape de la procédure atteinte le/)).toContainText(name)
 })
 
 test('a lawyer refuses with modifications; the client sees old and new values, and answers each', async ({

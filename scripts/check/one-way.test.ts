@@ -12,6 +12,7 @@ test('reports code that repeats a component by hand in a feature, and an unneede
     'const id = bill as never',
     'const firm = useRead(readFirm, {})',
     "const draft = storedDraft('bill', {}, [])",
+    'const today = new Date().toISOString().slice(0, 10)',
     'export const Bill = () => <Dialog />',
   ]
   writeFileSync(join(root, file), `${code.join('\n')}\n`)
@@ -22,6 +23,7 @@ test('reports code that repeats a component by hand in a feature, and an unneede
     `${file} has a dialog by hand: FormDialog, ActionDialog or InfoDialog does it`,
     `${file} has unencrypted text of a form: useRecordForm with keepAs does it`,
     `${file} has a read of the firm by hand: useFirm does it`,
+    `${file} has a day of UTC, which is yesterday in Brussels until two in the morning: todayAt or todayOfUser of features/users, todayHere of texts, or dayAt does it`,
   ])
   expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(
     true,

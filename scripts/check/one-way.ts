@@ -95,6 +95,17 @@ const RULES: readonly Rule[] = [
     exceptions: {},
   },
   {
+    what: 'a day of UTC, which is yesterday in Brussels until two in the morning',
+    pattern: /toISOString\(\)\.(slice\(0, 10\)|split\('T'\))/,
+    files: '{apps/server/src/{features,platform},{apps/web,packages/{contract,domain}}/src}/**/*.{ts,tsx}',
+    instead: 'todayAt or todayOfUser of features/users, todayHere of texts, or dayAt',
+    exceptions: {
+      'apps/server/src/platform/backup/retention-rule.ts': 'backups are kept by the days of UTC',
+      'apps/web/src/features/calendar/calendar-grid.tsx': 'the grid passes the days of its time zone as UTC',
+      'packages/domain/src/calendar/plain-dates.ts': 'counts with days that have no time zone',
+    },
+  },
+  {
     what: 'the header of a file name by hand',
     pattern: /content-disposition/,
     files: 'apps/server/src/features/**/*.ts',

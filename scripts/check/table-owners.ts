@@ -55,6 +55,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'case_kyc',
     'case_numbers',
     'case_participants',
+    'case_procedure_steps',
     'case_parties',
     'case_submissions',
     'legal_aid_assessments',

@@ -21,6 +21,7 @@ const UNTIL = '2099-11-18T09:30:00Z'
 
 const signing: SigningView = {
   of: 'case',
+  asks: 'birth-date',
   askedByName: 'Marie-Antoinette van den Berghe',
   address: 'c•••••••@buitengewoon-lange-naam.example',
   expiresAt: UNTIL,

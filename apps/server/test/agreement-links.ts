@@ -34,15 +34,15 @@ export async function signLawyerInAgain(): Promise<void> {
 export const of = (agreementId: FeeAgreementId) => ({ params: { agreementId } })
 export const asLawyer = () => ({ token: world.lawyer.token })
 
-async function acceptedCase(born: string | null) {
-  const client = await app.people.create('User', { birth_date: born })
+async function acceptedCase(born: string | null, phone: string | null = null) {
+  const client = await app.people.create('User', { birth_date: born, phone })
   const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: world.lawyer.id })
   return { client, caseId }
 }
 
 /** A case with an hourly rate. */
-export async function ratedCase(born: string | null = birthDate) {
-  const { client, caseId } = await acceptedCase(born)
+export async function ratedCase(born: string | null = birthDate, phone: string | null = null) {
+  const { client, caseId } = await acceptedCase(born, phone)
   await agreeOnFees(app, caseId)
   const body = { of: 'case', amount: { units: 150_00, currency: 'EUR' }, fromDay: '2026-11-18' } as const
   await app.call(setCaseRate, { ...asLawyer(), params: { caseId }, body })

@@ -45,8 +45,12 @@ export async function codeFor(owner: TestPerson, token: string): Promise<string>
   return /\d{6}/.exec(await lastMailTo(owner, 'signing-code'))?.[0] ?? ''
 }
 
-export const recognise = async (body: { token: string; birthDate: string; code: string }) =>
-  (await app.call(recogniseSigner, { body })).body
+export const recognise = async (body: {
+  token: string
+  birthDate?: string
+  phoneEnd?: string
+  code: string
+}) => (await app.call(recogniseSigner, { body })).body
 
 export async function recognisedByMail() {
   const request = await askedByMail()

@@ -11,9 +11,7 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = read('theme') || (dark ? 'dark' : 'light')
   root.style.fontSize = `${[12, 14, 16, 18, 20][Number(read('fontSize') ?? 2)] || 16}px`
-  const ours = ['fr', 'en', 'nl']
-  const asked = [read('lang') ?? '', ...navigator.languages].map(locale => locale.toLowerCase().split('-')[0])
-  root.lang = asked.find(language => ours.includes(language)) || 'fr'
+  root.lang = ['fr', 'en', 'nl'].find(language => language === read('lang')) || 'fr'
 
   // The server lists files that the app will import: they are requested now, beside the app.
   const { files = '{}' } = document.currentScript?.dataset ?? {}

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import './app/tokens.css'
 import './app/global.css'
 import { createQueryClient } from './api/query-client.ts'
+import { currentSession } from './api/session.ts'
 import { completePresses } from './app/complete-presses.ts'
 import { showConnectionMessages } from './app/connection-messages.ts'
 import { clearCacheOnUserChange } from './app/follow-session.ts'
@@ -12,6 +13,7 @@ import { reportFailure, tellUncaught } from './app/report-failure.ts'
 import { router } from './app/router.tsx'
 import { scrollToHash } from './app/scroll-to-hash.ts'
 import { startTexts } from './texts/i18n.ts'
+import { languageToOffer } from './texts/preferred-language.ts'
 
 // Zod reads this on import: the content security policy forbids generated code, so Zod must not try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -36,4 +38,10 @@ async function start(): Promise<void> {
   )
 }
 
-start()
+async function offerBrowsersLanguage(): Promise<void> {
+  const offered = languageToOffer(localStorage.getItem('lang'), navigator.languages)
+  if (offered && !currentSession().isSignedIn)
+    (await import('./app/offer-language.ts')).offerLanguage(offered)
+}
+
+start().then(offerBrowsersLanguage)

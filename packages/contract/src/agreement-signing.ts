@@ -26,6 +26,27 @@ export const askAgreementSignature = operation({
   ],
 })
 
+export const showAgreementLink = operation({
+  path: 'POST /api/fee-agreements/:agreementId/signature-request/desk',
+  summary:
+    'Creates a link for a client at the desk, to be shown as a QR code. It replaces an earlier link. With two-factor sign-in, it leads to the sign-in page.',
+  needs: 'fee-agreement.ask-signature',
+  ...byAgreement,
+  reply: z.object({
+    /** Only in this reply: the server stores only the hash of its token. */
+    link: z.string(),
+    address: z.string(),
+    agreement: FeeAgreementView,
+  }),
+  perMinute: 20,
+  fails: [
+    'fee-agreement.not-found',
+    'fee-agreement.not-open',
+    'fee-agreement.expired',
+    'signing.client-unidentifiable',
+  ],
+})
+
 export const withdrawAgreementSignature = operation({
   path: 'DELETE /api/fee-agreements/:agreementId/signature-request',
   summary: 'Ends the mailed link. The version stays open, and the client can still answer in their account.',

@@ -87,7 +87,7 @@ export const publishAnnouncement = operation({
     title: { fr: 'Le cabinet ferme', en: 'The firm closes', nl: 'Het kantoor sluit' },
     text: {
       fr: 'Nos bureaux sont fermés du 24 décembre au 1er janvier.',
-      en: 'Our offices are closed from 24 December to 1 January.',
+      en: 'Our offices are closed from December 24 to January 1.',
       nl: 'Onze kantoren zijn gesloten van 24 december tot 1 januari.',
     },
     audience: { kind: 'everyone' },

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'case.costs-shown',
   'case.costs-hidden',
   'case.commented',
+  'case.step-recorded',
   'case.kyc-reviewed',
   'case.conflict-resolved',
   'case.conflict-judge-asked',

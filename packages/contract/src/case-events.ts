@@ -5,6 +5,7 @@ import type { PROGRESS_EVENTS } from '@maat/domain/cases/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
+import { Names } from './catalogue.ts'
 
 /**
  * Who reads an event in the timeline and gets its live event:
@@ -40,6 +41,9 @@ const fields = {
   version: z.number(),
   invoiceId: z.string(),
   edition: z.number(),
+  /** The name of a step of the procedure, and the day on which the case reached it. */
+  step: Names,
+  on: z.string(),
   deadlineId: z.string(),
   dueDate: z.string(),
   earlierDate: z.string().nullable(),
@@ -105,6 +109,8 @@ export const CASE_EVENTS = {
   'correction-asked': { audience: 'readers', details: [] },
   assigned: { audience: 'readers', details: ['name'] },
   moved: { audience: 'readers', details: ['officeId'] },
+  'step-reached': { audience: 'readers', details: ['step', 'on'] },
+  'steps-withdrawn': { audience: 'readers', details: [] },
   'participant-added': { audience: 'readers', details: ['name', 'access'] },
   'participant-changed': { audience: 'readers', details: ['name', 'access'] },
   'participant-removed': { audience: 'readers', details: ['name'] },

@@ -8,10 +8,12 @@ import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
 import { CASE_EVENT_KINDS, EventDetails } from './case-events.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
+import { Day } from './day.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line, requiredText } from './person.ts'
+import { MOST_STEPS } from './procedures.ts'
 
 export const CASE_ORDERS = ['newest', 'oldest', 'title'] as const
 const Person = z.object({ id: UserId, name: z.string() })
@@ -62,6 +64,7 @@ export const CASE_ACTIONS = [
   'add-documents',
   'request-documents',
   'keep-deadlines',
+  'record-step',
   'write-letter',
   'schedule-hearing',
   'bill',
@@ -98,7 +101,13 @@ export const CaseView = z.object({
   officeId: OfficeId.nullable(),
   issue: z.object({ category: Names, subcategory: Names, issue: Names }).nullable(),
   procedure: z
-    .object({ name: Names, steps: z.array(z.object({ name: Names, days: z.number() })) })
+    .object({
+      name: Names,
+      /** The day on which the case reached each step; null for a step that is ahead, or was passed over. */
+      steps: z.array(z.object({ name: Names, days: z.number(), reachedOn: z.string().nullable() })),
+      /** The position of the last step that the case has reached. */
+      reached: z.number().nullable(),
+    })
     .nullable(),
   financing: z.enum(FINANCING_MODES).nullable(),
   answers: DraftAnswers,
@@ -164,6 +173,29 @@ export const assignCase = operation({
   example: { lawyerId: null },
   reply: CaseView,
   fails: ['case.not-found', 'case.lawyer-unknown', 'case.closed', 'office.unknown'],
+})
+
+export const recordProcedureStep = operation({
+  path: 'PUT /api/cases/:caseId/procedure-status',
+  summary:
+    'Records the last step of its procedure that the case has reached and the day, or that it has reached none.',
+  needs: 'case.record-step',
+  ...caseParams,
+  body: z.strictObject({
+    reached: z
+      .strictObject({
+        step: z
+          .number()
+          .int()
+          .min(0)
+          .max(MOST_STEPS - 1),
+        on: Day,
+      })
+      .nullable(),
+  }),
+  example: { reached: null },
+  reply: CaseView,
+  fails: ['case.not-found', 'case.not-accepted', 'case.closed'],
 })
 
 export const Participant = z.object({

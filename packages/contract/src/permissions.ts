@@ -160,6 +160,7 @@ export const PERMISSIONS = {
   },
   'case.request-documents': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.keep-deadlines': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.record-step': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.schedule-hearing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** The agreement and the hourly rates of the case: the client never reads them here. */
   'case.bill': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

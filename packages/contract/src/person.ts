@@ -1,6 +1,7 @@
 // The fields of a person, each checked by one rule of the domain; forms and server use the same schemas.
 
 import { checkPassword } from '@maat/domain/accounts/password-rule'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { checkBirthDate } from '@maat/domain/identity/birth-date'
 import { COUNTRY_CODES } from '@maat/domain/people/countries'
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
@@ -50,7 +51,10 @@ export function requiredText(maximum: number) {
   return multilineText(maximum).refine(text => text.length > 0, 'field.required')
 }
 
-export const today = () => new Date().toISOString().slice(0, 10)
+const MOST_HOURS_AHEAD = 14
+
+/** The latest day that is today somewhere: the reader of a birth date is not known here. */
+const latestToday = () => dayAt(new Date(Date.now() + MOST_HOURS_AHEAD * 3_600_000), 'UTC')
 
 export const EmailAddress = ruled(254, checkEmailAddress, normaliseEmailAddress)
 export const FirstName = ruled(100, checkFirstName, normaliseName)
@@ -63,7 +67,7 @@ export const NewPassword = z
     const code = checkPassword(context.value)
     if (code) context.issues.push({ code: 'custom', message: code, input: context.value })
   })
-export const BirthDate = ruled(10, text => checkBirthDate(text, today()))
+export const BirthDate = ruled(10, text => checkBirthDate(text, latestToday()))
 export const PhoneNumber = z.string().regex(/^\+[1-9]\d{4,18}$/, 'phone.invalid')
 export const CountryCode = z.enum(COUNTRY_CODES)
 export const LanguageCode = z.enum(LANGUAGES)

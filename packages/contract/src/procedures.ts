@@ -7,6 +7,7 @@ import { FieldDefinitions } from './form-fields.ts'
 import { ProcedureId, ProcedureVersionId } from './ids.ts'
 import { operation } from './operation.ts'
 
+export const MOST_STEPS = 40
 export const ProcedureStep = z.strictObject({ name: Names, days: z.number().int().min(0).max(3650) })
 
 /** A task with its due days after the acceptance of a case that follows the procedure. Only for the staff. */
@@ -51,7 +52,7 @@ export const ProcedureContent = z.strictObject({
   name: Names,
   description: Descriptions,
   jurisdiction: Names,
-  steps: z.array(ProcedureStep).max(40),
+  steps: z.array(ProcedureStep).max(MOST_STEPS),
   fields: FieldDefinitions,
   tasks: z.array(ProcedureTask).max(40).default([]),
 })

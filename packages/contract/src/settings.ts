@@ -1,5 +1,5 @@
-// Settings by owner and section. Known sections are checked; others are free objects of limited size, for the browser's
-// own use.
+// Settings by owner and section: free objects of limited size. The known keys of known sections are checked; all others
+// are kept as they are, for the client that sent them.
 import { BASE_FONT_SIZES, SOUNDS } from '@maat/domain/accounts/appearance'
 import { casePrefixPattern } from '@maat/domain/cases/case-number'
 import { COLLABORATOR_ACCESS, MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
@@ -19,8 +19,8 @@ import { operation } from './operation.ts'
 export const FIRM = 'firm'
 export const SECTION_BYTES = 16_000
 
-const ProfileAndSecurity = z.strictObject({ language: z.enum(LANGUAGES) })
-const Appearance = z.strictObject({
+const ProfileAndSecurity = z.object({ language: z.enum(LANGUAGES) })
+const Appearance = z.object({
   theme: z.enum(['light', 'dark']).optional(),
   baseFontSizeIndex: z
     .number()
@@ -30,7 +30,7 @@ const Appearance = z.strictObject({
     .optional(),
 })
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')
-const MessagingAndNotifications = z.strictObject({
+const MessagingAndNotifications = z.object({
   sound: z.enum(SOUNDS),
   /** When a mail announces unread messages; soon by default. */
   messageMails: z.enum(MESSAGE_MAILS).optional(),
@@ -42,17 +42,17 @@ const MessagingAndNotifications = z.strictObject({
 })
 
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'both', 'none'] as const
-const Notifications = z.strictObject({
+const Notifications = z.object({
   events: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.enum(NOTIFICATION_CHANNELS)),
 })
-const Users = z.strictObject({
+const Users = z.object({
   selfRegistration: z.boolean(),
   sessionHours: z.number().int().min(1).max(LONGEST_SESSION_HOURS),
   twoFactorForStaff: z.boolean(),
 })
 
 /** A user's favourite participants: a new draft begins with them. */
-export const Favourites = z.strictObject({
+export const Favourites = z.object({
   lawyerId: z.uuid().or(z.literal('')),
   collaborators: z
     .array(
@@ -65,7 +65,7 @@ export const Favourites = z.strictObject({
     .max(MOST_COLLABORATORS),
 })
 
-const Cases = z.strictObject({
+const Cases = z.object({
   /** The prefix of an office's case numbers, if not the first letters of its code. */
   prefixes: z.record(OfficeId, z.string().regex(casePrefixPattern, 'case-prefix.invalid')),
   /** The office for clients who live in a country; cases of other clients go to the client's office. */
@@ -98,7 +98,7 @@ function rowsByDay<Row extends z.ZodType<{ validFrom: string }>>(row: Row, most:
 }
 
 /** Legal aid amounts published after this version of the product; dated rows beside the built-in ones. */
-export const LegalAid = z.strictObject({
+export const LegalAid = z.object({
   thresholds: rowsByDay(z.strictObject({ ...datedRow, single: AidScale, household: AidScale }), 50),
   dependantDeductions: rowsByDay(z.strictObject({ ...datedRow, perDependantCents: aidCents }), 100),
   contributions: rowsByDay(ContributionBounds, 50).default([]),
@@ -119,7 +119,7 @@ const EnteredLateRate = z.strictObject({
 })
 
 /** Official interest rates published after this version of the product; one per kind and half-year. */
-export const LateRates = z.strictObject({
+export const LateRates = z.object({
   rates: z
     .array(EnteredLateRate)
     .max(60)
@@ -130,7 +130,7 @@ export const LateRates = z.strictObject({
 })
 export type EnteredLateRates = z.output<typeof LateRates>
 
-const Holidays = z.strictObject({ holidays: z.array(AnnouncedHoliday).max(200) })
+const Holidays = z.object({ holidays: z.array(AnnouncedHoliday).max(200) })
 export type FirmHolidays = z.output<typeof Holidays>
 
 export const PERSONAL_SECTIONS = {
@@ -159,8 +159,8 @@ export const FIRM_CASES_DEFAULT: FirmCases = {
 }
 
 export function sectionSchema(owner: string, section: string): z.ZodType | undefined {
-  const known: Record<string, z.ZodType> = owner === FIRM ? FIRM_SECTIONS : PERSONAL_SECTIONS
-  return Object.hasOwn(known, section) ? known[section] : undefined
+  const known: Record<string, z.ZodObject> = owner === FIRM ? FIRM_SECTIONS : PERSONAL_SECTIONS
+  return Object.hasOwn(known, section) ? known[section]?.loose() : undefined
 }
 
 const Owner = z.union([z.uuid(), z.literal(FIRM)])

@@ -2,7 +2,7 @@
 // its holder must identify themselves.
 import { CONSENTS } from '@maat/domain/cases/case-answers'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
-import { SIGNED_KINDS } from '@maat/domain/cases/signature-request'
+import { SIGNED_KINDS, SIGNER_QUESTIONS } from '@maat/domain/cases/signature-request'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftSignature, DraftView } from './case-draft.ts'
@@ -53,6 +53,7 @@ export const withPass = { pass: LinkSecret }
 
 export const SigningView = z.object({
   of: z.enum(SIGNED_KINDS),
+  asks: z.enum(SIGNER_QUESTIONS),
   askedByName: z.string(),
   /** Masked, but recognisable for the owner of the mailbox. */
   address: z.string(),
@@ -88,11 +89,15 @@ export const sendSigningCode = operation({
 export const recogniseSigner = operation({
   path: 'POST /api/signing/recognition',
   summary:
-    'Identifies the signer by the code from the mail and their birth date. Five wrong attempts end the link.',
+    'Identifies the signer by the code from the mail and by their birth date or, if it is unknown, the last four digits of their phone number. Five wrong attempts end the link.',
   needs: 'case.sign-by-link',
   body: z.strictObject({
     ...withToken,
-    birthDate: Day,
+    birthDate: Day.optional(),
+    phoneEnd: z
+      .string()
+      .regex(/^\d{4}$/, 'field.invalid')
+      .optional(),
     code: z.string().regex(/^\d{6}$/),
   }),
   example: { token: 'a'.repeat(43), birthDate: '1985-07-30', code: '123456' },

@@ -56,10 +56,49 @@ const ProfileFields = z.strictObject({
   isShownOnTeam: z.boolean(),
 })
 
-export const ProfileChange = ProfileFields.partial().extend({
+/** The names of the user that browsers store, for fields that have another name here. */
+const STORED_NAMES = {
+  gsm: 'phoneNumber',
+  title: 'titles',
+  insurance: 'insurances',
+  address: 'street',
+  birthCity: 'birthPlace',
+  ActualCountry: 'country',
+  ActualCity: 'city',
+} as const
+type StoredName = keyof typeof STORED_NAMES
+const isStoredName = (name: string): name is StoredName => Object.hasOwn(STORED_NAMES, name)
+
+const { shape } = ProfileFields
+const StoredFields = z
+  .strictObject({
+    gsm: shape.phoneNumber,
+    title: shape.titles,
+    insurance: shape.insurances,
+    address: shape.street,
+    birthCity: shape.birthPlace,
+    ActualCountry: shape.country,
+    ActualCity: shape.city,
+  } satisfies Record<StoredName, z.ZodType>)
+  .partial()
+
+const ProfileChangeFields = ProfileFields.partial().extend({
   /** The user has seen the warning about the national number, new or stored, and confirms it. */
   nationalNumberConfirmed: z.boolean().optional(),
 })
+type ChangedFields = z.output<typeof ProfileChangeFields>
+
+/** A field under both of its names has the value of ours. */
+export const ProfileChange = ProfileChangeFields.extend(StoredFields.shape).transform(
+  (sent): ChangedFields => {
+    const entries = Object.entries(sent)
+    const renamed = entries.flatMap(([name, value]) =>
+      isStoredName(name) ? [[STORED_NAMES[name], value]] : [],
+    )
+    const ours = entries.filter(([name]) => !isStoredName(name))
+    return { ...Object.fromEntries(renamed), ...Object.fromEntries(ours) }
+  },
+)
 
 export const USER_ACTIONS = ['update', 'manage'] as const
 

@@ -18,7 +18,7 @@ export const NOTES = {
     title: say('Plan de plaidoirie', 'Plan of argument', 'Pleidooiplan'),
     text: say(
       '1. Recevabilité : ne pas s’y attarder.\n2. La faute : la lettre du 4 mars suffit.\n3. Le dommage : chiffrer au plus juste, le juge n’aime pas les estimations.',
-      '1. Admissibility: do not dwell on it.\n2. The fault: the letter of 4 March is enough.\n3. The damage: exact figures, this judge dislikes estimates.',
+      '1. Admissibility: do not dwell on it.\n2. The fault: the letter of March 4 is enough.\n3. The damage: exact figures, this judge dislikes estimates.',
       '1. Ontvankelijkheid: niet te lang bij stilstaan.\n2. De fout: de brief van 4 maart volstaat.\n3. De schade: juist becijferen, deze rechter houdt niet van ramingen.',
     ),
   },
@@ -63,7 +63,7 @@ export const ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
     ),
     text: say(
       'Du 24 décembre à midi au 3 janvier, nos trois bureaux sont fermés.\n\nLes délais continuent d’être suivis chaque jour. Pour une urgence, écrivez à votre avocat dans votre dossier : un message urgent est lu le jour même.',
-      'Our three offices are closed from noon on 24 December until 3 January.\n\nDeadlines are still watched every day. If something is urgent, write to your lawyer in your case: an urgent message is read the same day.',
+      'Our three offices are closed from noon on December 24 until January 3.\n\nDeadlines are still watched every day. If something is urgent, write to your lawyer in your case: an urgent message is read the same day.',
       'Van 24 december ’s middags tot 3 januari zijn onze drie kantoren gesloten.\n\nDe termijnen worden elke dag verder opgevolgd. Is iets dringend, schrijf dan uw advocaat in uw dossier: een dringend bericht wordt dezelfde dag gelezen.',
     ),
   },

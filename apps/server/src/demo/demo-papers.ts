@@ -26,7 +26,7 @@ export const DEMO_PAPERS = {
       facts: [
         ['From', 'One person (demo)'],
         ['To', 'Another (demo)'],
-        ['Date', '5 January 2026'],
+        ['Date', 'January 5, 2026'],
       ],
       paragraphs: [
         'I come back to my letter of last month, which was not answered.',

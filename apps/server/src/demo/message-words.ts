@@ -86,7 +86,7 @@ export const CASE_DIALOGUES: Record<Language, readonly (readonly Line[])[]> = {
         22,
         'The draft answer is ready. Could you confirm the date of your first letter and the exact amount of the costs?',
       ),
-      line('client', 3, 'The first letter was sent on 3 March. The costs were 1,240 euros, VAT included.'),
+      line('client', 3, 'The first letter was sent on March 3. The costs were 1,240 euros, VAT included.'),
     ],
     [
       line('client', 90, 'Hello, do you know yet when the hearing will take place?'),

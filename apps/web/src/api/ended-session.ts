@@ -1,7 +1,7 @@
 // Handles a session that ends while its page is open: by expiry, by a new password, or by an administrator. The page
 // stays, a dialog asks for the password, and refused calls wait until the same user is back or has left.
 import { CallError } from './call-error.ts'
-import { currentUser, isTokenExpired, type StoredUser, watchSession } from './session.ts'
+import { currentUser, dropExpiredUser, isTokenExpired, type StoredUser, watchSession } from './session.ts'
 
 const listeners = new Set<() => void>()
 let endedToken = ''
@@ -15,6 +15,7 @@ export function hasSessionEnded(): boolean {
 export function markSessionEnded(token: string): void {
   if (token !== currentUser().token || hasSessionEnded()) return
   endedToken = token
+  dropExpiredUser()
   for (const listener of listeners) listener()
 }
 

@@ -11,13 +11,19 @@ async function openPage() {
   return await import('./session.ts')
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test("a user who opens a page with yesterday's session is a visitor and is told why", async () => {
   keep(seconds() - 3600)
   const page = await openPage()
   expect(page.currentSession()).toMatchObject({ isSignedIn: false, role: 'None' })
   expect(page.hasSessionExpired()).toBe(true)
+  // Nothing about them stays in the browser; a reload still tells why.
+  expect(localStorage.getItem('user')).toBeNull()
+  expect((await openPage()).hasSessionExpired()).toBe(true)
 })
 
 test("resumes today's session", async () => {
@@ -33,6 +39,28 @@ test('a session that expires while the page is open keeps the user on the page',
   vi.useFakeTimers({ now: Date.now() + 7_200_000 })
   expect(page.currentSession().isSignedIn).toBe(true)
   vi.useRealTimers()
+})
+
+test('an expired user is no longer stored, and the pages that were open wait for them', async () => {
+  keep(seconds() + 3600)
+  const [page, otherTab] = [await openPage(), await openPage()]
+  expect(page.currentSession().isSignedIn).toBe(true)
+  expect(otherTab.currentSession().isSignedIn).toBe(true)
+  vi.useFakeTimers({ now: Date.now() + 7_200_000 })
+  page.dropExpiredUser()
+  expect(localStorage.getItem('user')).toBeNull()
+  expect([page, otherTab].map(({ currentUser }) => currentUser().id)).toEqual(['c1', 'c1'])
+  page.forgetSession()
+  expect(page.currentSession().isSignedIn).toBe(false)
+  vi.useRealTimers()
+})
+
+test('a sign-out in another tab signs out a page whose session is valid', async () => {
+  keep(seconds() + 3600)
+  const page = await openPage()
+  expect(page.currentSession().isSignedIn).toBe(true)
+  localStorage.removeItem('user')
+  expect(page.currentSession().isSignedIn).toBe(false)
 })
 
 test('a clock that is half a day ahead ends no session', async () => {

@@ -56,21 +56,23 @@ const SIGNED_OUT_USER: StoredUser = {
 
 const listeners = new Set<() => void>()
 let cached: { text: string | null; user: StoredUser } = { text: null, user: SIGNED_OUT_USER }
-/**
- * The expired session that this page found when it opened; its user counts as a visitor. It stays stored, because the
- * tab in which it expired still waits for its user.
- */
-const ranOut = findRunOut()
+/** In the storage of this tab: its session expired, and a page that opens now tells its user why they are a visitor. */
+const EXPIRED = 'session-expired'
 
-function findRunOut(): string | null {
+/** The user of an expired session does not stay stored. A page that is open keeps them until they are back or leave. */
+export function dropExpiredUser(): void {
   const text = localStorage.getItem(USER_STORAGE_KEY)
-  return text !== null && isTokenExpired(readStored(text).token) ? text : null
+  if (text === null || !isTokenExpired(readStored(text).token)) return
+  localStorage.removeItem(USER_STORAGE_KEY)
+  sessionStorage.setItem(EXPIRED, '1')
 }
+
+dropExpiredUser()
 
 export function currentUser(): StoredUser {
   const text = localStorage.getItem(USER_STORAGE_KEY)
-  if (text !== cached.text)
-    cached = { text, user: text && text !== ranOut ? readStored(text) : SIGNED_OUT_USER }
+  const isWaiting = text === null && cached.user.token !== '' && isTokenExpired(cached.user.token)
+  if (text !== cached.text && !isWaiting) cached = { text, user: text ? readStored(text) : SIGNED_OUT_USER }
   return cached.user
 }
 
@@ -83,9 +85,11 @@ function readStored(text: string): StoredUser {
 }
 
 export const hasSessionExpired = (): boolean =>
-  ranOut !== null && localStorage.getItem(USER_STORAGE_KEY) === ranOut
+  !currentSession().isSignedIn && sessionStorage.getItem(EXPIRED) !== null
 
 function store(user: StoredUser | undefined): void {
+  cached = { text: null, user: SIGNED_OUT_USER }
+  sessionStorage.removeItem(EXPIRED)
   if (user) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(user))
   else localStorage.removeItem(USER_STORAGE_KEY)
   for (const listener of listeners) listener()

@@ -11,7 +11,7 @@ export function reportFailure(error: unknown, isUnsaid: boolean): void {
   if (!(error instanceof CallError)) return
   if (error.code === 'offline') void reportBlockedRequest()
   if (isUnsaid && !LEFT.includes(error.code))
-    showToast({ kind: 'danger', group: 'failure', text: errorText(error.code), isPersistent: true })
+    showToast({ kind: 'danger', group: 'failure', text: errorText(error.code) })
 }
 
 /** Also reports failed calls outside of hooks. */

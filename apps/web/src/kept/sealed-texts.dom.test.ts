@@ -1,25 +1,37 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Keys } from './browser-keys.ts'
 import { type Keyring, openSealedTexts, sealedTextsOf } from './sealed-texts.ts'
 
-/** Keys as in a browser: none can be read back. */
+/** Keys as in a browser: its own cannot be read back. */
 function keyring() {
-  const keys = new Map<string, CryptoKey>()
+  const keys = new Map<string, Keys>()
   return {
     keys,
-    async keyOf(owner: string) {
-      const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    async keysOf(owner: string) {
+      const own = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
         'encrypt',
         'decrypt',
       ])
-      const key = keys.get(owner) ?? made
-      keys.set(owner, key)
-      return key
+      const found = keys.get(owner) ?? { own, secret: crypto.getRandomValues(new Uint8Array(32)) }
+      keys.set(owner, found)
+      return found
     },
-    async forgetKeyOf(owner: string) {
+    async forgetKeysOf(owner: string) {
       keys.delete(owner)
     },
-  } satisfies Keyring & { keys: Map<string, CryptoKey> }
+  } satisfies Keyring & { keys: Map<string, Keys> }
 }
+
+/** As earlier versions of the product encrypted a text. */
+async function sealedEarlier({ own }: Keys, name: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const encode = (words: string) => new TextEncoder().encode(words)
+  const scheme = { name: 'AES-GCM', iv, additionalData: encode(name) }
+  const sealed = await crypto.subtle.encrypt(scheme, own, encode(text))
+  return btoa([...iv, ...new Uint8Array(sealed)].map(byte => String.fromCharCode(byte)).join(''))
+}
+
+const opened = (stored: string) => atob(stored.replace(/^2\./, ''))
 
 const STORED = 'sealed-camille-draft'
 
@@ -32,8 +44,49 @@ test('stores a text encrypted, and returns it to the next page', async () => {
   const keys = keyring()
   await openSealedTexts('camille', keys, localStorage).keep('draft', 'Mon voisin, l’été')
   const stored = localStorage.getItem(STORED) ?? ''
-  expect(atob(stored)).not.toContain('voisin')
+  expect(opened(stored)).not.toContain('voisin')
   expect(await openSealedTexts('camille', keys, localStorage).read('draft')).toBe('Mon voisin, l’été')
+})
+
+test('once the keys are loaded, a text is stored before the page can reload, and never in the clear', async () => {
+  const keys = keyring()
+  const texts = openSealedTexts('camille', keys, localStorage)
+  void texts.keep('draft', 'Before the keys')
+  expect(localStorage.length).toBe(0)
+  await texts.read('draft')
+  const setItem = vi.spyOn(Storage.prototype, 'setItem')
+  void texts.keep('draft', 'Mon voisin')
+  const stored = localStorage.getItem(STORED) ?? ''
+  expect(opened(stored)).not.toContain('voisin')
+  expect(setItem).toHaveBeenCalledOnce()
+  expect(await openSealedTexts('camille', keys, localStorage).read('draft')).toBe('Mon voisin')
+  void texts.keep('draft', undefined)
+  expect(localStorage.getItem(STORED)).toBeNull()
+  setItem.mockRestore()
+})
+
+test('a text that waits for the keys is stored before a later one', async () => {
+  const texts = openSealedTexts('camille', keyring(), localStorage)
+  const early = texts.keep('draft', 'A')
+  const reading = texts.read('draft').then(text => {
+    void texts.keep('draft', 'C')
+    return text
+  })
+  const late = texts.keep('draft', 'B')
+  expect(await reading).toBe('A')
+  await Promise.all([early, late])
+  expect(await texts.read('draft')).toBe('C')
+})
+
+test('reads a text of an earlier version, and keeps it the new way', async () => {
+  const keys = keyring()
+  const earlier = await sealedEarlier(await keys.keysOf('camille'), STORED, 'Mon voisin, l’été')
+  localStorage.setItem(STORED, earlier)
+  const texts = openSealedTexts('camille', keys, localStorage)
+  expect(await texts.read('draft')).toBe('Mon voisin, l’été')
+  await texts.keep('draft', 'Mon voisin')
+  expect(localStorage.getItem(STORED)).toMatch(/^2\./)
+  expect(await texts.read('draft')).toBe('Mon voisin')
 })
 
 test('never encrypts the same text to the same bytes, and keeps only the last text', async () => {

@@ -1,10 +1,12 @@
-// Stores unsent input encrypted in this browser; each text is bound to its name and user. If the browser cannot store a
-// key, texts stay only in the page's memory.
-import { forgetKeyOf, keyOf } from './browser-keys.ts'
+// Stores unsent input encrypted in this browser; each text is bound to its name and user. Once the keys are loaded, a
+// text is stored before `keep` returns, so that a reload loses nothing. If the browser cannot store a key, texts stay
+// only in the page's memory.
+import { importWithRetry } from '../api/lazy-import.ts'
+import { forgetKeysOf, type Keys, keysOf } from './browser-keys.ts'
 
 export interface Keyring {
-  keyOf(owner: string): Promise<CryptoKey>
-  forgetKeyOf(owner: string): Promise<void>
+  keysOf(owner: string): Promise<Keys>
+  forgetKeysOf(owner: string): Promise<void>
 }
 
 export interface SealedTexts {
@@ -13,61 +15,76 @@ export interface SealedTexts {
   /** Texts are stored in the order of the calls; undefined deletes one. */
   keep(name: string, text: string | undefined): Promise<void>
   namesOf(beginning: string): Promise<string[]>
-  /** For the sign-out: deletes the texts and the key, so that copies of the texts become useless. */
+  /** For the sign-out: deletes the texts and the keys, so that copies of the texts become useless. */
   forgetAll(): Promise<void>
 }
 
-const IV_BYTES = 12
+type Sealing = Keys & typeof import('./seal.ts')
 
 export function openSealedTexts(owner: string, keyring: Keyring, storage: Storage): SealedTexts {
   const prefix = `sealed-${owner}-`
   const memory = new Map<string, string>()
-  let key: Promise<CryptoKey | undefined> | undefined
+  let loading: Promise<Sealing | undefined> | undefined
+  /** The keys and the cipher; undefined until they are loaded, null if the browser keeps no key. */
+  let sealing: Sealing | null | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
-  function findKey(): Promise<CryptoKey | undefined> {
-    key ??= keyring.keyOf(owner).catch(error => {
-      console.warn('This browser keeps no key: unsaved text stays in memory alone', error)
-      return undefined
+  function load(): Promise<Sealing | undefined> {
+    loading ??= loadSealing(owner, keyring).then(loaded => {
+      sealing = loaded ?? null
+      return loaded
     })
-    return key
+    return loading
   }
 
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = last.then(work)
+  function inTurn<Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> {
+    waiting += 1
+    const done = last.then(work).finally(() => {
+      waiting -= 1
+    })
     last = done.catch(() => undefined)
     return done
   }
 
-  async function keep(name: string, text: string | undefined): Promise<void> {
+  function write(loaded: Sealing | null, name: string, text: string | undefined): void {
     memory.delete(name)
-    if (text === undefined) return storage.removeItem(prefix + name)
-    const found = await findKey()
+    if (text !== undefined && loaded && tryToStore(loaded, prefix + name, text)) return
+    storage.removeItem(prefix + name)
+    if (text !== undefined) memory.set(name, text)
+  }
+
+  function tryToStore({ secret, seal }: Sealing, name: string, text: string): boolean {
     try {
-      if (found) return storage.setItem(prefix + name, await seal(found, prefix + name, text))
+      storage.setItem(name, seal(secret, name, text))
+      return true
     } catch (error) {
       console.warn('The browser has no room: unsaved text stays in memory alone', error)
-      storage.removeItem(prefix + name)
+      return false
     }
-    memory.set(name, text)
+  }
+
+  async function keep(name: string, text: string | undefined): Promise<void> {
+    if (sealing !== undefined && waiting === 0) write(sealing, name, text)
+    else await inTurn(async () => write((await load()) ?? null, name, text))
   }
 
   async function read(name: string): Promise<string | undefined> {
+    // Loads the keys in any case: the reader will write soon, and the first keystroke must not wait for them.
+    const loaded = await load()
     const sealed = storage.getItem(prefix + name)
-    // Loads the key in any case: the reader will write soon, and the first keystroke must not wait for it.
-    const finding = findKey()
-    const found = sealed === null ? undefined : await finding
-    return found && sealed ? await open(found, prefix + name, sealed) : memory.get(name)
+    return loaded && sealed ? await open(loaded, prefix + name, sealed) : memory.get(name)
   }
 
   async function forgetAll(): Promise<void> {
     memory.clear()
-    key = undefined
+    loading = undefined
+    sealing = undefined
     for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
-    await keyring.forgetKeyOf(owner).catch(error => console.warn('This browser kept no key', error))
+    await keyring.forgetKeysOf(owner).catch(error => console.warn('This browser kept no key', error))
   }
 
-  async function namesOf(beginning: string): Promise<string[]> {
+  function namesOf(beginning: string): string[] {
     const stored = Object.keys(storage).filter(name => name.startsWith(prefix))
     const names = new Set([...stored.map(name => name.slice(prefix.length)), ...memory.keys()])
     return [...names].filter(name => name.startsWith(beginning))
@@ -76,40 +93,52 @@ export function openSealedTexts(owner: string, keyring: Keyring, storage: Storag
   return {
     namesOf: beginning => inTurn(() => namesOf(beginning)),
     read: name => inTurn(() => read(name)),
-    keep: (name, text) => inTurn(() => keep(name, text)),
+    keep,
     forgetAll: () => inTurn(forgetAll),
   }
 }
 
-async function seal(key: CryptoKey, name: string, text: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const sealed = await crypto.subtle.encrypt(schemeOf(iv, name), key, new TextEncoder().encode(text))
-  return btoa([...iv, ...new Uint8Array(sealed)].map(byte => String.fromCharCode(byte)).join(''))
+async function loadSealing(owner: string, keyring: Keyring): Promise<Sealing | undefined> {
+  try {
+    const [keys, cipher] = await Promise.all([
+      keyring.keysOf(owner),
+      importWithRetry(() => import('./seal.ts')),
+    ])
+    return { ...keys, ...cipher }
+  } catch (error) {
+    console.warn('This browser keeps no key: unsaved text stays in memory alone', error)
+    return undefined
+  }
 }
 
 /** Undefined for texts that were encrypted with another key, or not at all. */
-async function open(key: CryptoKey, name: string, sealed: string): Promise<string | undefined> {
+async function open(loaded: Sealing, name: string, sealed: string): Promise<string | undefined> {
   try {
-    const bytes = Uint8Array.from(atob(sealed), letter => letter.charCodeAt(0))
-    const scheme = schemeOf(bytes.subarray(0, IV_BYTES), name)
-    const text = await crypto.subtle.decrypt(scheme, key, bytes.subarray(IV_BYTES))
-    return new TextDecoder().decode(text)
+    if (loaded.isSealedHere(sealed)) return loaded.unseal(loaded.secret, name, sealed)
+    return await openEarlier(loaded.own, name, sealed)
   } catch (error) {
     console.warn('A text that was kept here can no longer be opened', error)
     return undefined
   }
 }
 
-const schemeOf = (iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(name),
-})
+const IV_BYTES = 12
+
+/** A text of an earlier version of the product, which is encrypted the new way when it is kept again. */
+async function openEarlier(key: CryptoKey, name: string, sealed: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(sealed), letter => letter.charCodeAt(0))
+  const scheme = {
+    name: 'AES-GCM',
+    iv: bytes.subarray(0, IV_BYTES),
+    additionalData: new TextEncoder().encode(name),
+  }
+  return new TextDecoder().decode(await crypto.subtle.decrypt(scheme, key, bytes.subarray(IV_BYTES)))
+}
 
 const opened = new Map<string, SealedTexts>()
 
 export function sealedTextsOf(owner: string): SealedTexts {
-  const texts = opened.get(owner) ?? openSealedTexts(owner, { keyOf, forgetKeyOf }, localStorage)
+  const texts = opened.get(owner) ?? openSealedTexts(owner, { keysOf, forgetKeysOf }, localStorage)
   opened.set(owner, texts)
   return texts
 }

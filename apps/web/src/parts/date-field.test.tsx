@@ -49,7 +49,7 @@ async function open(language: Language, props: AskingProps = {}): Promise<void> 
 
 test.each([
   ['fr', 'Day jj/mm/aaaa', '01/02/2026'],
-  ['en', 'Day dd/mm/yyyy', '01/02/2026'],
+  ['en', 'Day mm/dd/yyyy', '02/01/2026'],
   ['nl', 'Day dd-mm-jjjj', '01-02-2026'],
 ] as const)(
   'in %s, the field is labelled “%s”, and shows and accepts %s',

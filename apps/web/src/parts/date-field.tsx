@@ -1,9 +1,11 @@
 // A date field: typed in the format of the reader's language, whatever the browser's, or chosen in a calendar.
+
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/calendar/typed-day'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { todayHere } from '../texts/today-here.ts'
 import { useLanguage } from '../texts/use-format.ts'
 import { type FieldProps, FieldTool } from '../ui/field.tsx'
 import { FormattedField } from './formatted-field.tsx'
@@ -38,8 +40,7 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
   const { t } = useTranslation()
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
-  const today = new Date().toISOString().slice(0, 10)
-  const latest = max ?? addMonths(today, MONTHS_AHEAD)
+  const latest = max ?? addMonths(todayHere(), MONTHS_AHEAD)
   const pattern = dayPattern(language)
   const generated = useId()
   const id = field.id ?? generated
@@ -53,7 +54,7 @@ export function DateField({ min, max, value, onChange, ...field }: DateFieldProp
         inputMode="numeric"
         pattern={pattern}
         write={date => typedDayText(date, language)}
-        read={text => parseTypedDay(text, { latest })}
+        read={text => parseTypedDay(text, { latest, language })}
         unreadText={t('date.unread', { pattern })}
         action={
           <FieldTool

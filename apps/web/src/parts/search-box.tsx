@@ -16,7 +16,17 @@ interface SearchBoxProps extends Omit<SearchSelectProps<SearchOption>, 'onChange
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { chosen, onChange, isMany = false, isFixed = false, found, onSearch, none, ...field } = props
+  const {
+    chosen,
+    onChange,
+    isMany = false,
+    isFixed = false,
+    highlightsFirst,
+    found,
+    onSearch,
+    none,
+    ...field
+  } = props
   const { t } = useTranslation()
   const generated = useId()
   const id = field.id ?? generated
@@ -52,6 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
         open={isOpen}
         items={isGrouped ? groupsOf(rows) : rows}
         filter={null}
+        autoHighlight={highlightsFirst}
         value={isMany ? [...chosen] : (one ?? null)}
         onValueChange={choose}
         itemToStringLabel={({ name }) => name}
@@ -139,7 +150,8 @@ function Input({ isOpen, onOpen, onClose, takesFocus, value, onChange, ...shared
       onClick={onOpen}
       onFocus={event => {
         shared.onFocus()
-        event.currentTarget.select()
+        // The open list moves the focus here again: the next letter must not replace the typed ones.
+        if (!isOpen) event.currentTarget.select()
       }}
       onKeyDown={press}
     />

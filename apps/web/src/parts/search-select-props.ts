@@ -37,6 +37,8 @@ export interface SearchSelectProps<Row extends SearchOption>
   isMany?: boolean
   /** The choice is required and cannot be cleared. */
   isFixed?: boolean
+  /** Enter chooses the first result. */
+  highlightsFirst?: boolean
   found: SearchResult<Row>
   /** Called with the typed text after a pause; '' if empty. */
   onSearch(words: string): void

@@ -20,9 +20,8 @@ function requested(isOpen: boolean, stored: Record<string, string>): string[] {
       createElement: () => ({}),
       head: { append: (link: (typeof links)[number]) => links.push(link) },
     },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    localStorage: { getItem: (key: string) => ({ lang: 'nl', ...stored })[key] ?? null },
     matchMedia: () => ({ matches: false }),
-    navigator: { languages: ['nl'] },
   })
   return links.map(({ rel, href }) => `${rel} ${href}`)
 }

@@ -39,7 +39,7 @@ const FILE_OF: Record<string, Record<Language, LoadGroups>> = {
   site: SITE_TEXTS,
 }
 
-const languageHere = () => preferredLanguage(localStorage.getItem('lang'), navigator.languages)
+const languageHere = () => preferredLanguage(localStorage.getItem('lang'))
 
 const lazyTexts = {
   type: 'backend' as const,

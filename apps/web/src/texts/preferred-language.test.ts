@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { preferredLanguage } from './preferred-language.ts'
+import { languageToOffer, preferredLanguage } from './preferred-language.ts'
 
 const FIRST_PAINT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8')
 
@@ -19,14 +19,23 @@ function firstPainted(chosen: string | null, languages: readonly string[]): stri
 }
 
 test.each([
-  ['a browser that asks for Dutch is greeted in Dutch', null, ['nl-BE', 'fr-BE', 'en'], 'nl'],
-  ['a browser that asks for English is greeted in English', null, ['en-GB'], 'en'],
-  ['of languages that we do not speak, the next one counts', null, ['de-DE', 'EN-us', 'fr'], 'en'],
-  ['a browser that asks for none of ours is greeted in French', null, ['de', 'fil'], 'fr'],
-  ['a browser that asks for nothing is greeted in French', null, [], 'fr'],
-  ['what was chosen here holds against the browser', 'fr', ['nl-BE'], 'fr'],
-  ['what is kept and no language of ours is no choice', 'xx', ['nl-BE'], 'nl'],
+  ['a visitor without a choice reads French', null, 'fr'],
+  ['a stored choice holds', 'nl', 'nl'],
+  ['a stored text that is not a language is no choice', 'xx', 'fr'],
+])('%s, also before the first paint', (_sentence, chosen, language) => {
+  expect(preferredLanguage(chosen)).toBe(language)
+  for (const byBrowser of [[], ['nl-BE'], ['en-GB', 'fr']])
+    expect(firstPainted(chosen, byBrowser)).toBe(language)
+})
+
+test.each([
+  ['a browser that asks for Dutch gets the offer of Dutch', null, ['nl-BE', 'fr-BE', 'en'], 'nl'],
+  ['a browser that asks for English gets the offer of English', null, ['en-GB'], 'en'],
+  ['a language that we do not speak is passed over', null, ['de-DE', 'EN-us', 'fr'], 'en'],
+  ['a browser that prefers French gets no offer', null, ['fr-BE', 'nl'], undefined],
+  ['a browser that asks for none of ours gets no offer', null, ['de', 'fil'], undefined],
+  ['a browser that asks for nothing gets no offer', null, [], undefined],
+  ['a visitor who chose gets no offer', 'fr', ['nl-BE'], undefined],
 ])('%s', (_sentence, chosen, byBrowser, language) => {
-  expect(preferredLanguage(chosen, byBrowser)).toBe(language)
-  expect(firstPainted(chosen, byBrowser)).toBe(language)
+  expect(languageToOffer(chosen, byBrowser)).toBe(language)
 })

@@ -24,6 +24,7 @@ import type deadlines from '../locales/fr/deadlines.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
 import type finances from '../locales/fr/finances.json'
+import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
@@ -77,6 +78,7 @@ export interface Texts {
   documents: Omit<typeof documents, 'titles' | 'menu' | 'errors' | 'audit'>
   errors: typeof errors
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
+  'go-to': typeof goTo
   identity: Omit<typeof identity, 'errors' | 'audit'>
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>

@@ -25,8 +25,6 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'number' | 'tel' | 'search' | 'textarea' | 'select'
   valid?: Validity
   errorMessage?: string | undefined
-  /** Announces a new error even if the focus is already in the field. */
-  announcesError?: boolean
   hint?: string | undefined
   autoComplete?: string
   isRequired?: boolean
@@ -155,7 +153,7 @@ export function Field(props: FieldProps) {
         </div>
       </div>
       {showsError && (
-        <p className={styles.error} id={`${id}-error`} role={props.announcesError ? 'alert' : undefined}>
+        <p className={styles.error} id={`${id}-error`}>
           {errorMessage}
         </p>
       )}

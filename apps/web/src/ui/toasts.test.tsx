@@ -1,26 +1,28 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeToast, showToast, Toasts } from './toasts.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  act(() => vi.advanceTimersByTime(6000))
+  for (const close of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(close)
   cleanup()
   vi.useRealTimers()
 })
 
 const texts = () => screen.queryAllByRole('listitem').map(item => item.textContent)
 
-test('a toast disappears after six seconds; a persistent one stays until it is closed', () => {
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a toast disappears after three seconds; a persistent one stays until it is closed', () => {
   render(<Toasts closeLabel="Close" />)
   let persistent = ''
   act(() => {
     showToast({ kind: 'success', text: 'Saved' })
     persistent = showToast({ kind: 'info', text: 'Stays', isPersistent: true })
   })
-  act(() => vi.advanceTimersByTime(5999))
+  wait(2999)
   expect(texts()).toEqual(['Saved', 'Stays'])
-  act(() => vi.advanceTimersByTime(1))
+  wait(1)
   expect(texts()).toEqual(['Stays'])
   act(() => closeToast(persistent))
   expect(texts()).toEqual([])
@@ -32,13 +34,44 @@ test('a toast in a hidden tab waits until the user had time to read it', () => {
   act(() => {
     showToast({ kind: 'success', text: 'Saved' })
   })
-  act(() => vi.advanceTimersByTime(60_000))
+  wait(60_000)
   expect(texts()).toEqual(['Saved'])
   hidden.mockReturnValue(false)
-  act(() => vi.advanceTimersByTime(5999))
+  wait(2999)
   expect(texts()).toEqual(['Saved'])
-  act(() => vi.advanceTimersByTime(1))
+  wait(1)
   expect(texts()).toEqual([])
+})
+
+test.each([
+  ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focus', fireEvent.focus, fireEvent.blur],
+] as const)('a toast waits as long as the %s is on it', (_holder, hold, leave) => {
+  render(<Toasts closeLabel="Close" />)
+  act(() => {
+    showToast({ kind: 'success', text: 'Saved' })
+  })
+  wait(2000)
+  const target = hold === fireEvent.focus ? screen.getByRole('button') : screen.getByRole('listitem')
+  hold(target)
+  wait(60_000)
+  expect(texts()).toEqual(['Saved'])
+  leave(target)
+  wait(999)
+  expect(texts()).toEqual(['Saved'])
+  wait(1)
+  expect(texts()).toEqual([])
+})
+
+test('an error stays, once, unless it says otherwise', () => {
+  render(<Toasts closeLabel="Close" />)
+  act(() => {
+    showToast({ kind: 'danger', text: 'No connection' })
+    showToast({ kind: 'danger', text: 'No connection' })
+    showToast({ kind: 'danger', text: 'No mail', isPersistent: false })
+  })
+  wait(3000)
+  expect(texts()).toEqual(['No connection'])
 })
 
 test('no timer is left when the toasts are removed from the page', () => {

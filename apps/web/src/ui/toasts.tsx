@@ -1,6 +1,6 @@
 // Short messages at the bottom right. They are never the only place that shows an error.
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { reserveSpaceForToasts } from './reserve-space.ts'
 import styles from './toasts.module.css'
 import { useMedia } from './use-media.ts'
@@ -13,13 +13,21 @@ export interface Toast {
   more?: string
   /** A new toast of the same group closes the earlier ones. */
   group?: string
+  /** Stays until the user closes it. Errors do, unless they say otherwise. */
   isPersistent?: boolean
+  /** If its text is in another language than the page. */
+  lang?: string
+  closeLabel?: string
+  /** The user closed it with its button. */
+  onDismiss?(): void
   /** An immediate action; it closes the toast. */
   action?: { label: string; onPress(): void }
 }
 
-/** Enough time to notice and read a line at the edge of the screen, also for slow readers. */
-const GONE_AFTER_SECONDS = 6
+/** Slow readers stop the time with the pointer or the focus. */
+const GONE_AFTER_MS = 3000
+/** How often to look whether somebody reads the toast. */
+const TICK_MS = 250
 let toasts: readonly Toast[] = []
 let counter = 0
 const listeners = new Set<() => void>()
@@ -33,22 +41,41 @@ export function closeToast(id: string): void {
   change(toasts.filter(toast => toast.id !== id))
 }
 
-/** Seconds in a hidden tab do not count, because no one reads it. Returns a function that stops the wait. */
-function closeWhenSeen(id: string): () => void {
-  let seconds = 0
-  const timer = setInterval(() => {
-    if (!document.hidden && ++seconds >= GONE_AFTER_SECONDS) closeToast(id)
-  }, 1000)
-  return () => clearInterval(timer)
+/** Closes a toast after its time. Time in a hidden tab, under the pointer or in focus does not count. */
+function useClosing({ id, kind, isPersistent = kind === 'danger' }: Toast) {
+  const isHeld = useRef({ pointer: false, focus: false })
+  useEffect(() => {
+    if (isPersistent) return undefined
+    let shownMs = 0
+    const timer = setInterval(() => {
+      const { pointer, focus } = isHeld.current
+      if (document.hidden || pointer || focus) return
+      shownMs += TICK_MS
+      if (shownMs >= GONE_AFTER_MS) closeToast(id)
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [id, isPersistent])
+  const hold = (by: 'pointer' | 'focus', is: boolean) => () => {
+    isHeld.current[by] = is
+  }
+  return {
+    onPointerEnter: hold('pointer', true),
+    onPointerLeave: hold('pointer', false),
+    onFocus: hold('focus', true),
+    onBlur: hold('focus', false),
+  }
 }
 
 export function showToast(toast: Omit<Toast, 'id'>): string {
   counter += 1
   const id = `toast-${counter}`
-  const others = toast.group ? toasts.filter(({ group }) => group !== toast.group) : toasts
-  change([...others, { ...toast, id }])
+  change([...toasts.filter(shown => !isReplaced(shown, toast)), { ...toast, id }])
   return id
 }
+
+/** Errors stay, so the same error again must not fill the screen. */
+const isReplaced = (shown: Toast, { group, kind, text }: Omit<Toast, 'id'>) =>
+  group ? shown.group === group : kind === 'danger' && shown.kind === kind && shown.text === text
 
 const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info }
 
@@ -71,9 +98,8 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
 function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = ICONS[toast.kind]
-  useEffect(() => (toast.isPersistent ? undefined : closeWhenSeen(toast.id)), [toast])
   return (
-    <li className={`${styles.toast} ${styles[toast.kind]}`}>
+    <li lang={toast.lang} className={`${styles.toast} ${styles[toast.kind]}`} {...useClosing(toast)}>
       <Icon size={20} aria-hidden />
       {toast.more ? <Folded text={toast.text} more={toast.more} /> : <span>{toast.text}</span>}
       {toast.action && (
@@ -88,7 +114,14 @@ function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string })
           {toast.action.label}
         </button>
       )}
-      <button type="button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
+      <button
+        type="button"
+        aria-label={toast.closeLabel ?? closeLabel}
+        onClick={() => {
+          closeToast(toast.id)
+          toast.onDismiss?.()
+        }}
+      >
         <X size={16} aria-hidden />
       </button>
     </li>

@@ -10,7 +10,7 @@ const meeting = {
 
 test('describes a meeting in each language, with its time zone', () => {
   expect(describeTimes(meeting, 'fr')).toBe('jeudi 26 novembre 2026, 10:00–11:30 (heure de Bruxelles)')
-  expect(describeTimes(meeting, 'en')).toBe('Thursday, 26 November 2026, 10:00–11:30 (Brussels time)')
+  expect(describeTimes(meeting, 'en')).toBe('Thursday, November 26, 2026, 10:00–11:30 (Brussels time)')
   expect(describeTimes(meeting, 'nl')).toBe('donderdag 26 november 2026, 10:00–11:30 (tijd in Brussel)')
   expect(describeTimes({ ...meeting, timeZone: 'Africa/Douala' }, 'fr')).toContain('(heure de Douala)')
 })
@@ -24,7 +24,7 @@ test('describes a promised time with day, hour and time zone', () => {
     'à 11\u202fh\u202f30 (heure de Douala)',
   )
   expect(describeMoment(promised, 'Europe/Brussels', 'en')).toBe(
-    'Tuesday, 24 November 2026 at 11:00 (Brussels time)',
+    'Tuesday, November 24, 2026 at 11:00 (Brussels time)',
   )
   expect(describeMoment(promised, 'Europe/Brussels', 'nl')).toBe(
     'dinsdag 24 november 2026 om 11:00 uur (tijd in Brussel)',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../words/languages.ts'
+import { LANGUAGES, type Language } from '../words/languages.ts'
 import { parseTypedDay, typedDayText } from './typed-day.ts'
 
-const read = (text: string, latest = '2046-11-22') => parseTypedDay(text, { latest })
+const read = (text: string, latest = '2046-11-22', language: Language = 'fr') =>
+  parseTypedDay(text, { latest, language })
 
 test.each([
   ['1/2/26', '2026-02-01'],
@@ -35,6 +36,17 @@ test.each(['', '1/2', '1/2/202', '31/02/2026', '32/13/2026', '1 jui 2026', 'dema
   },
 )
 
+test.each([
+  ['2/1/26', '2026-02-01'],
+  ['02/01/2026', '2026-02-01'],
+  ['02012026', '2026-02-01'],
+  ['13/2/2026', '2026-02-13'],
+  ['2026-02-01', '2026-02-01'],
+  ['1 February 2026', '2026-02-01'],
+] as const)('in English, the month comes first: “%s” is %s', (text, date) => {
+  expect(read(text, undefined, 'en')).toBe(date)
+})
+
 test('a two-digit year is the last possible one that is not too late', () => {
   expect(read('30/7/85')).toBe('1985-07-30')
   expect(read('30/7/26', '2026-11-22')).toBe('2026-07-30')
@@ -47,7 +59,7 @@ test('the displayed form of a day is read as that day, in every language', () =>
     .map(date => date.toISOString().slice(0, 10))
   fc.assert(
     fc.property(days, fc.constantFrom(...LANGUAGES), (day, language) => {
-      expect(read(typedDayText(day, language))).toBe(day)
+      expect(read(typedDayText(day, language), undefined, language)).toBe(day)
     }),
   )
 })

@@ -1,15 +1,16 @@
-// Reads and formats a calendar day for input fields: in digits, with the day first.
+// Reads and formats a calendar day for input fields: in digits, in the order of the reader's language.
 import type { Language } from '../words/languages.ts'
 import { isPlainDate, plainDate } from './plain-dates.ts'
 
 interface Form {
   mark: string
+  isMonthFirst?: true
   pattern: string
 }
 
 const FORMS: Record<Language, Form> = {
   fr: { mark: '/', pattern: 'jj/mm/aaaa' },
-  en: { mark: '/', pattern: 'dd/mm/yyyy' },
+  en: { mark: '/', isMonthFirst: true, pattern: 'mm/dd/yyyy' },
   nl: { mark: '-', pattern: 'dd-mm-jjjj' },
 }
 
@@ -36,16 +37,18 @@ const FILLERS =
 
 export const dayPattern = (language: Language): string => FORMS[language].pattern
 
-/** 2026-02-01 in an input field: « 01/02/2026 ». */
+/** 2026-02-01 in an input field: « 01/02/2026 », '02/01/2026' in English. */
 export function typedDayText(date: string, language: Language): string {
   if (!isPlainDate(date)) return ''
   const [year = '', month = '', day = ''] = date.split('-')
-  return [day, month, year].join(FORMS[language].mark)
+  const { mark, isMonthFirst } = FORMS[language]
+  return (isMonthFirst ? [month, day, year] : [day, month, year]).join(mark)
 }
 
 export interface DayReading {
   /** The latest possible date for a two-digit year. */
   latest: string
+  language: Language
 }
 
 export function parseTypedDay(text: string, reading: DayReading): string | undefined {
@@ -79,8 +82,10 @@ function fromOneFigure(figure: string, reading: DayReading): string | undefined 
 function fromFigures(figures: readonly string[], reading: DayReading): string | undefined {
   const [first = '', second = '', third = ''] = figures
   if (first.length === 4) return made(first, second, third, reading)
+  const dayFirst = made(third, second, first, reading)
+  const monthFirst = made(third, first, second, reading)
   // Only one of the two can be the month of 02/13/2026.
-  return made(third, second, first, reading) ?? made(third, first, second, reading)
+  return FORMS[reading.language].isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
 }
 
 function made(year: string, month: string, day: string, { latest }: DayReading): string | undefined {

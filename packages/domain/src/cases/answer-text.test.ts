@@ -8,7 +8,7 @@ test.each([
   ['what is no option any more', { type: 'select', options }, 'later', 'later', 'later'],
   ['a ticked box', { type: 'checkbox' }, 'yes', 'Oui', 'Yes'],
   ['an open box', { type: 'checkbox' }, 'no', 'Non', 'No'],
-  ['a day', { type: 'date' }, '2026-09-01', '1er septembre 2026', '1 September 2026'],
+  ['a day', { type: 'date' }, '2026-09-01', '1er septembre 2026', 'September 1, 2026'],
   ['half a day', { type: 'date' }, '2026-9', '2026-9', '2026-9'],
   ['an amount', { type: 'number' }, '6700,5', '6\u202f700,5', '6,700.5'],
   ['a whole number with a dot', { type: 'number' }, '1250000', '1\u202f250\u202f000', '1,250,000'],

@@ -26,11 +26,22 @@ export const REQUEST_LIFETIMES: Record<SignatureChannel, number> = {
   desk: 30 * MINUTE,
 }
 
-/** The key of the text that says how a signer was identified: at the desk, the birth date alone was once enough. */
-export const recognitionTextKey = ({
-  by,
-  address,
-}: {
+/** The question besides the code: the birth date or, if the firm does not know it, the end of the phone number. */
+export const SIGNER_QUESTIONS = ['birth-date', 'phone'] as const
+export type SignerQuestion = (typeof SIGNER_QUESTIONS)[number]
+
+export const PHONE_END_DIGITS = 4
+
+interface RecognisedHow {
   by: SignatureChannel
   address?: string | undefined
-}) => (by === 'desk' && address ? 'deskCode' : by)
+  /** Missing for the birth date. */
+  knew?: 'phone' | undefined
+}
+
+/** The key of the text that says how a signer was identified: at the desk, the birth date alone was once enough. */
+export function recognitionTextKey({ by, address, knew }: RecognisedHow) {
+  if (by === 'account' || (by === 'desk' && !address)) return by
+  const key = by === 'desk' ? 'deskCode' : by
+  return knew ? (`${key}Phone` as const) : key
+}

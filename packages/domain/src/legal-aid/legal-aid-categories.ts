@@ -143,7 +143,7 @@ export const PRESUMED_CATEGORIES: readonly PresumedCategory[] = [
     'PSY',
     {
       fr: 'Personne malade mentale, pour la procédure de protection (loi du 26 juin 1990)',
-      en: 'Person under the mental-health protection procedure (law of 26 June 1990)',
+      en: 'Person under the mental-health protection procedure (law of June 26, 1990)',
       nl: 'Geesteszieke, voor de beschermingsprocedure (wet van 26 juni 1990)',
     },
     {

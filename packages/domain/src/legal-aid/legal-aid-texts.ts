@@ -124,6 +124,16 @@ export const SITUATION_TEXTS: Record<HouseholdSituation, Translated> = {
   ),
 }
 
+/** The same for readers who are not the applicant, such as the lawyer. */
+export const SITUATION_OF_APPLICANT: Record<HouseholdSituation, Translated> = {
+  alone: say('Vit seul·e', 'Lives alone', 'Woont alleen'),
+  household: say(
+    'Vit avec quelqu’un et forme un ménage avec cette personne',
+    'Lives with somebody and forms a household with this person',
+    'Woont samen met iemand en vormt met die persoon een gezin',
+  ),
+}
+
 const INCOME_LINE = say(
   '{{what}} — {{whose}} : {{enteredCents}}, soit par mois',
   '{{what}} — {{whose}}: {{enteredCents}}, that is per month',

@@ -73,7 +73,7 @@ function readRow(cells: readonly string[], columns: Columns, today: string): Pai
   const designationNumber = textOf('designationNumber')
   const points = readPlain(textOf('points'), { digits: 4, decimals: 5 })
   const paid = readPlain(textOf('paidCents').replace(/€|EUR/gi, ''), { digits: 6, decimals: 2 })
-  const paidOn = parseTypedDay(textOf('paidOn'), { latest: today })
+  const paidOn = parseTypedDay(textOf('paidOn'), { latest: today, language: 'fr' })
   if (designationNumber === '' || designationNumber.length > LONGEST_NUMBER) return undefined
   if (!points || !paid || !paidOn || paidOn < EARLIEST || paidOn > today) return undefined
   return { designationNumber, points: writeDecimal(points), paidCents: Number(centsOf(paid)), paidOn }

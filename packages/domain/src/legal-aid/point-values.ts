@@ -10,7 +10,7 @@ const SOURCES = {
   tribune2022: 'https://latribune.avocats.be/fr/baj-le-point-majore-a-81-23-eu-a-ete-paye-ce-2-juin?page=1',
   news2023: 'https://news.belgium.be/nl/vergoedingen-voor-de-advocaten-belast-met-de-tweedelijnsbijstand-1',
   tribune2024: 'https://latribune.avocats.be/fr/aide-juridique-le-point-a-93-97-euros',
-  decree2024: 'Royal decree of 21 February 2024: indexed every year; no published amount was found',
+  decree2024: 'Royal decree of February 21, 2024: indexed every year; no published amount was found',
 } as const
 
 function value(

@@ -26,7 +26,7 @@ test('a quote shows each price before VAT, and its totals without options and wi
   expect(words).toContain('Letter: €450.00, before VAT.')
   expect(words).toContain('Without options: €783.33 before VAT, plus €164.50 of VAT: €947.83 to pay.')
   expect(words).toContain('With all options: €2,683.33 before VAT, plus €563.50 of VAT: €3,246.83 to pay.')
-  expect(words).toContain('up to and including 24 December 2026')
+  expect(words).toContain('up to and including December 24, 2026')
 })
 
 test('a quote without options has one total, and no text about options', () => {

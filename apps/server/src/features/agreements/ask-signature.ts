@@ -1,17 +1,23 @@
-// Mails the client the link with which they read and sign an open version on any phone, without a session.
-import { askAgreementSignature, withdrawAgreementSignature } from '@maat/contract/agreement-signing'
+// Mails the client the link with which they read and sign an open version on any phone, without a session; or shows it
+// at the desk.
+import {
+  askAgreementSignature,
+  showAgreementLink,
+  withdrawAgreementSignature,
+} from '@maat/contract/agreement-signing'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
+import { maskAddress } from '@maat/domain/identity/mailed-code'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import {
-  birthDateOf,
   endOpenRequest,
   findCase,
   nameOfUser,
   openRequest,
   pathOfLink,
   type RequestRow,
+  signerSecretOf,
 } from '../cases/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
@@ -29,14 +35,27 @@ export const handleAskAgreementSignature = handleRecord(
     if (closed) return fail(closed)
     const owner = await findIdentifiableClient(work, row)
     if (!owner) return fail('signing.client-unidentifiable')
-    const signable = { caseId: row.case_id, agreementId: row.id }
-    const options = { by: 'mail', askedBy: caller.id, ownerId: owner.id, until: endOf(row) } as const
-    const { request, token } = await openRequest(work, signable, options)
+    const { request, token } = await openLink(work, row, { by: 'mail', askedBy: caller.id })
     await mailLink(work, row, { owner, request, token })
     await record('fee-agreement.signature-asked', { edition: row.edition, way: request.way })
     return await viewOfAgreement(work, caller, row)
   },
 )
+
+export const handleShowAgreementLink = handleRecord(showAgreementLink, agreementSubject, async context => {
+  const { work, caller, subject: row, record, fail } = context
+  const closed = closedBy(row, work.now)
+  if (closed) return fail(closed)
+  const owner = await findIdentifiableClient(work, row)
+  if (!owner) return fail('signing.client-unidentifiable')
+  const { request, token } = await openLink(work, row, { by: 'desk', askedBy: caller.id })
+  await record('fee-agreement.signature-asked', { edition: row.edition, way: request.way })
+  return {
+    link: `${work.services.config.publicUrl}${pathTo(row, token)}`,
+    address: maskAddress(owner.email),
+    agreement: await viewOfAgreement(work, caller, row),
+  }
+})
 
 export const handleWithdrawAgreementSignature = handleRecord(
   withdrawAgreementSignature,
@@ -49,7 +68,7 @@ export const handleWithdrawAgreementSignature = handleRecord(
   },
 )
 
-/** The holder of the link states the client's birth date, so it must be known. */
+/** The holder of the link states the client's birth date or the end of their phone number: one must be known. */
 async function findIdentifiableClient(
   { tx }: Work,
   { case_id, owner_id }: AgreementRecord,
@@ -57,8 +76,19 @@ async function findIdentifiableClient(
   const row = await findCase(tx, case_id, { lock: false, callerId: undefined })
   const owner = await findUser(tx, owner_id)
   if (!row || !owner || owner.disabled_at) return undefined
-  return birthDateOf(row, owner) ? owner : undefined
+  return signerSecretOf(row, owner) ? owner : undefined
 }
+
+const openLink = (work: Work, row: AgreementRecord, asking: { by: 'mail' | 'desk'; askedBy: string }) =>
+  openRequest(
+    work,
+    { caseId: row.case_id, agreementId: row.id },
+    { ...asking, ownerId: row.owner_id, until: endOf(row) },
+  )
+
+/** A client with a second factor signs in. */
+const pathTo = ({ case_id }: AgreementRecord, token: string | undefined) =>
+  token === undefined ? `/client/invoices/${case_id}` : pathOfLink(token)
 
 /** A link to a quote ends with its last day. */
 const endOf = ({ valid_until, time_zone }: AgreementRecord): Date | undefined =>
@@ -73,9 +103,10 @@ interface Asked {
 /** Sent regardless of the firm's notification settings, because the staff requested it. */
 async function mailLink(
   work: Work,
-  { kind, case_id: caseId, proposed_by_name }: AgreementRecord,
+  agreement: AgreementRecord,
   { owner, request, token }: Asked,
 ): Promise<void> {
+  const { kind, case_id: caseId, proposed_by_name } = agreement
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   const name = (await nameOfUser(work.tx, request.asked_by)) || proposed_by_name
   const template = `${kind}-to-sign` as const
@@ -89,7 +120,7 @@ async function mailLink(
     mail: async () => ({
       template: request.way === 'account' ? `${template}-signed-in` : template,
       values: { name: owner.first_name, sender: name },
-      link: token === undefined ? `/client/invoices/${caseId}` : pathOfLink(token),
+      link: pathTo(agreement, token),
       worthUntil: new Date(request.expires_at),
     }),
   })

@@ -5,7 +5,11 @@ import {
   handleSignFeeAgreement,
   handleWithdrawFeeAgreement,
 } from './answer-agreement.ts'
-import { handleAskAgreementSignature, handleWithdrawAgreementSignature } from './ask-signature.ts'
+import {
+  handleAskAgreementSignature,
+  handleShowAgreementLink,
+  handleWithdrawAgreementSignature,
+} from './ask-signature.ts'
 import { handleProposeFeeAgreement } from './propose-agreement.ts'
 import { handleProposeQuote } from './propose-quote.ts'
 import { handleListFeeAgreements, handleListSignedFees, handleReadFeeAgreement } from './read-agreements.ts'
@@ -26,6 +30,7 @@ export const agreementRoutes: readonly Route[] = [
   handleRefuseFeeAgreement,
   handleWithdrawFeeAgreement,
   handleAskAgreementSignature,
+  handleShowAgreementLink,
   handleWithdrawAgreementSignature,
   handleReadAgreementToSign,
   handleSignAgreementByLink,

@@ -97,6 +97,7 @@ test('neither the mail nor the link alone reveals anything about the case', asyn
   const body = await open(token)
   expect(body).toEqual({
     of: 'agreement',
+    asks: 'birth-date',
     askedByName: expect.any(String),
     address: client.email.replace(/^(.).*@/, '$1•••@'),
     expiresAt: new Date(TEST_NOW.getTime() + 7 * DAYS).toISOString(),

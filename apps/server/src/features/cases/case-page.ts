@@ -36,6 +36,7 @@ export interface CasePageRow extends CaseRow {
   lawyer_name: string | null
   issue: IssueNames | null
   procedure: ProcedureForm | null
+  reached_steps: { step: number; on: string }[]
   progress_events: ProgressEvent[]
   changes: ChangeRow[]
   refusal: string | null
@@ -67,6 +68,7 @@ export async function findCasePage(
       userName('c.lawyer_id').as('lawyer_name'),
       issueNames(sql`nullif(c.answers->>'issueId', '')`).as('issue'),
       procedureForm(sql`nullif(c.answers->>'procedureVersionId', '')`).as('procedure'),
+      reachedSteps.as('reached_steps'),
       progressEvents.as('progress_events'),
       proposedChanges.as('changes'),
       latestRefusal.as('refusal'),
@@ -82,6 +84,12 @@ export async function findCasePage(
 const ownerLanguage = sql<Language>`(select u.language from users u where u.id = c.owner_id)`
 
 const words = (of: readonly string[]) => sql.join(of.map(word => sql.lit(word)))
+
+/** Steps of the version that the case follows. */
+const reachedSteps = sql<CasePageRow['reached_steps']>`(
+  select coalesce(json_agg(json_build_object('step', s.step, 'on', s.reached_on) order by s.step), '[]')
+  from case_procedure_steps s where s.case_id = c.id
+    and s.procedure_version_id = nullif(c.answers->>'procedureVersionId', '')::uuid)`
 
 const progressEvents = sql<ProgressEvent[]>`array(select e.kind from case_events e
   where e.case_id = c.id and e.kind in (${words(PROGRESS_EVENTS)}) order by e.id)`

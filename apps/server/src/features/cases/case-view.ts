@@ -39,7 +39,7 @@ export function viewOfPage(work: ReadContext, caller: Caller, row: CasePageRow):
     lawyer: row.lawyer_id && row.lawyer_name ? { id: row.lawyer_id, name: row.lawyer_name } : null,
     officeId: row.office_id,
     issue: row.issue,
-    procedure: procedure && { name: procedure.name, steps: procedure.steps },
+    procedure: procedure && procedureStatusOf(procedure, row.reached_steps),
     financing: (isWhole && answers.financing) || null,
     answers: isWhole ? answers : forCollaborators(answers),
     form: procedure ? filledForm(procedure.fields, answers) : [],
@@ -61,6 +61,15 @@ export function viewOfPage(work: ReadContext, caller: Caller, row: CasePageRow):
     mandate: isWhole ? row.mandate : null,
     version: row.version,
     can,
+  }
+}
+
+function procedureStatusOf({ name, steps }: ProcedureForm, reached: CasePageRow['reached_steps']) {
+  const days = new Map(reached.map(({ step, on }) => [step, on]))
+  return {
+    name,
+    steps: steps.map((step, at) => ({ ...step, reachedOn: days.get(at) ?? null })),
+    reached: reached.at(-1)?.step ?? null,
   }
 }
 

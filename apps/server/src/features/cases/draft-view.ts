@@ -29,6 +29,7 @@ import { readFirmCasesSettings } from '../settings/index.ts'
 import { hashOfSigned } from './case-content.ts'
 import { type CaseRow, languageOfUser, nameOfUser } from './case-store.ts'
 import { viewOfRequest } from './signature-request-view.ts'
+import { todayOfCase } from './today-of-case.ts'
 
 export async function viewOfDraft(
   work: ReadContext,
@@ -62,16 +63,16 @@ export function numberCountryOf({ nationalNumberCountry, country, nationality }:
   return nationalNumberCountry || defaultNumberCountry(country ?? '', nationality ?? '')
 }
 
-export function checkNumberWith({ now }: ReadContext, answers: CaseAnswers, number: string): CheckedNumber {
+export function checkNumberWith(today: string, answers: CaseAnswers, number: string): CheckedNumber {
   return checkNationalNumber(numberCountryOf(answers), number, {
     birthDate: answers.birthDate || undefined,
     gender: GENDERS.find(gender => gender === answers.gender),
-    today: now.toISOString().slice(0, 10),
+    today,
   })
 }
 
 /** Checked when it was entered, and again if related answers changed; only then is it decrypted. */
-function nationalNumberCodeOf(work: ReadContext, row: CaseRow): string | undefined {
+function nationalNumberCodeOf(work: ReadContext, row: CaseRow, today: string): string | undefined {
   if (!row.national_number) return 'field.required'
   const versions = row.answer_versions
   const isNewer = (field: string) => (versions[field] ?? 0) > (versions.nationalNumber ?? 0)
@@ -82,28 +83,29 @@ function nationalNumberCodeOf(work: ReadContext, row: CaseRow): string | undefin
   }
   if (!Object.values(changed).includes(true)) return undefined
   const number = work.services.sealers.nationalNumber.open(row.national_number)
-  return unconfirmedNumberCodes(checkNumberWith(work, row.answers, number), changed)[0]
+  return unconfirmedNumberCodes(checkNumberWith(today, row.answers, number), changed)[0]
 }
 
 /** Applies `lacksOf` with the data that only the server has. */
 export async function findMissingAnswersOfCase(work: ReadContext, row: CaseRow): Promise<MissingField[]> {
-  const { tx, now } = work
+  const { tx } = work
   const answers = row.answers
+  const today = await todayOfCase(work, row)
   const { issueId, procedureVersionId } = chosenEntriesOf(answers)
   const procedure = procedureVersionId ? await findProcedureVersion(tx, procedureVersionId) : undefined
   const { demandsIdentity, demandsOwners } = await readFirmCasesSettings(tx)
   const isOfType = procedure?.caseType === row.type
   return findMissingAnswers(isOfType ? answers : { ...answers, procedureVersionId: undefined }, {
     type: row.type,
-    today: now.toISOString().slice(0, 10),
-    nationalNumberCode: nationalNumberCodeOf(work, row),
+    today,
+    nationalNumberCode: nationalNumberCodeOf(work, row, today),
     formFields: procedure?.fields ?? [],
     language: await languageOfUser(tx, row.owner_id),
     requiredDocuments: issueId ? await requiredDocumentTypes(tx, issueId) : [],
     documentsOnHand: await documentTypesOnHand(tx, row.id),
     documentsAbsent: await documentTypesAbsent(tx, row.id),
     demandsIdentity,
-    identityCode: demandsIdentity ? await identityCodeOf(tx, row.owner_id, now) : undefined,
+    identityCode: demandsIdentity ? await identityCodeOf(tx, row.owner_id, today) : undefined,
     demandsOwners,
     isOtherThanSigned: await isOtherThanSigned(tx, row),
   })

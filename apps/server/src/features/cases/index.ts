@@ -46,10 +46,10 @@ export { publishAccessChangeOfUser } from './publish-access-change.ts'
 export { publishCaseChange } from './publish-case-change.ts'
 export { reassignDrafts } from './reassign-drafts.ts'
 export {
-  birthDateOf,
   findAgreementSession,
   recognitionOf,
   type SigningSession,
+  signerSecretOf,
 } from './recognise-signer.ts'
 export { caseRoutes } from './routes.ts'
 export { submissionOf } from './send-case.ts'

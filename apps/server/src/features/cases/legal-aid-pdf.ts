@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { type LegalAidView, printLegalAid } from '@maat/contract/case-checks'
 import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
-import { aidLineText, euros, OUTCOME_TEXTS, SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
+import {
+  aidLineText,
+  euros,
+  OUTCOME_TEXTS,
+  SITUATION_OF_APPLICANT,
+} from '@maat/domain/legal-aid/legal-aid-texts'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
@@ -52,7 +57,7 @@ function contentOf(
   const facts = [
     [text.case, row.title],
     [text.applicant, applicant],
-    [text.situation, SITUATION_TEXTS[input.situation][language]],
+    [text.situation, SITUATION_OF_APPLICANT[input.situation][language]],
     [text.dependants, String(input.dependants)],
     ...(category ? [[text.category, category.label[language]]] : []),
     [text.madeOn, moment(language, latest.madeAt)],

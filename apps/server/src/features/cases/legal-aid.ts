@@ -13,6 +13,7 @@ import { readSection } from '../settings/index.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
+import { todayOfCase } from './today-of-case.ts'
 
 type View = z.input<typeof LegalAidView>
 
@@ -22,7 +23,7 @@ export const handleReadLegalAid = handleRecord(readLegalAid, caseSubject, async 
 
 export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
-  const onDate = work.now.toISOString().slice(0, 10)
+  const onDate = await todayOfCase(work, row)
   const result = assessLegalAid(body, onDate, await tablesOfFirm(tx))
   await tx
     .insertInto('legal_aid_assessments')

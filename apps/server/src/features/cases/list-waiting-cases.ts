@@ -16,6 +16,7 @@ import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts
 import { handle } from '../../platform/http/handle.ts'
 import { nextDateAnswered } from '../procedures/index.ts'
 import { firmCasesChosen, firmCasesOf } from '../settings/index.ts'
+import { todayAt } from '../users/index.ts'
 import { mayAcceptCases } from './acceptance.ts'
 import { accessOf, type CasePosition, userName } from './case-store.ts'
 import { relationsToCase } from './case-subject.ts'
@@ -82,7 +83,7 @@ async function findWaiting(executor: Executor, caller: Caller, query: Asked): Pr
     with found as (select * from (${sql.join(scans, sql` union all `)}) as scanned
       order by is_calm, dated_at, id limit ${limit + 1})
     select ${LOOKED_AT}, ${accessOf(caller.id)}, ${nextEvent(now)} as event_on,
-      ${nextDateAnswered(sql`c.answers`, now)} as named_on
+      ${nextDateAnswered(sql`c.answers`, await todayAt(executor, caller.officeId, now))} as named_on
     from found join cases c on c.id = found.id
     order by found.is_calm, found.dated_at, found.id`.execute(executor)
   return rows

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/http/work.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../notifications/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
-import type { CaseRow } from './case-store.ts'
+import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
 const pathForStaff = (row: CaseRow) => `/case-${row.id}`
@@ -63,6 +63,20 @@ export async function notifyStaff(
       targetId: row.id,
       link: pathForStaff(row),
     })
+}
+
+export async function notifyOfShownCosts(
+  work: Work,
+  row: CaseRow,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> {
+  await notify(work, userId, {
+    type: 'Invoice',
+    text: 'costs-shown',
+    values: { ...wordsOf(row), by: await nameOfUser(work.tx, by) },
+    targetId: row.id,
+    link: `/client/invoices/${row.id}`,
+  })
 }
 
 const DAY = 24 * 60 * 60 * 1000

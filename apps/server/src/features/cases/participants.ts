@@ -22,7 +22,7 @@ import { participantLeft } from './case-domain-events.ts'
 import { recordEvent } from './case-events.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
-import { inviteParticipant } from './notify-people.ts'
+import { inviteParticipant, notifyOfShownCosts } from './notify-people.ts'
 import { publishAccessChange } from './publish-access-change.ts'
 
 export const handleListParticipants = handleRecord(
@@ -75,6 +75,8 @@ export const handleShareCosts = handleRecord(shareCosts, caseSubject, async cont
   // Other collaborators need not know who sees the costs.
   await recordEvent(work, row.id, event, { name })
   await publishAccessChange(work, row.id, [participant.user_id])
+  if (participant.user_id && body.seesCosts && !participant.sees_costs)
+    await notifyOfShownCosts(work, row, { userId: participant.user_id, by: caller.id })
   await record(`case.${event}`, { participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })

@@ -1,8 +1,8 @@
 // Verifies the identity of a link's holder before any part of the case or its fee agreement is shown. A forwarded link or a photographed QR
-// code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case. The staff
-// typed that date, so it is never enough alone. Five wrong answers end the link.
+// code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case or, if it is
+// unknown, the end of the phone number. The staff typed both, so neither is enough alone. Five wrong answers end the link.
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
-import type { SignedKind } from '@maat/domain/cases/signature-request'
+import { PHONE_END_DIGITS, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
 import { CODE_LIFETIME, MOST_CODES, MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
 import { hashCode, isCodeOf, newCode, secondsToNextCode } from '../../platform/crypto/mailed-code.ts'
 import { hashToken, newToken } from '../../platform/crypto/secret-token.ts'
@@ -96,15 +96,28 @@ async function kindOfSigned(executor: Executor, { agreement_id: id }: RequestRow
   return kind
 }
 
-/** The date that the case states, or else the client's profile. */
-export const birthDateOf = ({ answers }: CaseRow, { birth_date }: UserRow) => answers.birthDate || birth_date
+interface SignerSecret {
+  asks: SignerQuestion
+  answer: string
+}
+
+/** From the case, or else from the client's profile; undefined if the firm knows neither. */
+export function signerSecretOf({ answers }: CaseRow, owner: UserRow): SignerSecret | undefined {
+  const birthDate = answers.birthDate || owner.birth_date
+  if (birthDate) return { asks: 'birth-date', answer: birthDate }
+  const digits = (answers.phoneNumber || owner.phone || '').replace(/\D/g, '')
+  return digits.length < PHONE_END_DIGITS
+    ? undefined
+    : { asks: 'phone', answer: digits.slice(-PHONE_END_DIGITS) }
+}
 
 export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fail }) => {
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: false })
   if (!found) return fail('link.invalid')
-  const { request, owner } = found
+  const { request, signedCase, owner } = found
   return {
     of: await kindOfSigned(tx, request),
+    asks: signerSecretOf(signedCase, owner)?.asks ?? 'birth-date',
     askedByName: await nameOfUser(tx, request.asked_by),
     address: maskAddress(owner.email),
     expiresAt: request.expires_at,
@@ -141,8 +154,10 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
   if (!found) return fail('link.invalid')
   const { request, signedCase, owner } = found
   const given = { code: body.code, now: work.now }
-  const isBorn = birthDateOf(signedCase, owner) === body.birthDate
-  const isKnown = isBorn && isCodeOf(work.services.config, 'signing-code', request, given)
+  const secret = signerSecretOf(signedCase, owner)
+  const answer = secret?.asks === 'phone' ? body.phoneEnd : body.birthDate
+  const isTheirs = secret !== undefined && secret.answer === answer
+  const isKnown = isTheirs && isCodeOf(work.services.config, 'signing-code', request, given)
   if (!isKnown) {
     const isLast = request.tries + 1 >= MOST_TRIES
     // The person is unknown, so the entry is not in the client's name.
@@ -182,9 +197,13 @@ async function lockRequest(work: Work, { request, signedCase, owner }: SigningSe
   })
 }
 
-export async function recognitionOf(tx: Tx, { request, owner }: SigningSession): Promise<Recognition> {
+export async function recognitionOf(
+  tx: Tx,
+  { request, signedCase, owner }: SigningSession,
+): Promise<Recognition> {
   const at = request.recognised_at ?? ''
   const address = maskAddress(owner.email)
-  if (request.way === 'mail') return { by: 'mail', at, address }
-  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by) }
+  const knew = signerSecretOf(signedCase, owner)?.asks === 'phone' && ({ knew: 'phone' } as const)
+  if (request.way === 'mail') return { by: 'mail', at, address, ...knew }
+  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by), ...knew }
 }

@@ -26,6 +26,7 @@ import {
   handleRemoveParticipant,
   handleShareCosts,
 } from './participants.ts'
+import { handleRecordProcedureStep } from './procedure-status.ts'
 import { handleOpenSigning, handleRecogniseSigner, handleSendSigningCode } from './recognise-signer.ts'
 import { handleSaveDraft } from './save-draft.ts'
 import { handleSendCase } from './send-case.ts'
@@ -57,6 +58,7 @@ export const caseRoutes: readonly Route[] = [
   handleRefuseCase,
   handleAnswerChanges,
   handleAssignCase,
+  handleRecordProcedureStep,
   handleListParticipants,
   handleAddParticipant,
   handleChangeParticipant,

@@ -13,6 +13,7 @@ import { type CaseRow, updateCase } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 import { titleOfDraft } from './draft-title.ts'
 import { checkNumberWith, numberCountryOf, viewOfDraft } from './draft-view.ts'
+import { todayOfCase } from './today-of-case.ts'
 
 type Body = BodyOf<typeof saveDraft>
 type Fields = Record<string, unknown>
@@ -38,7 +39,7 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
       current: await viewOfDraft(work, caller, row),
     })
   const answers = unflat({ ...before, ...sent })
-  const national_number = judgedNumber(work, row, answers, body)
+  const national_number = await judgedNumber(work, row, answers, body)
   const version = row.version + 1
   const versions = { ...row.answer_versions }
   for (const field of touched) versions[field] = version
@@ -107,7 +108,12 @@ function withNumberCountry(row: CaseRow, changes: DraftAnswers): DraftAnswers {
 }
 
 /** Returns the number to store: the new one, or the existing one if it is confirmed or unchanged. */
-function judgedNumber(work: Work, row: CaseRow, answers: DraftAnswers, body: Body): Buffer | null {
+async function judgedNumber(
+  work: Work,
+  row: CaseRow,
+  answers: DraftAnswers,
+  body: Body,
+): Promise<Buffer | null> {
   const { nationalNumber, nationalNumberConfirmed } = body
   const sealer = work.services.sealers.nationalNumber
   const isSent = nationalNumber !== undefined
@@ -115,7 +121,7 @@ function judgedNumber(work: Work, row: CaseRow, answers: DraftAnswers, body: Bod
   if (!row.national_number && !isSent) return null
   if (!isSent && !nationalNumberConfirmed) return row.national_number
   const number = nationalNumber ?? (row.national_number ? sealer.open(row.national_number) : '')
-  const judged = checkNumberWith(work, answers, number)
+  const judged = checkNumberWith(await todayOfCase(work, row), answers, number)
   if (judged.outcome === 'error') throw refused([judged.code])
   if (judged.outcome === 'warning' && !nationalNumberConfirmed) throw refused(judged.doubts)
   return isSent ? sealer.seal(judged.compact) : row.national_number

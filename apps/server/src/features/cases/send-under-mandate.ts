@@ -8,6 +8,7 @@ import { findUser } from '../users/index.ts'
 import { caseSubject } from './case-subject.ts'
 import { findMissingAnswersOfCase } from './draft-view.ts'
 import { missingFieldErrors, sendDraft } from './send-case.ts'
+import { todayOfCase } from './today-of-case.ts'
 
 export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject, async context => {
   const { work, tx, caller, subject: draft, body, record, fail } = context
@@ -17,7 +18,7 @@ export const handleSendUnderMandate = handleRecord(sendUnderMandate, caseSubject
   const missing = (await findMissingAnswersOfCase(work, draft)).filter(fault => !isForSigner(fault))
   if (missing.length > 0) return fail('case.incomplete', missingFieldErrors(missing))
   const { givenBy, givenOn, documentId } = body
-  if (givenOn > work.now.toISOString().slice(0, 10)) return fail('case.mandate-unproved')
+  if (givenOn > (await todayOfCase(work, draft))) return fail('case.mandate-unproved')
   const documentName = documentId ? await nameOfGivenDocument(tx, draft.id, documentId) : ''
   if (documentName === undefined) return fail('case.mandate-unproved')
   const reference = [body.reference, documentName].filter(Boolean).join(', ')

@@ -73,6 +73,7 @@ test('the link alone reveals nothing about the case', async () => {
   const { body } = await app.call(openSigning, { body: { token } })
   expect(body).toEqual({
     of: 'case',
+    asks: 'birth-date',
     askedByName: 'Luc Conseil',
     address: owner.email.replace(/^(.).*@/, '$1•••@'),
     expiresAt: new Date(app.now.value.getTime() + 7 * 24 * 60 * MINUTES).toISOString(),

@@ -47,5 +47,5 @@ test("shows answers to a procedure's form in readable form, in the client's lang
     answered('en')
       ?.slice(0, 3)
       .map(([, value]) => value),
-  ).toEqual(['Yes', '1 September 2026', '6,700'])
+  ).toEqual(['Yes', 'September 1, 2026', '6,700'])
 })

@@ -83,7 +83,9 @@ test('a critical deadline is computed, explained, confirmed by a second person, 
   expect(await bellOf(assistant)).toEqual([
     {
       type: 'Deadline',
-      description: expect.stringMatching(/^Critical deadline to confirm, set for Thursday, 10 December 2026/),
+      description: expect.stringMatching(
+        /^Critical deadline to confirm, set for Thursday, December 10, 2026/,
+      ),
       targetId: caseId,
     },
   ])

@@ -69,7 +69,9 @@ test('reminds its users 30, 15, 7 and 2 days before a deadline, and once when it
     'Délai qui expire après-demain',
     expect.stringContaining('Délai expiré le lundi 28 décembre 2026 et non marqué comme accompli'),
   ])
-  expect((await newsOf(assistant))[0]?.text).toMatch(/^Deadline ends in 30 days, on Monday, 28 December 2026/)
+  expect((await newsOf(assistant))[0]?.text).toMatch(
+    /^Deadline ends in 30 days, on Monday, December 28, 2026/,
+  )
   expect(await daysTold(elsewhere)).toEqual([])
   expect(await daysTold(client)).toEqual([])
   const token = lawyer.token

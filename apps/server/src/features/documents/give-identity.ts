@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord, type UseCaseContext } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { accountOf } from '../../platform/jobs/job-queue.ts'
+import { todayOfUser } from '../users/index.ts'
 import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { checkSize } from './begin-upload.ts'
 import { assertStorageSpace } from './client-storage-quota.ts'
@@ -24,7 +25,7 @@ import {
   updatePaper,
 } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
-import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
+import { actionsOn, viewOfIdentity } from './identity-view.ts'
 import { makeReadable } from './make-readable.ts'
 import { notifyOfPaper } from './notify-of-paper.ts'
 import { scanDocument } from './scan-document.ts'
@@ -37,7 +38,7 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
   const paper = await findPaper(tx, subject.id, paperKindOfSide(side))
-  if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
+  if (!(await mayGive(work, caller, subject, paper))) return fail('identity.not-yours')
   await assertStorageSpace(tx, caller, size)
   const upload = await insertUpload(tx, {
     user_id: caller.id,
@@ -53,8 +54,14 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
 })
 
 /** A user who only prepares a case may not replace another user's valid document. */
-function mayGive({ now }: Work, caller: Caller, subject: CheckedClient, row: PaperRow | undefined): boolean {
-  const state = stateOfPaper(row ? factsOf(row) : noPaper('passport'), today(now))
+async function mayGive(
+  { tx, now }: Work,
+  caller: Caller,
+  subject: CheckedClient,
+  row: PaperRow | undefined,
+): Promise<boolean> {
+  const today = await todayOfUser(tx, subject.id, now)
+  const state = stateOfPaper(row ? factsOf(row) : noPaper('passport'), today)
   return actionsOn(caller, subject, { row, state }).includes('give')
 }
 
@@ -73,7 +80,7 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     // The announcement stored the side as the document's type.
     const side = upload.document_type as PaperSide
     const paper = await makePaper(work, subject.id, paperKindOfSide(side))
-    if (!mayGive(work, caller, subject, paper)) return fail('identity.not-yours')
+    if (!(await mayGive(work, caller, subject, paper))) return fail('identity.not-yours')
     if ('refused' in taken) return await refuse(context, upload, taken)
     const { mediaType } = taken
     const fileHash = await enterFile(work, taken)
@@ -109,7 +116,7 @@ async function refuse(
 
 /** A new card needs both sides: the back of the old one proves nothing about it. */
 async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void> {
-  if (stateOfPaper(factsOf(paper), today(now)) !== 'expired') return
+  if (stateOfPaper(factsOf(paper), await todayOfUser(tx, paper.client_id, now)) !== 'expired') return
   const moment = now.toISOString()
   for (const { id } of paper.sides)
     await updateDocument(tx, id, { status: 'required', reason: '', updated_at: moment })
@@ -152,12 +159,12 @@ async function enterSide(
 
 /** The new file is unchecked. */
 async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): Promise<void> {
-  const wasExpired = stateOfPaper(factsOf(before), today(work.now)) === 'expired'
+  const today = await todayOfUser(work.tx, subject.id, work.now)
+  const wasExpired = stateOfPaper(factsOf(before), today) === 'expired'
   await updatePaper(work, before.id, {
     ...UNJUDGED,
     ...(wasExpired && { expires_on: null }),
   })
   const paper = await findPaper(work.tx, subject.id, before.kind)
-  if (paper && stateOfPaper(factsOf(paper), today(work.now)) === 'to-check')
-    await notifyOfPaper(work, subject)
+  if (paper && stateOfPaper(factsOf(paper), today) === 'to-check') await notifyOfPaper(work, subject)
 }

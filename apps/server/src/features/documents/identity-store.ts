@@ -12,6 +12,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import type { IdentityPapers } from '../../platform/db/schema.generated.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { todayOfUser } from '../users/index.ts'
 import type { ContentDocument } from './documents-of-case.ts'
 import { newestHashOf } from './version-store.ts'
 
@@ -129,10 +130,10 @@ export const noPaper = (kind: PaperKind): PaperFacts => ({
 export async function identityCodeOf(
   executor: Executor,
   clientId: string,
-  now: Date,
+  today: string,
 ): Promise<string | undefined> {
   const papers = await findPapers(executor, clientId)
-  return identityProofError(papers.map(factsOf), now.toISOString().slice(0, 10))
+  return identityProofError(papers.map(factsOf), today)
 }
 
 /** The client's last checked document that has not expired. */
@@ -141,7 +142,7 @@ export async function checkedPaperOf(
   clientId: string,
   now: Date,
 ): Promise<{ kind: PaperKind; checkedAt: string; checkedBy: string | null } | undefined> {
-  const today = now.toISOString().slice(0, 10)
+  const today = await todayOfUser(executor, clientId, now)
   const checked = (await findPapers(executor, clientId)).flatMap(paper =>
     paper.judged_at !== null && stateOfPaper(factsOf(paper), today) === 'checked'
       ? [{ kind: paper.kind, checkedAt: paper.judged_at, checkedBy: paper.judge }]

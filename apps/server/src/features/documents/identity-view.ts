@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import { permitted } from '../../platform/authz/subject.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import type { ReadContext } from '../../platform/http/work.ts'
+import { todayOfUser } from '../users/index.ts'
 import { viewOfVersion } from './document-view.ts'
 import { factsOf, findPapers, noPaper, type PaperRow } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
@@ -29,10 +30,11 @@ export async function viewOfIdentity(
   const rows = await findPapers(tx, subject.id)
   const { full_name, company_name } = subject.client
   const isTold = isStaff(caller.role) && opensAll(caller, subject)
+  const today = await todayOfUser(tx, subject.id, now)
   const papers: View['papers'] = []
   for (const kind of PAPER_KINDS) {
     const row = rows.find(paper => paper.kind === kind)
-    const state = stateOfPaper(row ? factsOf(row) : noPaper(kind), today(now))
+    const state = stateOfPaper(row ? factsOf(row) : noPaper(kind), today)
     const isTheirs = opensAll(caller, subject) || isGivenBy(row, caller)
     papers.push({
       kind,
@@ -63,8 +65,6 @@ const whatWasFound = ({ expires_on, reason, judged_at }: PaperRow) => ({
 const NOT_FOUND = { expiresOn: null, reason: '', judgedAt: null }
 
 const NOT_TOLD = { note: null, judgedBy: null }
-
-export const today = (now: Date) => now.toISOString().slice(0, 10)
 
 async function sidesOf(
   executor: Executor,

@@ -5,10 +5,11 @@ import { stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../platform/authz/caller.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
+import { todayOfUser } from '../users/index.ts'
 import { deleteUnusedFiles } from './file-records.ts'
 import { factsOf, findPaper, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
-import { actionsOn, today, viewOfIdentity } from './identity-view.ts'
+import { actionsOn, viewOfIdentity } from './identity-view.ts'
 import { notifyOfRefusal } from './notify-of-paper.ts'
 import { deleteVersions } from './version-store.ts'
 
@@ -26,7 +27,7 @@ async function givenPaper(
 ): Promise<GivenPaper | undefined> {
   const paper = await findPaper(tx, subject.id, kind)
   if (!paper) return undefined
-  const state = stateOfPaper(factsOf(paper), today(now))
+  const state = stateOfPaper(factsOf(paper), await todayOfUser(tx, subject.id, now))
   return state === 'missing'
     ? undefined
     : { paper, actions: actionsOn(caller, subject, { row: paper, state }) }
@@ -57,7 +58,8 @@ export const handleJudgePaper = handleRecord(judgePaper, identitySubject, async 
     await record('identity.refused', { kind, reason: body.reason })
   } else {
     const { expiresOn } = body
-    if (expiresOn !== null && expiresOn < today(work.now)) return fail('identity.paper-expired')
+    const today = await todayOfUser(work.tx, subject.id, work.now)
+    if (expiresOn !== null && expiresOn < today) return fail('identity.paper-expired')
     await updatePaper(work, paper.id, {
       ...judged,
       verdict: 'checked',

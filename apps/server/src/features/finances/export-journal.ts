@@ -16,6 +16,7 @@ import { replyWithBytes } from '../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import { readOfficeBilling } from '../billing/index.ts'
 import { officeSubject } from '../firm/index.ts'
+import { todayAt } from '../users/index.ts'
 import { periodOf } from './whose-money.ts'
 
 const PAGE = 500
@@ -34,7 +35,7 @@ interface Place {
 export const handleExportJournal = handleRecord(exportJournal, officeSubject, async context => {
   const { work, tx, caller, subject: office, query, record } = context
   const { form } = query
-  const period = periodOf(query, work.now.toISOString().slice(0, 10))
+  const period = periodOf(query, await todayAt(tx, office.id, work.now))
   const conditions = { officeId: office.id, ...period }
   const country = officeCountryOf(office.country)
   await record('journal.exported', { form, ...period })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { clientName } from '../invoices/index.ts'
+import { todayAt } from '../users/index.ts'
 import { matchesInvoice, periodOf } from './whose-money.ts'
 
 interface Row {
@@ -28,7 +29,7 @@ const Place = z.object({ day: cursorFields.day, payment: cursorFields.id, invoic
 export const handleListReceivedPayments = handle(
   listReceivedPayments,
   async ({ tx, caller, query, work }) => {
-    const { from, until } = periodOf(query, work.now.toISOString().slice(0, 10))
+    const { from, until } = periodOf(query, await todayAt(tx, caller.officeId, work.now))
     const place = parseCursor(Place, query.after)
     const { rows } = await sql<Row>`
       select p.id, a.invoice_id, i.number, c.id as case_id, c.title as case_title, i.client_id,

@@ -17,10 +17,11 @@ import {
   writtenOffUnits,
   zipInvoiceFiles,
 } from '../invoices/index.ts'
+import { todayAt } from '../users/index.ts'
 import { matchesInvoice } from './whose-money.ts'
 
 export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, work }) => {
-  const today = work.now.toISOString().slice(0, 10)
+  const today = await todayAt(tx, caller.officeId, work.now)
   const owed = await sumOwed(tx, caller, today)
   const paid = await sumPaid(tx, caller, Number(today.slice(0, 4)))
   const currencies = [...new Set([...owed, ...paid].map(({ currency }) => currency))]

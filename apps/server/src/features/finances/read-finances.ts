@@ -12,6 +12,7 @@ import type { Caller } from '../../platform/authz/caller.ts'
 import type { Executor } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { dueOn } from '../invoices/index.ts'
+import { todayAt } from '../users/index.ts'
 import { type MoneyFilter, matchesInvoice, matchesWork, type Period, periodOf } from './whose-money.ts'
 
 interface Asked extends MoneyFilter, Period {
@@ -21,7 +22,7 @@ interface Asked extends MoneyFilter, Period {
 }
 
 export const handleReadFinances = handle(readFinances, async ({ tx, caller, query, work }) => {
-  const today = work.now.toISOString().slice(0, 10)
+  const today = await todayAt(tx, caller.officeId, work.now)
   const parsed: Asked = { ...query, ...periodOf(query, today), caller, today }
   const steps = await sumSteps(tx, parsed)
   const owed = await sumOwed(tx, parsed)

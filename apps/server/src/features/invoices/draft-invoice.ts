@@ -1,11 +1,11 @@
 // Drafts an invoice from selected unbilled items of a case.
 import { draftInvoice } from '@maat/contract/invoices'
-import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Executor, Tx } from '../../platform/db/database.ts'
 import { handleRecord } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { type CaseRow, caseSubject, languageOfUser } from '../cases/index.ts'
 import { putOnLine } from '../time/index.ts'
+import { todayAt } from '../users/index.ts'
 import { isAboveAidLimit } from './aid-limit.ts'
 import { findInvoice, insertInvoice, insertLines, type NewLineRow } from './invoice-store.ts'
 import { viewOfInvoice } from './invoice-view.ts'
@@ -63,14 +63,8 @@ export async function draftOfChoice(
   return (await placeLines(tx, id, lines, unbilled)) ? { id } : { refusal: 'invoice.taken-meanwhile' }
 }
 
-export async function todayOfOffice(tx: Executor, officeId: string, now: Date): Promise<string> {
-  const { time_zone } = await tx
-    .selectFrom('offices')
-    .select('time_zone')
-    .where('id', '=', officeId)
-    .executeTakeFirstOrThrow()
-  return dayAt(now, time_zone)
-}
+export const todayOfOffice = (tx: Executor, officeId: string, now: Date): Promise<string> =>
+  todayAt(tx, officeId, now)
 
 /** Another user may have billed some items since they were shown. */
 function isAllThere(unbilled: UnbilledWork, chosen: Choice): boolean {

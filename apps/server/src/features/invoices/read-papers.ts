@@ -7,6 +7,7 @@ import { accountOf } from '../../platform/jobs/job-queue.ts'
 import { officeSubject } from '../firm/index.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { type InvoicePrinter, renderInvoice } from './documents/invoice-pdf.ts'
+import { todayOfOffice } from './draft-invoice.ts'
 import { countIssued, zipInvoiceFiles } from './export-papers.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
@@ -26,7 +27,8 @@ export const handleReadInvoicePdf = handleRecord(readInvoicePdf, invoiceSubject,
  */
 export async function renderInvoicePdf(work: ReadContext, row: InvoiceRow, address: string | null = null) {
   const { tx, now } = work
-  const paper = await buildInvoiceDocument(tx, row, { today: now.toISOString().slice(0, 10), address })
+  const today = await todayOfOffice(tx, row.office_id, now)
+  const paper = await buildInvoiceDocument(tx, row, { today, address })
   return paper && (await renderInvoice(invoicePrinter(work), paper))
 }
 

@@ -62,11 +62,11 @@ export const procedureForm = (versionId: RawBuilder<unknown>) => sql<ProcedureFo
   from procedure_versions v where v.id = (${versionId})::uuid)`
 
 /** The first answered date, today or later, among the questions of the answers' procedure. */
-export const nextDateAnswered = (answers: RawBuilder<unknown>, now: Date) => sql<string | null>`(
+export const nextDateAnswered = (answers: RawBuilder<unknown>, today: string) => sql<string | null>`(
   select min(answered.day) from procedure_versions v, jsonb_array_elements(v.fields) as field,
     lateral (select ${answers} -> 'procedureAnswers' ->> (field ->> 'name') collate "C" as day) as answered
   where v.id = nullif(${answers} ->> 'procedureVersionId', '')::uuid and field ->> 'type' = 'date'
-    and answered.day ~ '^\\d{4}-\\d{2}-\\d{2}$' and answered.day >= ${now.toISOString().slice(0, 10)})`
+    and answered.day ~ '^\\d{4}-\\d{2}-\\d{2}$' and answered.day >= ${today})`
 
 export async function listHistory(
   executor: Executor,

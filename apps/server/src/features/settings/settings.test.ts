@@ -45,16 +45,17 @@ test('replaces a section as a whole, and keeps the others', async () => {
   })
 })
 
-test("validates a known section, and accepts any content in a browser's own one", async () => {
+test("validates the known keys of a section, keeps the others, and accepts any content in a browser's own one", async () => {
   const person = await app.people.create('User')
   const wrong = await save(person, 'Appearance', { theme: 'pink', sparkle: true })
-  expect(wrong.body.errors).toEqual([
-    { path: 'theme', code: 'field.invalid' },
-    { path: 'sparkle', code: 'field.unknown' },
-  ])
+  expect(wrong.body.errors).toEqual([{ path: 'theme', code: 'field.invalid' }])
+  const language = { language: 'en', shortcuts: { save: 'Ctrl S' } }
+  expect((await save(person, 'ProfileAndSecurity', language)).body).toEqual(language)
+  expect((await read(person)).body).toEqual({ ProfileAndSecurity: language })
+  await save(person, 'ProfileAndSecurity', { language: 'en' })
   const own = { columns: ['name', 'city'], open: { left: true } }
   expect((await save(person, 'PeopleTable', own)).status).toBe(200)
-  expect((await read(person)).body).toEqual({ PeopleTable: own })
+  expect((await read(person)).body).toEqual({ PeopleTable: own, ProfileAndSecurity: { language: 'en' } })
 })
 
 test('initialising writes missing sections, and keeps chosen ones', async () => {
@@ -142,8 +143,10 @@ test.each([
   expect((await read(person)).body).toEqual({ Free: content })
 })
 
-test('refuses a section that is too long', async () => {
+test('refuses a section that is too long, also by keys that we do not know', async () => {
   const person = await app.people.create('User')
+  const known = await save(person, 'Appearance', { theme: 'dark', note: 'x'.repeat(16_000) })
+  expect(known.body.errors).toEqual([{ path: '', code: 'field.too-long' }])
   const { body } = await save(person, 'Free', { text: 'x'.repeat(16_000) })
   expect(body.errors).toEqual([{ path: '', code: 'field.too-long' }])
 })

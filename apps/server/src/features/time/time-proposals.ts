@@ -5,6 +5,7 @@ import { proposeWork } from '@maat/domain/money/proposed-work'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../platform/db/page.ts'
 import { handle, type Route } from '../../platform/http/handle.ts'
+import { todayAt } from '../users/index.ts'
 import { deleteDismissal, insertDismissal } from './dismissal-store.ts'
 import { findProposals, isProposed, type ProposalRow } from './find-proposals.ts'
 
@@ -13,7 +14,7 @@ const USUAL_DAYS = 30
 const Place = z.object({ at: cursorFields.moment, kind: cursorFields.text, id: cursorFields.text })
 
 const handleListTimeProposals = handle(listTimeProposals, async ({ work, tx, caller, query }) => {
-  const from = query.from ?? addDays(work.now.toISOString().slice(0, 10), -USUAL_DAYS)
+  const from = query.from ?? addDays(await todayAt(tx, caller.officeId, work.now), -USUAL_DAYS)
   const rows = await findProposals(tx, caller, {
     from,
     to: query.to,

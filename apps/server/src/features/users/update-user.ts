@@ -23,19 +23,19 @@ export const handleUpdateUser = handleRecord(updateUser, userSubject, async cont
     const { reply: current, tag } = await taggedView(work, caller, user)
     return fail('record.stale', { current, tag })
   }
-  const columns = columnsOf(work, user, change, nationalNumberConfirmed ?? false)
+  const columns = await columnsOf(work, user, change, nationalNumberConfirmed ?? false)
   const updated = await userStore.updateUser(tx, user, columns)
   await record('user.updated', whatChanged(user, updated))
   return await taggedView(work, caller, updated)
 })
 
 /** Applies the rules on several fields to the future record. */
-function columnsOf(
+async function columnsOf(
   work: Work,
   user: userStore.UserRow,
   change: Omit<Change, 'nationalNumberConfirmed'>,
   isConfirmed: boolean,
-): userStore.UserChange {
+): Promise<userStore.UserChange> {
   const { status, statusOther, phoneNumber, biography, isShownOnTeam, ...same } = change
   const errors: FieldError[] = []
   const country = change.country ?? user.country ?? ''
@@ -46,7 +46,7 @@ function columnsOf(
   if (change.enterpriseNumber)
     object('enterpriseNumber', checkEnterpriseNumber(country, change.enterpriseNumber))
   if (change.vatNumber) object('vatNumber', checkVatNumber(country, change.vatNumber))
-  const number = validateNationalNumber(work, user, change, isConfirmed)
+  const number = await validateNationalNumber(work, user, change, isConfirmed)
   for (const code of number.codes) object('nationalNumber', code)
   const staff = isStaff(userStore.accountRole(user))
   if (!staff && (isShownOnTeam || biography)) object('isShownOnTeam', 'field.unknown')

@@ -53,6 +53,31 @@ test("refuses to change an account's address, to which signing codes go, for Adm
   expect(read.body.email).toBe(person.email)
 })
 
+test('accepts the names of the user that browsers store, checks them like ours, and prefers ours', async () => {
+  const person = await app.people.create('User')
+  const stored = {
+    gsm: '+32475000000',
+    title: ['Me'],
+    insurance: ['Exemple Assurances'],
+    address: 'Rue de l’Exemple 1',
+    birthCity: 'Namur',
+    ActualCountry: 'BE',
+    ActualCity: 'Liège',
+  }
+  expect((await save(person, stored)).body).toMatchObject({
+    phoneNumber: '+32475000000',
+    titles: ['Me'],
+    insurances: ['Exemple Assurances'],
+    street: 'Rue de l’Exemple 1',
+    birthPlace: 'Namur',
+    country: 'BE',
+    city: 'Liège',
+  })
+  expect((await save(person, { address: 'Rue A', street: 'Rue B' })).body.street).toBe('Rue B')
+  expect((await save(person, { address: null })).body.street).toBeNull()
+  expect((await save(person, { gsm: '0475' })).body.errors).toEqual([{ path: 'gsm', code: 'phone.invalid' }])
+})
+
 test('a wrong checksum is a warning that the user can confirm; a wrong format is an error', async () => {
   const person = await app.people.create('User', { nationality: 'BE' })
   const warned = await save(person, { nationalNumber: '85.07.30-033.29' })

@@ -8,6 +8,7 @@ import {
 } from '@maat/domain/identity/national-number'
 import type { Gender } from '@maat/domain/people/person-kinds'
 import type { Work } from '../../platform/http/work.ts'
+import { todayAt } from './today-at.ts'
 import type { UserChange, UserRow } from './user-store.ts'
 
 type Judged = 'nationalNumber' | 'nationalNumberCountry' | 'birthDate' | 'gender' | 'nationality' | 'country'
@@ -19,12 +20,12 @@ interface JudgedNumber {
   columns: Pick<UserChange, 'national_number' | 'national_number_country'>
 }
 
-export function validateNationalNumber(
+export async function validateNationalNumber(
   work: Work,
   user: UserRow,
   change: Change,
   isConfirmed: boolean,
-): JudgedNumber {
+): Promise<JudgedNumber> {
   const sealer = work.services.sealers.nationalNumber
   const sent = change.nationalNumber
   const isKept = !sent
@@ -35,7 +36,7 @@ export function validateNationalNumber(
   const number = sent || (user.national_number && sealer.open(user.national_number))
   if (!number) return { codes: [], columns: { national_number_country: country } }
   const person = personAfter(user, change)
-  const today = work.now.toISOString().slice(0, 10)
+  const today = await todayAt(work.tx, user.office_id, work.now)
   const judged = checkNationalNumber(country ?? '', number, { ...person, today })
   const codes = unconfirmedNumberCodes(judged, {
     country: !isKept || country !== user.national_number_country,

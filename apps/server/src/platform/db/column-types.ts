@@ -61,9 +61,9 @@ export type DeadlineLines = DeadlineView['lines']
 
 export type Recognition =
   | { by: 'account' }
-  | { by: 'mail'; at: string; address: string }
+  | { by: 'mail'; at: string; address: string; knew?: 'phone' }
   /** Without an address for signatures from before the desk asked for a code. */
-  | { by: 'desk'; at: string; witness: string; address?: string }
+  | { by: 'desk'; at: string; witness: string; address?: string; knew?: 'phone' }
 
 /** Replaces the client's signature. */
 export interface MandateGiven {

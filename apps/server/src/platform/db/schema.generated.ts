@@ -684,6 +684,21 @@ export interface CasePayers {
   share_percent: Numeric;
 }
 
+export interface CaseProcedureSteps {
+  case_id: string;
+  /**
+   * Steps of another version of the procedure, or of another one, do not count
+   */
+  procedure_version_id: string;
+  reached_on: string;
+  recorded_at: string;
+  recorded_by: string;
+  /**
+   * Its position in the steps of the version, from 0
+   */
+  step: number;
+}
+
 export interface Cases {
   /**
    * The draft's version at which each field last changed: two places may edit different fields
@@ -2622,6 +2637,7 @@ export interface DB {
   case_participants: CaseParticipants;
   case_parties: CaseParties;
   case_payers: CasePayers;
+  case_procedure_steps: CaseProcedureSteps;
   case_stages: CaseStages;
   case_submissions: CaseSubmissions;
   cases: Cases;

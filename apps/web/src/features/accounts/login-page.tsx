@@ -12,8 +12,10 @@ import { signIn } from '../../api/session.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
+import { errorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { PasskeySignIn } from './lazy-passkey-sign-in.tsx'
@@ -35,8 +37,11 @@ export function LoginPage() {
     navigate({ href: pageAfterSignIn(signedIn.role, from) })
   }
 
-  /** Shows only the first problem, at its field, which gets the focus. */
-  const refuse = (path: string, code: string): void => form.showProblems([{ path, code }])
+  /** Shows only the first problem, at its field, which gets the focus. The notification announces it. */
+  function refuse(path: string, code: string): void {
+    form.showProblems([{ path, code }])
+    showToast({ kind: 'danger', group: 'emptyField', text: errorText(code), isPersistent: false })
+  }
 
   const given = (email: string, password: string) => ({ email, password, browsers: knownBrowsers() })
 
@@ -67,14 +72,7 @@ export function LoginPage() {
     <SignInLayout title={t('login.title')} intro={t('login.subtitle')} aside={<LoginCarousel />}>
       {ended && <Notice>{t('login.ended')}</Notice>}
       <form ref={form.ref} onSubmit={check} noValidate>
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          announcesError
-        />
+        <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
         <TextField
           form={form}
           name="password"
@@ -82,18 +80,11 @@ export function LoginPage() {
           label={t('login.password')}
           hint={t('login.passwordHint')}
           autoComplete="current-password"
-          announcesError
         />
         {asksCode && (
           <>
             <p role="status">{t('login.codeIntro')}</p>
-            <TextField
-              form={form}
-              name="secondFactor"
-              label={t('login.code')}
-              autoComplete="one-time-code"
-              announcesError
-            />
+            <TextField form={form} name="secondFactor" label={t('login.code')} autoComplete="one-time-code" />
           </>
         )}
         <Button

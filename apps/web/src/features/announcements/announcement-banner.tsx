@@ -15,6 +15,9 @@ import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
 import { useLiveAnnouncements, useSeeAnnouncement } from './use-announcements.ts'
 
+/** While a client chooses how to pay, the news waits below the page and covers none of it. */
+const PAYING = '/client/payment'
+
 export function AnnouncementBanner() {
   const { t } = useTranslation('announcements')
   const { pathname } = useLocation()
@@ -23,10 +26,13 @@ export function AnnouncementBanner() {
   const [newest, ...others] = data?.items ?? []
   // The list of announcements has its own button for each.
   const isShown = newest !== undefined && pathname !== '/announcements'
+  const isAside = pathname === PAYING
   return (
     <aside
+      key={String(isAside)}
       ref={reserveSpaceForBanner}
       className={styles.place}
+      data-aside={isAside}
       aria-label={t('banner.label')}
       aria-live="polite"
     >

@@ -4,7 +4,7 @@ import type { FeaturePages } from '../../parts/pages.ts'
 export const PAGES: FeaturePages = {
   '/settings/billing': {
     load: () => import('./office-billing-page.tsx').then(file => file.OfficeBillingPage),
-    menu: [{ section: 'settings', place: 5, text: 'officeBilling', icon: ReceiptText }],
+    menu: [{ section: 'settings', place: 8, text: 'officeBilling', icon: ReceiptText }],
   },
   '/paymentDetails': {
     load: () => import('./payment-details-page.tsx').then(file => file.PaymentDetailsPage),

@@ -1,5 +1,7 @@
 // The form to create or change an event. A hearing belongs to a case; an absence has only its own user.
+
 import type { EventView } from '@maat/contract/events'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeEvent, createEvent, scheduleHearing } from '../../api/operations/events.ts'
@@ -119,7 +121,7 @@ function useSending(event: EventView | undefined) {
 
 function freshValues(seed: NewEventSeed, organiserId: string, timeZone: string): EventValues {
   const now = new Date()
-  const times = seed.times ?? usualTimes(seed.day ?? now.toISOString().slice(0, 10), timeZone, now)
+  const times = seed.times ?? usualTimes(seed.day ?? dayAt(now, timeZone), timeZone, now)
   return {
     kind: seed.kind ?? 'meeting',
     title: '',

@@ -20,7 +20,7 @@ test('the heading names the period in each language', () => {
   expect(titleOf('month', '2026-11-21', 'fr')).toBe('novembre 2026')
   expect(titleOf('week', '2027-02-03', 'fr')).toMatch(/^1er.*7 février 2027/)
   expect(titleOf('week', '2026-11-21', 'nl')).toMatch(/16.*22 november 2026/)
-  expect(titleOf('day', '2026-11-21', 'en')).toBe('Saturday, 21 November 2026')
+  expect(titleOf('day', '2026-11-21', 'en')).toBe('Saturday, November 21, 2026')
 })
 
 test('ignores an invalid day in the address', () => {

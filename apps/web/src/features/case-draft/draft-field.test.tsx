@@ -1,5 +1,5 @@
 import type { DraftView } from '@maat/contract/case-draft'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../texts/i18n.ts'
 import { DraftField } from './draft-field.tsx'
@@ -26,6 +26,29 @@ async function show(code: string, isChecked: boolean) {
 test('an answer beyond a limit is marked while the user is still in its step', async () => {
   expect(await show('field.too-long', false)).toBe('true')
   expect(screen.getByText('C’est trop long.')).toBeTruthy()
+})
+
+test('a wrong answer, such as a last name of one letter, is marked when its field is left', async () => {
+  const missingFields = [
+    { step: 'your-data', field: 'lastName', code: 'last-name.too-short' },
+    { step: 'your-data', field: 'firstName', code: 'first-name.required' },
+  ] as DraftView['missingFields']
+  render(
+    <Editing editor={editorOf(draftWith({ answers: { lastName: 'D' }, missingFields }))}>
+      <DraftField name="lastName" label="Last name" />
+      <DraftField name="firstName" label="First name" />
+    </Editing>,
+  )
+  const invalidOf = (name: string) => screen.getByRole('textbox', { name }).getAttribute('aria-invalid')
+  const field = await screen.findByRole('textbox', { name: 'Last name' })
+  fireEvent.focus(field)
+  expect(invalidOf('Last name')).toBe('false')
+  fireEvent.blur(field)
+  expect(invalidOf('Last name')).toBe('true')
+  expect(screen.getByText('Au moins 2 caractères.')).toBeTruthy()
+  // An empty field can wait.
+  fireEvent.blur(screen.getByRole('textbox', { name: 'First name' }))
+  expect(invalidOf('First name')).toBe('false')
 })
 
 test('a missing answer is marked only after its step', async () => {

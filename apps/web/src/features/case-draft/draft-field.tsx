@@ -1,12 +1,12 @@
 // A field of the draft: saved while the user types, and marked as missing once its step was visited.
 import type { DraftAnswers } from '@maat/contract/case-draft'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { DateField, type DateFieldProps } from '../../parts/date-field.tsx'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
-import { isShown } from './shown-faults.ts'
+import { isShown, isWrongAnswer } from './shown-faults.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 type TextName = {
@@ -40,22 +40,25 @@ export function DraftDateField({ name, ...rest }: DraftDateFieldProps) {
 function useDraftField(name: TextName) {
   const { t } = useTranslation()
   const { answers, set } = useDraft()
-  const error = useMissingFieldText(name)
+  const [isLeft, setLeft] = useState(false)
+  const error = useMissingFieldText(name, isLeft)
   return {
     id: `draft-${name}`,
     name,
     value: String(answers[name] ?? ''),
     onChange: (value: string) => set({ [name]: value } as DraftAnswers),
+    onBlur: () => setLeft(true),
     valid: error ? (0 as const) : (-1 as const),
     errorMessage: error,
     words: { show: t('field.show'), hide: t('field.hide'), hint: t('field.hint') },
   }
 }
 
-/** The error text of a missing field, once it may be shown. */
-export function useMissingFieldText(field: string): string | undefined {
+/** The error text of a missing field, once it may be shown. A wrong answer is shown when the user has left its field. */
+export function useMissingFieldText(field: string, isLeft = false): string | undefined {
   const errorText = useErrorText()
-  const { draft, isChecked } = useDraft()
+  const { draft, answers, isChecked } = useDraft()
   const fault = draft.missingFields.find(missing => missing.field === field)
-  return fault && isShown(fault, isChecked) ? errorText(fault.code) : undefined
+  const isWrong = fault && isLeft && isWrongAnswer(fault, answers)
+  return fault && (isWrong || isShown(fault, isChecked)) ? errorText(fault.code) : undefined
 }

@@ -5,8 +5,10 @@ import { readKeptAnswers } from './kept-answers.ts'
 let texts: SealedTexts
 beforeEach(() => {
   localStorage.clear()
-  const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  texts = openSealedTexts('camille', { keyOf: () => key, forgetKeyOf: async () => {} }, localStorage)
+  const own = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const secret = crypto.getRandomValues(new Uint8Array(32))
+  const keysOf = async () => ({ own: await own, secret })
+  texts = openSealedTexts('camille', { keysOf, forgetKeysOf: async () => {} }, localStorage)
 })
 
 const read = (draftId = '') => readKeptAnswers(texts, draftId, 'new-litigation')

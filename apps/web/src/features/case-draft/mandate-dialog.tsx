@@ -1,4 +1,5 @@
 // The mandate for a case that is sent without its client's signature: who gave it, when, and where it is stored.
+
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../api/call.ts'
@@ -9,6 +10,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
+import { todayHere } from '../../texts/today-here.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -23,8 +25,6 @@ interface MandateDialogProps {
 }
 
 type Given = Record<'givenBy' | 'givenOn' | 'reference' | 'documentId', string>
-
-const TODAY = new Date().toISOString().slice(0, 10)
 
 function problemsOf({ givenBy, givenOn, reference, documentId }: Given): FieldProblem[] {
   const required = (path: string) => ({ path, code: 'field.required' })
@@ -89,7 +89,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
     >
       <Notice>{t('forClient.mandateExplained', { name })}</Notice>
       <TextField form={form} name="givenBy" label={t('forClient.givenBy')} isRequired />
-      <FormDateField form={form} name="givenOn" max={TODAY} label={t('forClient.givenOn')} isRequired />
+      <FormDateField form={form} name="givenOn" max={todayHere()} label={t('forClient.givenOn')} isRequired />
       <TextField form={form} name="reference" label={t('forClient.reference')} />
       {given.length > 0 && (
         <TextField form={form} name="documentId" type="select" label={t('forClient.document')}>

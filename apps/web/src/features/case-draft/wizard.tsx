@@ -29,6 +29,7 @@ import { OnBehalfNotice } from './for-client.tsx'
 import { MatterStep } from './matter-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { SendButton } from './send-button.tsx'
+import { isWrongAnswer } from './shown-faults.ts'
 import { StepName } from './step-name.tsx'
 import { type DraftPlace, EditingContext, useDraft, useDraftEditor } from './use-draft-editor.ts'
 import { useLiveDraft } from './use-live-draft.ts'
@@ -59,6 +60,11 @@ function loadLaterSteps(): void {
       console.warn('A step will be loaded when it is opened', error),
     )
 }
+
+/** A slow line does not hold the user: the next step shows that an earlier answer is wrong. */
+const MOST_MS_TO_SAVE = 2000
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 export interface WizardProps {
   place: DraftPlace
@@ -92,6 +98,14 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     void editor.flush()
     showHeadingOf(next)
     onStep(editor.read().draft, next)
+  }
+
+  /** Goes on, unless an answer of this step is wrong; missing answers can wait. */
+  async function goOn(next: Step): Promise<void> {
+    await Promise.race([editor.flush(), wait(MOST_MS_TO_SAVE)])
+    const { draft, answers } = editor.read()
+    const isWrong = draft.missingFields.some(fault => fault.step === at && isWrongAnswer(fault, answers))
+    await (isWrong ? mend(at) : go(next))
   }
 
   async function mend(lacking: Step): Promise<void> {
@@ -137,6 +151,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
               steps={steps}
               at={at}
               onGo={go}
+              onGoOn={goOn}
               onMend={mend}
               onIncomplete={() => setSeen(new Set(steps))}
             />
@@ -225,11 +240,12 @@ function StepBody({ at, onGo, onMend }: StepBodyProps) {
 }
 
 interface StepActionsProps extends StepBodyProps {
+  onGoOn(next: Step): void
   steps: readonly Step[]
   onIncomplete(): void
 }
 
-function StepActions({ steps, at, onGo, onMend, onIncomplete }: StepActionsProps) {
+function StepActions({ steps, at, onGo, onGoOn, onMend, onIncomplete }: StepActionsProps) {
   const { t } = useTranslation(['case-draft', 'shell'])
   const position = steps.indexOf(at)
   const previous = steps[position - 1]
@@ -242,7 +258,7 @@ function StepActions({ steps, at, onGo, onMend, onIncomplete }: StepActionsProps
         </Button>
       )}
       {next ? (
-        <Button look="primary" onClick={() => onGo(next)}>
+        <Button look="primary" onClick={() => onGoOn(next)}>
           {t('next', { ns: 'shell' })} <ArrowRight size={18} aria-hidden />
         </Button>
       ) : (

@@ -1,10 +1,12 @@
 // The client's data: prefilled from the profile, corrected here, and offered back to the profile.
+
 import { isNumberDoubt } from '@maat/domain/identity/national-number'
 import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS, type PersonKind } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { readUser, updateUser } from '../../api/operations/users.ts'
 import { useOperation, useRead } from '../../api/use-operation.ts'
 import { CountryOptions } from '../../texts/country-options.tsx'
+import { todayHere } from '../../texts/today-here.ts'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -16,8 +18,6 @@ import { NationalNumberField } from './national-number-field.tsx'
 import { changedProfile } from './profile-change.ts'
 import { useClientContext } from './use-client.ts'
 import { useDraft } from './use-draft-editor.ts'
-
-const TODAY = new Date().toISOString().slice(0, 10)
 
 export function YourDataStep() {
   const { t } = useTranslation(['case-draft', 'profile'])
@@ -100,7 +100,7 @@ function Person({ isBusiness }: { isBusiness: boolean }) {
         <DraftDateField
           name="birthDate"
           label={label('birthDate')}
-          max={TODAY}
+          max={todayHere()}
           autoComplete="bday"
           isRequired
         />

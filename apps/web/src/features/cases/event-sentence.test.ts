@@ -36,6 +36,8 @@ const DETAILS: EventDetails = {
   status: 'verified',
   outcome: 'totally-free',
   dueDate: '2026-09-15',
+  step: { fr: 'Plaidoiries', en: 'Hearing', nl: 'Pleidooien' },
+  on: '2026-09-15',
 }
 
 describe.each(LANGUAGES)('in %s', language => {
@@ -64,7 +66,12 @@ test.each([
   [
     'deadline-changed',
     { name: 'Appeal', dueDate: '2026-09-15', earlierDate: '2026-09-01' },
-    'Deadline moved from 1 September 2026 to 15 September 2026: “Appeal”.',
+    'Deadline moved from September 1, 2026 to September 15, 2026: “Appeal”.',
+  ],
+  [
+    'step-reached',
+    { step: DETAILS.step, on: '2026-09-15' },
+    'Step of the procedure reached on September 15, 2026: “Hearing”.',
   ],
   ['letter-sent', { name: 'Nora', subject: 'Hearing' }, 'E-mail sent to Nora: “Hearing”.'],
   ['letter-sent', {}, 'An e-mail was sent.'],

@@ -59,6 +59,8 @@ function valuesOf(details: EventToTell['details'], { t, language, officeName }: 
     outcome: outcome ? lowered(OUTCOME_TEXTS[outcome][language]) : '',
     date: dayOf(details.dueDate, language),
     earlierDate: dayOf(details.earlierDate, language),
+    step: details.step?.[language] ?? '',
+    on: dayOf(details.on, language),
   }
 }
 

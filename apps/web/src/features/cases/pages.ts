@@ -4,7 +4,7 @@ import type { FeaturePages } from '../../parts/pages.ts'
 export const PAGES: FeaturePages = {
   '/my-cases': {
     load: () => import('./my-cases-page.tsx').then(file => file.MyCasesPage),
-    menu: [{ section: 'dashboard', place: 3, text: 'cases', icon: FolderOpen }],
+    menu: [{ section: 'administration', place: 1, text: 'cases', icon: FolderOpen }],
   },
   '/case-{caseId}': { load: () => import('./case-page.tsx').then(file => file.CasePage) },
 }

@@ -1,12 +1,17 @@
 // The procedure of a case, with the answers to its form.
 import { answerText } from '@maat/domain/cases/answer-text'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Card } from '../../ui/page.tsx'
-import styles from './case-screen.module.css'
 import type { Case } from './case-types.ts'
 import { Facts } from './facts.tsx'
+
+const ProcedureSteps = lazyPart(() => import('./procedure-steps.tsx').then(file => file.ProcedureSteps), {
+  rows: 4,
+  height: 2.5,
+})
 
 export function ProcedureSection({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
@@ -18,15 +23,7 @@ export function ProcedureSection({ theCase }: { theCase: Case }) {
     ({ label, type, value, valueLabel }) =>
       [named(label), valueLabel ? named(valueLabel) : answerText({ type }, value, language)] as const,
   )
-  const stages = procedure.steps.length > 0 && (
-    <ol className={styles.stages}>
-      {procedure.steps.map(({ name, days }) => (
-        <li key={named(name)}>
-          {named(name)} <span className={styles.soft}>· {t('overview.days', { count: days })}</span>
-        </li>
-      ))}
-    </ol>
-  )
+  const stages = procedure.steps.length > 0 && <ProcedureSteps theCase={theCase} procedure={procedure} />
   return (
     <Card title={t('overview.procedure')}>
       <Facts

@@ -1,7 +1,9 @@
 // The open invoices with checkboxes and the amounts due.
+
 import type { InvoiceSum } from '@maat/contract/invoices'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { todayHere } from '../../texts/today-here.ts'
 import { useAmount } from '../../texts/use-amount.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -45,7 +47,7 @@ function Open({ row }: { row: InvoiceSum }) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const format = useFormat()
-  const isLate = row.dueOn !== null && row.dueOn < new Date().toISOString().slice(0, 10)
+  const isLate = row.dueOn !== null && row.dueOn < todayHere()
   return (
     <span className={styles.open}>
       <span>

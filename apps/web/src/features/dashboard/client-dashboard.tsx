@@ -3,12 +3,14 @@
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
+import { FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../api/operations/dashboard.ts'
 import { useRead } from '../../api/use-operation.ts'
 import { ReadFailed } from '../../parts/read-failed.tsx'
 import { useFirm } from '../../parts/use-firm.ts'
 import { useLanguage } from '../../texts/use-format.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card, CardGrid, Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ComingEvents } from '../calendar/index.ts'
@@ -16,8 +18,8 @@ import { BeginCase } from '../cases/index.ts'
 import { WaitingMessages } from '../messages/index.ts'
 import { NextTodos } from '../todos/index.ts'
 import { CaseLines } from './case-lines.tsx'
-import { ClientSummary } from './client-glance.tsx'
 import { ClientNeeds } from './client-needs.tsx'
+import { ComingCard } from './coming-card.tsx'
 import styles from './dashboard.module.css'
 import { NextStep } from './next-step.tsx'
 import { OwedCard } from './owed-card.tsx'
@@ -28,7 +30,19 @@ export function ClientDashboard({ profile }: { profile: UserView }) {
   const home = useRead(readDashboard, {})
   useLiveHome()
   return (
-    <Page title={t('hello', { name: profile.firstName })} intro={t('client.intro')}>
+    <Page
+      title={t('hello', { name: profile.firstName })}
+      intro={t('client.intro')}
+      actions={
+        // With nothing to do, beginning a case is the next step.
+        home.data?.kind === 'client' &&
+        home.data.next.step !== 'nothing' && (
+          <a href="#begin" className={buttonClass('secondary')}>
+            <FolderPlus size={18} aria-hidden /> {t('client.begin')}
+          </a>
+        )
+      }
+    >
       {home.isPending && <Skeleton rows={3} height={9} />}
       {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
       {home.data?.kind === 'client' && <Answers profile={profile} home={home.data} />}
@@ -41,10 +55,10 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
   return (
     <>
       <NextStep profile={profile} home={home} />
-      <ClientSummary profile={profile} home={home} />
-      <div id="needs" className={styles.begin}>
+      <CardGrid>
         <ClientNeeds profile={profile} home={home} />
-      </div>
+        <ComingCard home={home} />
+      </CardGrid>
       <OwedCard owed={home.owed} />
       <WaitingMessages />
       <NextTodos />

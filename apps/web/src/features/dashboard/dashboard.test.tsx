@@ -130,6 +130,7 @@ test('a client whose cases are closed is invited to start another', async () => 
   expect(link.hash).toBe('#begin')
   expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Vos dossiers')).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Commencer un dossier' })).toHaveLength(1)
 })
 
 test('missing documents come next, grouped by their case', async () => {
@@ -146,6 +147,13 @@ test('missing documents come next, grouped by their case', async () => {
   expect(step.getByText(/Il nous manque un document/).textContent).toContain('Bail commercial')
   expect(step.getByRole('link').getAttribute('href')).toBe('/add-documents/c1')
   expect(screen.getByText(/Attestation/).textContent).toContain('pour le 24 décembre 2026')
+  // Listed once, and another case can be begun beside the greeting.
+  expect(screen.getAllByRole('link', { name: /document/ })).toHaveLength(2)
+  const begin = screen.getByRole<HTMLAnchorElement>('link', { name: 'Commencer un dossier' })
+  expect([begin.hash, begin.closest('header')?.querySelector('h1')?.textContent]).toEqual([
+    '#begin',
+    'Bonjour Ines',
+  ])
 })
 
 test("the firm's open questions are listed as needs, and the first comes next", async () => {

@@ -2,6 +2,7 @@
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dayHere } from '../../texts/today-here.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Card } from '../../ui/page.tsx'
 import { useDayFormat } from './deadline-dates.ts'
@@ -24,7 +25,7 @@ export function DeadlineReminders({ deadline: { reminders } }: { deadline: Deadl
                 <span className={styles.soft}>
                   {' · '}
                   {sentAt
-                    ? t('reminders.sent', { date: days.long(sentAt.slice(0, 10)) })
+                    ? t('reminders.sent', { date: days.long(dayHere(sentAt)) })
                     : t('reminders.planned', { date: days.long(date) })}
                 </span>
               </span>

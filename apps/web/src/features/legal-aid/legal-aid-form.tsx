@@ -3,7 +3,7 @@ import type { LegalAidInput } from '@maat/contract/case-checks'
 import type { CaseId } from '@maat/contract/ids'
 import { HOUSEHOLD_SITUATIONS, type HouseholdSituation } from '@maat/domain/legal-aid/legal-aid'
 import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
-import { SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
+import { SITUATION_OF_APPLICANT, SITUATION_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
 import { useTranslation } from 'react-i18next'
 import { assessCaseLegalAid, readLegalAid } from '../../api/operations/case-checks.ts'
 import { useOperation } from '../../api/use-operation.ts'
@@ -43,6 +43,7 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
     onDone,
   })
   const { form } = record
+  const situations = clientName ? SITUATION_OF_APPLICANT : SITUATION_TEXTS
   const means = form.values
   const fields = {
     means,
@@ -64,7 +65,7 @@ export function LegalAidForm({ caseId, clientName, earlier, onDone, onCancel }: 
         legend={t('situation', forClient)}
         value={means.situation}
         onChange={situation => form.set({ situation })}
-        options={HOUSEHOLD_SITUATIONS.map(value => ({ value, label: named(SITUATION_TEXTS[value]) }))}
+        options={HOUSEHOLD_SITUATIONS.map(value => ({ value, label: named(situations[value]) }))}
       />
       <FieldGrid>
         <Field

@@ -4,7 +4,7 @@ import type { FeaturePages } from '../../parts/pages.ts'
 export const PAGES: FeaturePages = {
   '/procedures': {
     load: () => import('./procedures-page.tsx').then(file => file.ProceduresPage),
-    menu: [{ section: 'administration', place: 4, text: 'procedures', icon: Waypoints }],
+    menu: [{ section: 'settings', place: 4, text: 'procedures', icon: Waypoints }],
   },
   '/new-procedure': { load: () => import('./new-procedure-page.tsx').then(file => file.NewProcedurePage) },
 }

@@ -1,4 +1,5 @@
 // The announced days of Cameroon's holidays that depend on the moon; until then the estimated day counts.
+
 import { HOLIDAY_NAMES, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { addDays } from '@maat/domain/calendar/plain-dates'
@@ -7,6 +8,7 @@ import { readFirm } from '../../api/operations/firm.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { PartFailed } from '../../parts/part-failed.tsx'
 import { RecordForm } from '../../parts/record-form.tsx'
+import { todayHere } from '../../texts/today-here.ts'
 import { useFormat, useLanguage } from '../../texts/use-format.ts'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -40,7 +42,7 @@ function AnnouncedHolidays({ saved }: { saved: SavedSection<HolidaysByDay> }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const format = useFormat()
-  const since = addDays(new Date().toISOString().slice(0, 10), -DAYS_BACK)
+  const since = addDays(todayHere(), -DAYS_BACK)
   const shown = ISLAMIC_HOLIDAYS.filter(({ date }) => date >= since)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, FEASTS_SHOWN)

@@ -1,4 +1,5 @@
 // The amounts of the legal-aid test by table: current values, start date and source.
+
 import { DATED_AID_TABLES, type DatedAidTable, lastIndexation } from '@maat/domain/legal-aid/legal-aid-tables'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
@@ -9,6 +10,7 @@ import { queryKeyOf } from '../../api/use-operation.ts'
 import { ActionDialog } from '../../parts/action-dialog.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { PartFailed } from '../../parts/part-failed.tsx'
+import { todayHere } from '../../texts/today-here.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -64,7 +66,7 @@ interface AidTableProps {
 function AidTable({ table, entered, onTask }: AidTableProps) {
   const { t } = useTranslation('legal-aid')
   const format = useFormat()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayHere()
   const rows = listRows(table, entered, today)
   // The product's outdated rows are history, which is folded.
   const isHistory = ({ time, isEntered }: ListedRow) => time === 'past' && !isEntered

@@ -1,4 +1,5 @@
 // The groups of fields of a profile.
+
 import type { UserView } from '@maat/contract/users'
 import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { FormDateField } from '../../parts/form-date-field.tsx'
 import { NationalNumberFields } from '../../parts/national-number-fields.tsx'
 import { CountryOptions } from '../../texts/country-options.tsx'
+import { todayHere } from '../../texts/today-here.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Card, FieldGrid } from '../../ui/page.tsx'
 import type { Form } from '../../ui/use-form.ts'
@@ -14,8 +16,6 @@ import { numberCountryOf, type ProfileValues } from './profile-values.ts'
 interface SectionProps {
   form: Form<ProfileValues>
 }
-
-const TODAY = new Date().toISOString().slice(0, 10)
 
 export function IdentitySection({ form, person }: SectionProps & { person: UserView }) {
   const { t } = useTranslation('profile')
@@ -79,7 +79,7 @@ function PersonFields({ form, person }: SectionProps & { person: UserView }) {
           form={form}
           name="birthDate"
           label={t('field.birthDate')}
-          max={TODAY}
+          max={todayHere()}
           autoComplete="bday"
         />
         <TextField form={form} name="birthPlace" label={t('field.birthPlace')} />

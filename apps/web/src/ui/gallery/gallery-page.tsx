@@ -102,9 +102,7 @@ function Actions() {
       </FormActions>
       <FormActions>
         <Button onClick={() => showToast({ kind: 'success', text: 'Saved.' })}>Success</Button>
-        <Button onClick={() => showToast({ kind: 'danger', text: 'It failed.', isPersistent: true })}>
-          Danger
-        </Button>
+        <Button onClick={() => showToast({ kind: 'danger', text: 'It failed.' })}>Danger</Button>
         <Button onClick={() => showToast({ kind: 'info', group: 'one', text: 'Only one of these.' })}>
           Group
         </Button>

@@ -1,10 +1,9 @@
 import type { ClientHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderPart } from '../../parts/parts-harness.tsx'
 import { startTexts } from '../../texts/i18n.ts'
-import { ClientSummary } from './client-glance.tsx'
+import { ComingCard } from './coming-card.tsx'
 
 beforeAll(startTexts)
 afterEach(() => {
@@ -12,7 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const PERSON = { id: 'u1', completion: { percent: 100, missing: [] } } as unknown as UserView
 const NOTHING = {
   changes: [],
   documents: [],
@@ -23,16 +21,15 @@ const NOTHING = {
   counts: {},
 }
 
-test("the client's summary counts their tasks, and the next one is under what comes next", async () => {
+test("a client's next task is under what comes next", async () => {
   const task = { id: 't1', title: 'Retirer le contrat', dueOn: '2999-12-02', case: null, can: [] }
   vi.stubGlobal('fetch', async (url: string) =>
     String(url).endsWith('/api/todos?scope=mine&state=open&limit=5')
       ? Response.json({ items: [task], next: null })
       : Response.json({ code: 'server.error' }, { status: 500 }),
   )
-  await renderPart(<ClientSummary profile={PERSON} home={NOTHING as unknown as ClientHome} />)
-  const count = await screen.findByRole('link', { name: '1 tâche à faire' })
-  expect(count.getAttribute('href')).toBe('/todos')
+  await renderPart(<ComingCard home={NOTHING as unknown as ClientHome} />)
+  await screen.findByRole('link', { name: /Retirer le contrat$/ })
   const coming = screen.getByRole('heading', { name: 'Et ensuite' }).closest('section') as HTMLElement
   expect(within(coming).getByRole('link', { name: /Retirer le contrat$/ })).toBeTruthy()
 })
