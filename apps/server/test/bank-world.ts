@@ -9,6 +9,7 @@ import {
   settleBankMove,
 } from '@maat/contract/bank'
 import type { InvoiceId } from '@maat/contract/ids'
+import { listPayments, takePaymentBack } from '@maat/contract/payments'
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -84,6 +85,16 @@ export async function openBankWorld(app: TestApp) {
       (await app.call(bookBankMove, { token, params: await params(text), body })).body,
     setAside: async (text: string, reason: string) =>
       (await app.call(setBankMoveAside, { token, params: await params(text), body: { reason } })).body,
+    /** The lawyer takes the payment of an invoice back, outside of the bank. */
+    withdraw: async (invoiceId: InvoiceId) => {
+      const { token: asLawyer } = world.lawyer
+      const sent = { token: asLawyer, params: { invoiceId }, query: {} }
+      const { items } = (await app.call(listPayments, sent)).body
+      const payment = items.find(({ takenBack }) => takenBack === null)
+      if (!payment) throw new Error('The invoice has no payment')
+      const body = { reason: 'Erreur' }
+      await app.call(takePaymentBack, { token: asLawyer, params: { paymentId: payment.id }, body })
+    },
     reopen: async (text: string) =>
       (await app.call(reopenBankMove, { token, params: await params(text) })).body,
     /** The balance of an account in the books of the office. */
