@@ -1,11 +1,9 @@
 // A date field: typed in the format of the reader's language, whatever the browser's, or chosen in a calendar.
 
-import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { dayPattern, parseTypedDay, typedDayText } from '@maat/domain/calendar/typed-day'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayHere } from '../texts/today-here.ts'
 import { useLanguage } from '../texts/use-format.ts'
 import { type FieldProps, FieldTool } from '../ui/field.tsx'
 import { FormattedField } from './formatted-field.tsx'
@@ -34,13 +32,14 @@ export interface DateFieldProps
   max?: string
 }
 
-const MONTHS_AHEAD = 20 * 12
+/** As in the calendar, `choose-day.tsx`. */
+const YEARS_AHEAD = 20
 
 export function DateField({ min, max, value, onChange, ...field }: DateFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
-  const latest = max ?? addMonths(todayHere(), MONTHS_AHEAD)
+  const latest = max ?? `${new Date().getFullYear() + YEARS_AHEAD}-12-31`
   const pattern = dayPattern(language)
   const generated = useId()
   const id = field.id ?? generated

@@ -42,7 +42,8 @@ export function closeToast(id: string): void {
 }
 
 /** Closes a toast after its time. Time in a hidden tab, under the pointer or in focus does not count. */
-function useClosing({ id, kind, isPersistent = kind === 'danger' }: Toast) {
+function useClosing({ id, kind, ...toast }: Toast) {
+  const isPersistent = toast.isPersistent ?? kind === 'danger'
   const isHeld = useRef({ pointer: false, focus: false })
   useEffect(() => {
     if (isPersistent) return undefined
@@ -55,14 +56,19 @@ function useClosing({ id, kind, isPersistent = kind === 'danger' }: Toast) {
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [id, isPersistent])
-  const hold = (by: 'pointer' | 'focus', is: boolean) => () => {
-    isHeld.current[by] = is
-  }
   return {
-    onPointerEnter: hold('pointer', true),
-    onPointerLeave: hold('pointer', false),
-    onFocus: hold('focus', true),
-    onBlur: hold('focus', false),
+    onPointerEnter: () => {
+      isHeld.current.pointer = true
+    },
+    onPointerLeave: () => {
+      isHeld.current.pointer = false
+    },
+    onFocus: () => {
+      isHeld.current.focus = true
+    },
+    onBlur: () => {
+      isHeld.current.focus = false
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DraftView } from '@maat/contract/case-draft'
+import type { ProcedureVersionId } from '@maat/contract/ids'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../parts/parts-harness.tsx'
@@ -50,6 +51,6 @@ test('the summary says that the lawyer chooses the procedure', async () => {
 })
 
 test('the summary names a chosen procedure', async () => {
-  const part = await procedurePart({ procedureVersionId: 'v1' as never })
+  const part = await procedurePart({ procedureVersionId: 'v1' as ProcedureVersionId })
   expect(await part.findByText('Référé')).toBeTruthy()
 })

@@ -100,18 +100,18 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
     onStep(editor.read().draft, next)
   }
 
+  async function mend(lacking: Step): Promise<void> {
+    await go(lacking)
+    setSeen(previous => new Set([...previous, lacking]))
+    setMended({ step: lacking })
+  }
+
   /** Goes on, unless an answer of this step is wrong; missing answers can wait. */
   async function goOn(next: Step): Promise<void> {
     await Promise.race([editor.flush(), wait(MOST_MS_TO_SAVE)])
     const { draft, answers } = editor.read()
     const isWrong = draft.missingFields.some(fault => fault.step === at && isWrongAnswer(fault, answers))
     await (isWrong ? mend(at) : go(next))
-  }
-
-  async function mend(lacking: Step): Promise<void> {
-    await go(lacking)
-    setSeen(previous => new Set([...previous, lacking]))
-    setMended({ step: lacking })
   }
 
   const { type, ownerId } = edited.draft

@@ -8,12 +8,19 @@ import { Button } from '../../ui/button.tsx'
 import styles from './case-screen.module.css'
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import type { Case } from './case-types.ts'
-import { CaseUnavailable, DraftElsewhere } from './case-unavailable.tsx'
 import { NextText, turnOf } from './next-text.tsx'
 import { QueueNavigation } from './queue-navigation.tsx'
 import { useAfterDecision } from './use-after-decision.ts'
 import { useCase } from './use-case.ts'
 import { useLeaveQueue } from './use-leave-queue.ts'
+
+/** Loaded lazily: most users who open a case may read it. */
+const CaseUnavailable = lazyPart(() => import('./case-unavailable.tsx').then(file => file.CaseUnavailable), {
+  rows: 2,
+})
+const DraftElsewhere = lazyPart(() => import('./case-unavailable.tsx').then(file => file.DraftElsewhere), {
+  rows: 2,
+})
 
 /** Loaded lazily: most users who open a case neither decide on it nor assign it. */
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx').then(file => file.AssignDialog))

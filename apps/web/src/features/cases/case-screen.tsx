@@ -1,10 +1,8 @@
 // The frame of a case page for all users: header, next step, progress and tabs.
-
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../api/lazy-import.ts'
 import type { CaseTab } from '../../parts/link-to-case.ts'
-import { dayHere } from '../../texts/today-here.ts'
 import { reserveSpaceForAction } from '../../ui/reserve-space.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CaseCalendar } from '../calendar/index.ts'
@@ -91,7 +89,7 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
         caseId={id}
         officeId={theCase.officeId}
         named={namedDatesOf(theCase)}
-        namedOn={dayHere(theCase.sentAt ?? theCase.datedAt)}
+        namedOn={(theCase.sentAt ?? theCase.datedAt).slice(0, 10)}
       />
     )
   if (tab === 'time') return <CaseWork key={id} caseId={id} ProofUploader={ReceiptUploader} />

@@ -6,6 +6,7 @@ import type { readChecks } from '../../api/operations/case-checks.ts'
 import type { listCaseEvents, listComments, listParticipants } from '../../api/operations/cases.ts'
 
 export type Case = CaseView
+export type Procedure = NonNullable<CaseView['procedure']>
 export type ListedCase = CaseRow
 export type ProposedChange = CaseView['changes'][number]
 export type ChangeableField = (typeof CHANGEABLE_FIELDS)[number]

@@ -7,12 +7,10 @@ import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useLanguage } from '../../texts/use-format.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Case } from './case-types.ts'
+import type { Case, Procedure } from './case-types.ts'
 import styles from './procedure-steps.module.css'
 
 const StepDialog = lazyPart(() => import('./step-dialog.tsx').then(file => file.StepDialog))
-
-export type Procedure = NonNullable<Case['procedure']>
 
 const ICONS = { done: Check, now: CircleDot, ahead: Circle }
 

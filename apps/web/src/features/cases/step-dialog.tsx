@@ -8,8 +8,7 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../parts/use-record-form.ts'
 import { todayHere } from '../../texts/today-here.ts'
 import { useTranslatedName } from '../../texts/use-translated-name.ts'
-import type { Case } from './case-types.ts'
-import type { Procedure } from './procedure-steps.tsx'
+import type { Case, Procedure } from './case-types.ts'
 import { useUpdateCachedCase } from './use-case.ts'
 
 interface StepDialogProps {

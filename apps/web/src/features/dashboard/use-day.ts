@@ -84,12 +84,6 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
   ]
 }
 
-export function useOpenTasks(): { count: number; number: string } {
-  const { data } = useRead(listTodos, NEXT_TODOS)
-  const count = data?.items.length ?? 0
-  return { count, number: upTo(MOST_TODOS, count) }
-}
-
 /** Items without an hour come before the timed items of their day; items without a day come last. */
 const NEVER = '9999'
 
