@@ -1,5 +1,4 @@
-// What a run with CI=true tries of what is too much for each run: one of the times with a difficult calendar, in
-// Brussels, at which the e2e tests run, and a third of the benchmarks.
+// A run with CI=true tries one of the times with a difficult calendar, in Brussels, and a third of the benchmarks.
 export const INSTANTS = {
   tuesday: '2026-11-24T15:00',
   friday: '2026-11-27T23:40',

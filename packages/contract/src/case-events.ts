@@ -181,7 +181,7 @@ type OptionalName<K extends CaseEventKind> = Catalogue[K] extends {
   ? Name
   : never
 
-/** What the author of an event states about it. */
+/** The author of an event states these about it. */
 export type DetailsOf<K extends CaseEventKind> = Pick<Fields, Catalogue[K]['details'][number]> &
   Partial<Pick<Fields, OptionalName<K>>>
 
