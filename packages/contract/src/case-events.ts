@@ -7,15 +7,17 @@ import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
 import { Names } from './catalogue.ts'
 
-/**
- * Who reads an event in the timeline and gets its live event:
- * - readers: everyone who reads the case
- * - whole: not the collaborators who may not read sensitive documents
- * - staff: the staff
- * - costs: the staff; readers of the costs get the live event, because their pages about money change
- * - of-record: those who may know of the document, the letter or the appointment; the author names them
- */
-export const EVENT_AUDIENCES = ['readers', 'whole', 'staff', 'costs', 'of-record'] as const
+/** Those who read an event in the timeline, and get its live event. */
+export const EVENT_AUDIENCES = [
+  'readers',
+  /** Without the collaborators, who may not read sensitive documents. */
+  'whole',
+  'staff',
+  /** The staff; readers of the costs get only the live event, because their pages about money change. */
+  'costs',
+  /** Those who may know of the document, the letter or the appointment: the author names them. */
+  'of-record',
+] as const
 export type EventAudience = (typeof EVENT_AUDIENCES)[number]
 
 /** The audience of a single record, such as a document. */

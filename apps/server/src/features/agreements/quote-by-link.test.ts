@@ -1,7 +1,10 @@
 // Tests that a client accepts a quote by a mailed link.
+import { showAgreementLink } from '@maat/contract/agreement-signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   ask,
+  asLawyer,
+  of,
   open,
   openAgreements,
   quoted,
@@ -54,4 +57,6 @@ test('a link to a quote ends with its last day', async () => {
   expect((await sign(pass, digest)).body.code).toBe('link.invalid')
   await signLawyerInAgain()
   expect((await ask(id)).body.code).toBe('fee-agreement.expired')
+  const shown = await app.call(showAgreementLink, { ...asLawyer(), ...of(id) })
+  expect(shown.body.code).toBe('fee-agreement.expired')
 })
