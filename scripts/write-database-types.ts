@@ -1,6 +1,7 @@
-// `npm run db:types`: generates the row types of every table from a freshly migrated database.
+// `npm run db:types`: generates the row types of every table, and the text of the schema, from a freshly migrated
+// database. With --verify, it only compares them.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,8 +9,11 @@ import { APPLICATION_ROLE, startEmbeddedPostgres } from '../apps/server/src/plat
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { MIGRATIONS } from '../apps/server/src/product-database.ts'
 import { TYPE_SOURCES, TYPES_BY_COLUMN, TYPES_BY_NAME } from './database-types.ts'
+import { schemaText } from './schema-text.ts'
 
 const OUT = 'apps/server/src/platform/db/schema.generated.ts'
+const SCHEMA = 'apps/server/schema.sql'
+const isVerifying = process.argv.includes('--verify')
 const dataDir = mkdtempSync(join(tmpdir(), 'maat-types-'))
 const postgres = await startEmbeddedPostgres({ dataDir, isThrowaway: true })
 try {
@@ -26,7 +30,7 @@ try {
   const mapping = ['--type-mapping', '{"timestamptz":"string","int8":"number"}']
   const sources = ['--custom-imports', JSON.stringify(customImports())]
   const columns = ['--overrides', JSON.stringify({ columns: await columnTypes(postgres.migratorUrl) })]
-  const verify = process.argv.includes('--verify') ? ['--verify'] : []
+  const verify = isVerifying ? ['--verify'] : []
   const words = [
     '--url',
     postgres.migratorUrl,
@@ -39,10 +43,19 @@ try {
     ...verify,
   ]
   const { status } = spawnSync('kysely-codegen', words, { stdio: 'inherit' })
-  process.exitCode = status ?? 1
+  process.exitCode = (await keepSchema(postgres.migratorUrl)) ? (status ?? 1) : 1
 } finally {
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Returns whether the file is as the database. */
+async function keepSchema(url: string): Promise<boolean> {
+  const text = await schemaText(url, APPLICATION_ROLE)
+  if (!isVerifying) writeFileSync(SCHEMA, text)
+  const isKept = readFileSync(SCHEMA, 'utf8') === text
+  if (!isKept) process.stderr.write(`${SCHEMA} is not the schema of the migrations: run npm run db:types\n`)
+  return isKept
 }
 
 function customImports(): Record<string, string> {

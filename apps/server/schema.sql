@@ -1,0 +1,3955 @@
+-- The present schema of the database, for readers: the migrations create it. Written by `npm run db:types`; do not edit.
+
+-- The request of a case to the legal-aid office. The amounts received are cents of a euro, and reduce what the office pays
+create table aid_claims (
+  case_id             uuid not null,
+  -- The opponent was in default: the basic points lose one
+  is_default          boolean not null default false,
+  contribution_units  bigint not null default 0,
+  indemnity_units     bigint not null default 0,
+  version             integer not null default 1,
+  -- As the legal-aid office writes it; empty until it is known
+  designation_number  text not null default ''::text,
+  designated_on       date,
+  -- Equal for numbers that mean the same designation
+  designation_key     text not null generated always as (TRIM(BOTH '/'::text FROM regexp_replace(regexp_replace(fold(designation_number), '[^a-z0-9]+'::text, '/'::text, 'g'::text), '(^|/)0+(?=[a-z0-9])'::text, '\1'::text, 'g'::text))) stored,
+  constraint aid_claims_pkey PRIMARY KEY (case_id),
+  constraint aid_claims_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint aid_claims_contribution_units_check CHECK (contribution_units >= 0),
+  constraint aid_claims_designation_number_check CHECK (length(designation_number) <= 40),
+  constraint aid_claims_indemnity_units_check CHECK (indemnity_units >= 0)
+);
+CREATE INDEX aid_claims_by_designation ON aid_claims USING btree (designation_key) WHERE (designation_key <> ''::text);
+grant insert, select, update on aid_claims to maat_app;
+
+create table aid_services (
+  case_id      uuid not null,
+  position     smallint not null,
+  code         text not null,
+  part         text not null,
+  done_on      date not null,
+  -- Really spent: they limit the points
+  hours        numeric(5,2),
+  -- Typed by the user, only for a code or an act without official points
+  points       numeric(5,2),
+  note         text not null default ''::text,
+  -- Its hearing or consultation; empty with document_id where the service has no proof yet
+  event_id     uuid,
+  document_id  uuid,
+  constraint aid_services_pkey PRIMARY KEY (case_id, "position"),
+  constraint aid_services_case_id_fkey FOREIGN KEY (case_id) REFERENCES aid_claims(case_id) ON DELETE CASCADE,
+  constraint aid_services_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint aid_services_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
+  constraint aid_services_check CHECK (num_nonnulls(event_id, document_id) <= 1),
+  constraint aid_services_code_check CHECK (code ~ '^[A-Z0-9]{1,10}$'::text),
+  constraint aid_services_hours_check CHECK (hours >= 0::numeric),
+  constraint aid_services_note_check CHECK (length(note) <= 500),
+  constraint aid_services_part_check CHECK (part = ANY (ARRAY['basic'::text, 'act'::text])),
+  constraint aid_services_points_check CHECK (points >= 0::numeric),
+  constraint aid_services_position_check CHECK ("position" >= 1 AND "position" <= 100)
+);
+CREATE INDEX aid_services_by_code ON aid_services USING btree (code);
+CREATE INDEX aid_services_of_document ON aid_services USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX aid_services_of_event ON aid_services USING btree (event_id) WHERE (event_id IS NOT NULL);
+grant delete, insert, select, update on aid_services to maat_app;
+
+-- A case has none before its report is submitted; its closings and reopenings do not change it
+create table aid_submissions (
+  case_id            uuid not null,
+  state              text not null,
+  submitted_on       date not null,
+  -- Requested: those of the closing at that moment
+  points             numeric(10,5) not null,
+  -- The value of the requested points in cents, less the amounts received; empty if the value of a point was unknown
+  expected_units     bigint,
+  decided_on         date,
+  accepted_points    numeric(10,5),
+  -- The same for the accepted points
+  accepted_units     bigint,
+  -- Why the legal-aid office accepted other points
+  correction_reason  text not null default ''::text,
+  paid_on            date,
+  paid_units         bigint,
+  constraint aid_submissions_pkey PRIMARY KEY (case_id),
+  constraint aid_submissions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint aid_submissions_accepted_points_check CHECK (accepted_points >= 0::numeric),
+  constraint aid_submissions_accepted_units_check CHECK (accepted_units >= 0),
+  constraint aid_submissions_check CHECK (num_nonnulls(decided_on, accepted_points) = ANY (ARRAY[0, 2])),
+  constraint aid_submissions_check1 CHECK (num_nonnulls(paid_on, paid_units) = ANY (ARRAY[0, 2])),
+  constraint aid_submissions_check2 CHECK ((state = 'submitted'::text) = (decided_on IS NULL)),
+  constraint aid_submissions_check3 CHECK ((state = 'paid'::text) = (paid_on IS NOT NULL)),
+  constraint aid_submissions_check4 CHECK (state <> 'accepted'::text OR accepted_points = points),
+  constraint aid_submissions_check5 CHECK (state <> 'corrected'::text OR accepted_points <> points),
+  constraint aid_submissions_check6 CHECK ((correction_reason <> ''::text) = (accepted_points IS NOT NULL AND accepted_points <> points)),
+  constraint aid_submissions_check7 CHECK (decided_on >= submitted_on),
+  constraint aid_submissions_check8 CHECK (paid_on >= decided_on),
+  constraint aid_submissions_correction_reason_check CHECK (length(correction_reason) <= 500),
+  constraint aid_submissions_expected_units_check CHECK (expected_units >= 0),
+  constraint aid_submissions_paid_units_check CHECK (paid_units >= 0),
+  constraint aid_submissions_points_check CHECK (points > 0::numeric),
+  constraint aid_submissions_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'accepted'::text, 'corrected'::text, 'paid'::text]))
+);
+CREATE INDEX aid_submissions_by_day ON aid_submissions USING btree (submitted_on);
+grant delete, insert, select, update on aid_submissions to maat_app;
+
+create table aid_trips (
+  case_id               uuid not null,
+  position              smallint not null,
+  code                  text not null,
+  travelled_on          date not null,
+  is_night              boolean not null,
+  from_place            text not null,
+  to_place              text not null,
+  -- There and back
+  km                    numeric(5,1) not null,
+  is_estimate           boolean not null,
+  -- The trip served several files, and another one counts it
+  is_counted_elsewhere  boolean not null,
+  note                  text not null default ''::text,
+  -- The hearing that the trip was for
+  event_id              uuid,
+  document_id           uuid,
+  constraint aid_trips_pkey PRIMARY KEY (case_id, "position"),
+  constraint aid_trips_case_id_fkey FOREIGN KEY (case_id) REFERENCES aid_claims(case_id) ON DELETE CASCADE,
+  constraint aid_trips_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint aid_trips_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
+  constraint aid_trips_check CHECK (num_nonnulls(event_id, document_id) <= 1),
+  constraint aid_trips_code_check CHECK (code = ANY (ARRAY['191'::text, '192'::text])),
+  constraint aid_trips_from_place_check CHECK (length(from_place) >= 1 AND length(from_place) <= 120),
+  constraint aid_trips_km_check CHECK (km >= 0::numeric),
+  constraint aid_trips_note_check CHECK (length(note) <= 300),
+  constraint aid_trips_position_check CHECK ("position" >= 1 AND "position" <= 100),
+  constraint aid_trips_to_place_check CHECK (length(to_place) >= 1 AND length(to_place) <= 120)
+);
+CREATE INDEX aid_trips_by_day ON aid_trips USING btree (travelled_on);
+CREATE INDEX aid_trips_of_document ON aid_trips USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX aid_trips_of_event ON aid_trips USING btree (event_id) WHERE (event_id IS NOT NULL);
+grant delete, insert, select, update on aid_trips to maat_app;
+
+-- Everybody whom an announcement was for when it was published: who comes later was not told of it
+create table announcement_recipients (
+  announcement_id  uuid not null,
+  user_id          uuid not null,
+  published_at     timestamp(3) with time zone not null,
+  -- When it went out to them, live and by mail
+  told_at          timestamp(3) with time zone,
+  seen_at          timestamp(3) with time zone,
+  constraint announcement_recipients_pkey PRIMARY KEY (announcement_id, user_id),
+  constraint announcement_recipients_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id),
+  constraint announcement_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX announcements_of_user ON announcement_recipients USING btree (user_id, published_at DESC, announcement_id DESC);
+CREATE INDEX recipients_to_tell ON announcement_recipients USING btree (announcement_id, user_id) WHERE (told_at IS NULL);
+CREATE INDEX recipients_unseen ON announcement_recipients USING btree (announcement_id) WHERE (seen_at IS NULL);
+grant insert, select, update on announcement_recipients to maat_app;
+
+create table announcements (
+  id            uuid not null default gen_random_uuid(),
+  title         jsonb not null,
+  text          jsonb not null,
+  audience      text not null,
+  role_id       integer,
+  office_id     uuid,
+  by_mail       boolean not null,
+  publisher_id  uuid not null,
+  published_at  timestamp(3) with time zone not null,
+  withdrawn_at  timestamp(3) with time zone,
+  withdrawn_by  uuid,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint announcements_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES users(id),
+  constraint announcements_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
+  constraint announcements_audience_check CHECK (audience = ANY (ARRAY['everyone'::text, 'role'::text, 'office'::text])),
+  constraint announcements_check CHECK ((audience = 'role'::text) = (role_id IS NOT NULL)),
+  constraint announcements_check1 CHECK ((audience = 'office'::text) = (office_id IS NOT NULL)),
+  constraint announcements_check2 CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL)),
+  constraint announcements_role_id_check CHECK (role_id >= 1 AND role_id <= 4)
+);
+CREATE INDEX announcements_published ON announcements USING btree (published_at DESC, id DESC);
+grant insert, select, update on announcements to maat_app;
+
+-- Append-only. No foreign keys: an entry outlives what it speaks of
+create table audit_entries (
+  id           bigint not null generated as identity,
+  at           timestamp(3) with time zone not null default now(),
+  actor_id     uuid,
+  action       text not null,
+  record_kind  text not null,
+  record_id    text not null,
+  details      jsonb not null default '{}'::jsonb,
+  ip           text not null default ''::text,
+  request_id   text not null default ''::text,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_action_check CHECK (length(action) >= 3 AND length(action) <= 60)
+);
+CREATE INDEX audit_entries_by_action ON audit_entries USING btree (action, at DESC, id DESC);
+CREATE INDEX audit_entries_by_actor ON audit_entries USING btree (actor_id, at DESC, id DESC);
+CREATE INDEX audit_entries_by_record ON audit_entries USING btree (record_kind, record_id, at DESC, id DESC);
+CREATE INDEX audit_entries_recent ON audit_entries USING btree (at DESC, id DESC);
+CREATE TRIGGER audit_entry_queued AFTER INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION queue_for_sealing();
+grant insert, select on audit_entries to maat_app;
+
+-- A secret for seals and one for anchors, sealed with the data key; the highest number is in use
+create table audit_keys (
+  id          uuid not null default gen_random_uuid(),
+  number      smallint not null generated as identity,
+  sealed_key  bytea not null,
+  -- Fingerprint of the data key at the time: with another data key comes another one of these
+  made_under  text not null,
+  made_at     timestamp(3) with time zone not null,
+  constraint audit_keys_pkey PRIMARY KEY (id),
+  constraint audit_keys_number_key UNIQUE (number)
+);
+CREATE INDEX audit_keys_by_key ON audit_keys USING btree (SUBSTRING(sealed_key FROM 1 FOR 8));
+grant insert, select on audit_keys to maat_app;
+
+-- hash = HMAC-SHA256(hash of the position before, canonical JSON of the entry): a change or removal breaks the chain
+create table audit_seals (
+  position    bigint not null,
+  entry_id    bigint not null,
+  hash        bytea not null,
+  sealed_at   timestamp(3) with time zone not null default now(),
+  -- With which key; without one, of the time of plain hashes, which can only come before
+  key_number  smallint,
+  constraint audit_seals_pkey PRIMARY KEY ("position"),
+  constraint audit_seals_entry_id_key UNIQUE (entry_id),
+  constraint audit_seals_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id),
+  constraint audit_seals_key_number_fkey FOREIGN KEY (key_number) REFERENCES audit_keys(number),
+  constraint audit_seals_hash_check CHECK (length(hash) = 32),
+  constraint audit_seals_position_check CHECK ("position" >= 1)
+);
+grant insert, select on audit_seals to maat_app;
+
+create table audit_unsealed (
+  entry_id  bigint not null,
+  constraint audit_unsealed_pkey PRIMARY KEY (entry_id),
+  constraint audit_unsealed_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entries(id)
+);
+grant delete, select on audit_unsealed to maat_app;
+
+-- The entries of a decided move: on the bank account, together they equal its amount
+create table bank_move_entries (
+  entry_id  uuid not null,
+  move_id   uuid not null,
+  -- The decision posted it, and undoing the decision reverses it; a linked entry of a user stays
+  is_own    boolean not null,
+  constraint bank_move_entries_pkey PRIMARY KEY (entry_id),
+  constraint bank_move_entries_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
+  constraint bank_move_entries_move_id_fkey FOREIGN KEY (move_id) REFERENCES bank_moves(id)
+);
+CREATE INDEX bank_move_entries_of_move ON bank_move_entries USING btree (move_id);
+grant delete, insert, select, update on bank_move_entries to maat_app;
+
+create table bank_moves (
+  id                uuid not null default gen_random_uuid(),
+  statement_id      uuid not null,
+  office_id         uuid not null,
+  position          integer not null,
+  booked_on         date not null,
+  currency          text not null,
+  -- What leaves is below zero
+  units             bigint not null,
+  bank_reference    text not null,
+  -- Of invoices, as they were found in what the payer wrote
+  found_references  text[] not null,
+  text              text not null,
+  other_name        text not null,
+  other_iban        text not null,
+  is_reversal       boolean not null,
+  state             text not null default 'open'::text,
+  way               text,
+  -- Whether its invoice was looked for: what a person opens again is not settled by itself
+  is_looked_at      boolean not null default false,
+  reason            text not null default ''::text,
+  decided_by        uuid,
+  decided_at        timestamp(3) with time zone,
+  -- The payer’s own identifier, which a return repeats
+  end_to_end        text not null default ''::text,
+  -- The line of another statement that this one repeats, or may repeat while it is open
+  same_as           uuid,
+  kind              text,
+  -- The earlier receipt that this move takes back
+  takes_back        uuid,
+  -- The refund that this move is, or that it returns
+  refund_id         uuid,
+  constraint bank_moves_pkey PRIMARY KEY (id),
+  constraint bank_moves_statement_id_position_key UNIQUE (statement_id, "position"),
+  constraint bank_moves_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint bank_moves_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint bank_moves_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint bank_moves_same_as_fkey FOREIGN KEY (same_as) REFERENCES bank_moves(id),
+  constraint bank_moves_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_moves_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES bank_moves(id),
+  constraint bank_moves_bank_reference_check CHECK (length(bank_reference) <= 100),
+  constraint bank_moves_check CHECK ((state = 'open'::text) = (way IS NULL)),
+  constraint bank_moves_check1 CHECK (same_as <> id),
+  constraint bank_moves_check2 CHECK (takes_back <> id),
+  constraint bank_moves_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint bank_moves_end_to_end_check CHECK (length(end_to_end) <= 100),
+  constraint bank_moves_found_references_check CHECK (cardinality(found_references) <= 20),
+  constraint bank_moves_kind_check CHECK (kind = ANY (ARRAY['invoices'::text, 'noted'::text, 'return'::text, 'refund'::text, 'refund-return'::text, 'payout'::text, 'costs'::text, 'cash'::text, 'unassigned'::text])),
+  constraint bank_moves_kind_of_decided CHECK ((kind IS NULL) = (state = ANY (ARRAY['open'::text, 'repeated'::text]))),
+  constraint bank_moves_other_iban_check CHECK (other_iban ~ '^([A-Z]{2}[0-9A-Z]{12,32})?$'::text),
+  constraint bank_moves_other_name_check CHECK (length(other_name) <= 140),
+  constraint bank_moves_position_check CHECK ("position" >= 1),
+  constraint bank_moves_reason_check CHECK (length(reason) <= 300),
+  constraint bank_moves_refund CHECK (COALESCE(kind = ANY (ARRAY['refund'::text, 'refund-return'::text]), false) = (refund_id IS NOT NULL)),
+  constraint bank_moves_repeated CHECK (state <> 'repeated'::text OR same_as IS NOT NULL),
+  constraint bank_moves_return CHECK ((NOT kind IS DISTINCT FROM 'return'::text) = (takes_back IS NOT NULL)),
+  constraint bank_moves_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'set-aside'::text, 'returned'::text, 'repeated'::text])),
+  constraint bank_moves_text_check CHECK (length(text) <= 1000),
+  constraint bank_moves_unassigned CHECK (state <> 'set-aside'::text OR kind = 'unassigned'::text),
+  constraint bank_moves_units_check CHECK (units <> 0),
+  constraint bank_moves_way_check CHECK (way = ANY (ARRAY['reference'::text, 'person'::text, 'reversal'::text, 'same-line'::text]))
+);
+CREATE INDEX bank_moves_by_payer ON bank_moves USING btree (other_iban) WHERE ((state = 'settled'::text) AND (other_iban <> ''::text));
+CREATE INDEX bank_moves_by_reference ON bank_moves USING btree (bank_reference) WHERE (bank_reference <> ''::text);
+CREATE INDEX bank_moves_by_sum ON bank_moves USING btree (units, booked_on);
+CREATE INDEX bank_moves_newest ON bank_moves USING btree (booked_on DESC, id DESC);
+CREATE INDEX bank_moves_of_refund ON bank_moves USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE INDEX bank_moves_open ON bank_moves USING btree (booked_on DESC, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX bank_moves_repeating ON bank_moves USING btree (same_as) WHERE (same_as IS NOT NULL);
+CREATE INDEX bank_moves_taking_back ON bank_moves USING btree (takes_back) WHERE (takes_back IS NOT NULL);
+CREATE INDEX bank_moves_to_look_at ON bank_moves USING btree (statement_id, "position") WHERE (NOT is_looked_at);
+grant insert, select, update on bank_moves to maat_app;
+
+-- The payments that a move became. What was taken back stays
+create table bank_settlements (
+  move_id     uuid not null,
+  payment_id  uuid not null,
+  constraint bank_settlements_pkey PRIMARY KEY (move_id, payment_id),
+  constraint bank_settlements_payment_id_key UNIQUE (payment_id),
+  constraint bank_settlements_move_id_fkey FOREIGN KEY (move_id) REFERENCES bank_moves(id),
+  constraint bank_settlements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+grant delete, insert, select on bank_settlements to maat_app;
+
+create table bank_statements (
+  id             uuid not null default gen_random_uuid(),
+  office_id      uuid not null,
+  iban           text not null,
+  form           text not null,
+  -- Users read it: the number, or the day if there is none
+  name           text not null,
+  currency       text not null,
+  dated          date not null,
+  opening_units  bigint not null,
+  closing_units  bigint not null,
+  imported_by    uuid not null,
+  imported_at    timestamp(3) with time zone not null,
+  -- The bank’s number: other content under the same number is refused until a user confirms it; empty if the bank gives none
+  number         text not null,
+  opened_on      date,
+  -- Covers account, number, dates, balances and lines: the same statement again has no effect. Statements of earlier releases have none
+  digest         text,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
+  constraint bank_statements_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint bank_statements_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint bank_statements_digest_check CHECK (digest ~ '^[0-9a-f]{64}$'::text),
+  constraint bank_statements_form_check CHECK (form = ANY (ARRAY['coda'::text, 'camt.053'::text])),
+  constraint bank_statements_iban_check CHECK (iban ~ '^[A-Z]{2}[0-9A-Z]{12,32}$'::text),
+  constraint bank_statements_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint bank_statements_number_check CHECK (length(number) <= 60)
+);
+CREATE INDEX bank_statements_by_account ON bank_statements USING btree (iban, dated, name);
+CREATE UNIQUE INDEX bank_statements_by_content ON bank_statements USING btree (iban, form, digest);
+CREATE INDEX bank_statements_by_number ON bank_statements USING btree (iban, form, number) WHERE (number <> ''::text);
+CREATE INDEX bank_statements_newest ON bank_statements USING btree (imported_at DESC, id DESC);
+grant insert, select on bank_statements to maat_app;
+
+create table billing_run_cases (
+  run_id      uuid not null,
+  position    integer not null,
+  case_id     uuid not null,
+  -- nothing: somebody billed it meanwhile; refused: it was not issued, and why stands beside it
+  state       text not null default 'waiting'::text,
+  invoice_id  uuid,
+  refusal     text not null default ''::text,
+  constraint billing_run_cases_pkey PRIMARY KEY (run_id, "position"),
+  constraint billing_run_cases_run_id_case_id_key UNIQUE (run_id, case_id),
+  constraint billing_run_cases_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint billing_run_cases_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE SET NULL,
+  constraint billing_run_cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES billing_runs(id) ON DELETE CASCADE,
+  constraint billing_run_cases_position_check CHECK ("position" >= 1),
+  constraint billing_run_cases_refusal_check CHECK (length(refusal) <= 60),
+  constraint billing_run_cases_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'drafted'::text, 'left-out'::text, 'nothing'::text, 'issued'::text, 'refused'::text]))
+);
+CREATE INDEX billing_run_cases_by_case ON billing_run_cases USING btree (case_id);
+CREATE INDEX billing_run_cases_by_invoice ON billing_run_cases USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+grant insert, select, update on billing_run_cases to maat_app;
+
+create table billing_runs (
+  id          uuid not null default gen_random_uuid(),
+  office_id   uuid not null,
+  -- The last day whose work is billed
+  until       date not null,
+  state       text not null default 'drafting'::text,
+  -- Only cases that they may bill are in it
+  started_by  uuid not null,
+  started_at  timestamp(3) with time zone not null,
+  ended_at    timestamp(3) with time zone,
+  constraint billing_runs_pkey PRIMARY KEY (id),
+  constraint billing_runs_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint billing_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  constraint billing_runs_check CHECK ((state = 'done'::text) = (ended_at IS NOT NULL)),
+  constraint billing_runs_state_check CHECK (state = ANY (ARRAY['drafting'::text, 'review'::text, 'issuing'::text, 'done'::text]))
+);
+CREATE INDEX billing_runs_by_starter ON billing_runs USING btree (started_by, started_at DESC, id DESC);
+CREATE INDEX billing_runs_by_time ON billing_runs USING btree (started_at DESC, id DESC);
+CREATE UNIQUE INDEX one_open_billing_run ON billing_runs USING btree (office_id, started_by) WHERE (state <> 'done'::text);
+grant insert, select, update on billing_runs to maat_app;
+
+-- Made when something is first posted to it. Other people’s money has accounts of its own, at its bank too
+create table book_accounts (
+  id         uuid not null default gen_random_uuid(),
+  office_id  uuid not null,
+  currency   text not null,
+  kind       text not null,
+  constraint book_accounts_pkey PRIMARY KEY (id),
+  constraint book_accounts_id_office_id_currency_key UNIQUE (id, office_id, currency),
+  constraint book_accounts_office_id_currency_kind_key UNIQUE (office_id, currency, kind),
+  constraint book_accounts_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint book_accounts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint book_accounts_kind_check CHECK (kind = ANY (ARRAY['receivable'::text, 'fees'::text, 'vat'::text, 'provisions'::text, 'disbursements'::text, 'bank'::text, 'cash'::text, 'bank-costs'::text, 'unassigned'::text, 'at-provider'::text, 'third-party-money'::text, 'third-party-bank'::text, 'late-receivable'::text, 'late-income'::text, 'payment-differences'::text, 'bad-debts'::text]))
+);
+CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION keep_books();
+grant insert, select on book_accounts to maat_app;
+
+create table book_entries (
+  id             uuid not null default gen_random_uuid(),
+  office_id      uuid not null,
+  position       bigint not null,
+  -- A day of the office: where its clock stood at posted_at, or earlier
+  dated          date not null,
+  posted_at      timestamp(3) with time zone not null,
+  posted_by      uuid,
+  cause_kind     text not null,
+  -- No foreign key: an entry outlives what it speaks of
+  cause_id       text not null,
+  reverses       uuid,
+  -- An entry that was balanced stays as it was posted: more postings would not be counted here
+  posting_count  smallint not null,
+  constraint book_entries_pkey PRIMARY KEY (id),
+  constraint book_entries_id_office_id_key UNIQUE (id, office_id),
+  constraint book_entries_office_id_position_key UNIQUE (office_id, "position"),
+  constraint book_entries_reverses_key UNIQUE (reverses),
+  constraint book_entries_office_id_fkey FOREIGN KEY (office_id) REFERENCES book_series(office_id),
+  constraint book_entries_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES users(id),
+  constraint book_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES book_entries(id),
+  constraint book_entries_cause_id_check CHECK (length(cause_id) >= 1 AND length(cause_id) <= 60),
+  constraint book_entries_cause_kind_check CHECK (cause_kind ~ '^[a-z-]{3,40}$'::text),
+  constraint book_entries_check CHECK (reverses <> id),
+  constraint book_entries_position_check CHECK ("position" >= 1),
+  constraint book_entries_posting_count_check CHECK (posting_count >= 2)
+);
+CREATE INDEX book_entries_by_cause ON book_entries USING btree (cause_kind, cause_id);
+CREATE CONSTRAINT TRIGGER book_entries_have_postings AFTER INSERT ON book_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_postings();
+CREATE TRIGGER book_entries_in_open_period BEFORE INSERT ON book_entries FOR EACH ROW EXECUTE FUNCTION demand_open_period();
+CREATE TRIGGER book_entries_stay BEFORE DELETE OR UPDATE ON book_entries FOR EACH ROW EXECUTE FUNCTION keep_books();
+grant insert, select on book_entries to maat_app;
+
+create table book_postings (
+  id          bigint not null generated as identity,
+  entry_id    uuid not null,
+  office_id   uuid not null,
+  account_id  uuid not null,
+  currency    text not null,
+  -- Whole minor units: what is debited above zero, what is credited below
+  units       bigint not null,
+  case_id     uuid,
+  client_id   uuid,
+  constraint book_postings_pkey PRIMARY KEY (id),
+  constraint book_postings_account_id_office_id_currency_fkey FOREIGN KEY (account_id, office_id, currency) REFERENCES book_accounts(id, office_id, currency),
+  constraint book_postings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint book_postings_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint book_postings_entry_id_office_id_fkey FOREIGN KEY (entry_id, office_id) REFERENCES book_entries(id, office_id),
+  constraint book_postings_units_check CHECK (units <> 0)
+);
+CREATE INDEX book_postings_by_account ON book_postings USING btree (account_id) INCLUDE (units);
+CREATE INDEX book_postings_by_case ON book_postings USING btree (case_id, account_id) INCLUDE (units) WHERE (case_id IS NOT NULL);
+CREATE INDEX book_postings_by_client ON book_postings USING btree (client_id, account_id) INCLUDE (units) WHERE (client_id IS NOT NULL);
+CREATE INDEX book_postings_by_entry ON book_postings USING btree (entry_id);
+CREATE CONSTRAINT TRIGGER book_postings_balance AFTER INSERT ON book_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_balance();
+CREATE TRIGGER book_postings_stay BEFORE DELETE OR UPDATE ON book_postings FOR EACH ROW EXECUTE FUNCTION keep_books();
+grant insert, select on book_postings to maat_app;
+
+-- Its row is locked by whoever posts, so that positions have no gap: a SQL sequence would leave one where a transaction is undone
+create table book_series (
+  office_id      uuid not null,
+  last_position  bigint not null default 0,
+  -- Nothing is dated on this day, or before it, any more
+  closed_until   date,
+  constraint book_series_pkey PRIMARY KEY (office_id),
+  constraint book_series_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint book_series_last_position_check CHECK (last_position >= 0)
+);
+grant insert, select on book_series to maat_app;
+
+-- The private address under which a person's calendar programs read along
+create table calendar_feeds (
+  user_id     uuid not null,
+  token_hash  bytea not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (user_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on calendar_feeds to maat_app;
+
+-- What somebody told the firm on the telephone; for the staff alone
+create table calls (
+  id            uuid not null default gen_random_uuid(),
+  office_id     uuid not null,
+  taken_by      uuid not null,
+  taken_at      timestamp(3) with time zone not null,
+  caller_name   text not null,
+  -- Null where the number was hidden
+  phone         text,
+  opponent      text not null default ''::text,
+  about         text not null,
+  is_urgent     boolean not null,
+  -- What the comparison of names found when the call was taken
+  conflict      text not null,
+  -- Who called, where they have an account or were invited to open one
+  client_id     uuid,
+  case_id       uuid,
+  -- Who was given the task to call back
+  call_back_by  uuid,
+  handled_at    timestamp(3) with time zone,
+  handled_by    uuid,
+  constraint calls_pkey PRIMARY KEY (id),
+  constraint calls_call_back_by_fkey FOREIGN KEY (call_back_by) REFERENCES users(id),
+  constraint calls_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE SET NULL,
+  constraint calls_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint calls_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
+  constraint calls_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint calls_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint calls_about_check CHECK (length(about) >= 1 AND length(about) <= 4000),
+  constraint calls_caller_name_check CHECK (length(caller_name) >= 1 AND length(caller_name) <= 200),
+  constraint calls_check CHECK ((handled_at IS NULL) = (handled_by IS NULL)),
+  constraint calls_conflict_check CHECK (conflict = ANY (ARRAY['clear'::text, 'nothing-to-compare'::text, 'to-review'::text])),
+  constraint calls_opponent_check CHECK (length(opponent) <= 200),
+  constraint calls_phone_check CHECK (length(phone) <= 20)
+);
+CREATE INDEX calls_by_date ON calls USING btree (taken_at DESC, id DESC);
+CREATE INDEX calls_of_case ON calls USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX calls_of_office ON calls USING btree (office_id, taken_at DESC, id DESC);
+CREATE INDEX calls_of_taker ON calls USING btree (taken_by, taken_at) WHERE (case_id IS NOT NULL);
+CREATE INDEX calls_open ON calls USING btree (taken_at DESC, id DESC) WHERE (handled_at IS NULL);
+grant insert, select, update on calls to maat_app;
+
+-- A case's own address for answers, made with its first letter
+create table case_addresses (
+  case_id     uuid not null,
+  -- Nobody guesses it, whatever numbers of cases they know
+  key         text not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint case_addresses_pkey PRIMARY KEY (case_id),
+  constraint case_addresses_key_key UNIQUE (key),
+  constraint case_addresses_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_addresses_key_check CHECK (key ~ '^[a-z2-7]{20}$'::text)
+);
+grant insert, select on case_addresses to maat_app;
+
+-- How a case is paid for. A case without a row is not billable yet
+create table case_billing (
+  case_id            uuid not null,
+  method             text not null,
+  currency           text not null,
+  flat_units         bigint,
+  -- A complement to a real base: a fee that depends on the result alone is forbidden in Belgium and France
+  result_percent     numeric(5,2),
+  budget_units       bigint,
+  -- The client is warned of the budget as the staff are
+  tells_budget       boolean not null default false,
+  -- The client sees what is worked and not billed yet
+  shows_unbilled     boolean not null default false,
+  agent_id           uuid,
+  -- The country of the building that the service is about: VAT is due there
+  land_country       text,
+  -- Family or debt mediation, which Belgian law exempts
+  is_exempt_mission  boolean not null default false,
+  agreed_on          date,
+  note               text not null default ''::text,
+  version            integer not null default 1,
+  -- Up to which people heard of it; another budget begins anew
+  budget_stage_told  text not null default 'none'::text,
+  constraint case_billing_pkey PRIMARY KEY (case_id),
+  constraint case_billing_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint case_billing_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_billing_budget_stage_told_check CHECK (budget_stage_told = ANY (ARRAY['none'::text, 'half'::text, 'warning'::text, 'reached'::text])),
+  constraint case_billing_budget_units_check CHECK (budget_units > 0),
+  constraint case_billing_check CHECK ((method = 'flat'::text) = (flat_units IS NOT NULL)),
+  constraint case_billing_check1 CHECK (method <> 'legal-aid'::text OR result_percent IS NULL),
+  constraint case_billing_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint case_billing_flat_units_check CHECK (flat_units > 0),
+  constraint case_billing_land_country_check CHECK (land_country ~ '^[A-Z]{2}$'::text),
+  constraint case_billing_method_check CHECK (method = ANY (ARRAY['hourly'::text, 'flat'::text, 'stages'::text, 'provision'::text, 'legal-aid'::text])),
+  constraint case_billing_note_check CHECK (length(note) <= 1000),
+  constraint case_billing_result_percent_check CHECK (result_percent > 0::numeric AND result_percent <= 50::numeric)
+);
+grant insert, select, update on case_billing to maat_app;
+
+-- Modifications that go with a decision; the client accepts or refuses each
+create table case_changes (
+  id             uuid not null default gen_random_uuid(),
+  case_id        uuid not null,
+  field          text not null,
+  old_value      jsonb not null,
+  -- Empty where the client is asked for it
+  new_value      jsonb not null,
+  note           text not null default ''::text,
+  state          text not null default 'proposed'::text,
+  answer         text not null default ''::text,
+  proposed_by    uuid not null,
+  proposed_at    timestamp(3) with time zone not null,
+  answered_at    timestamp(3) with time zone,
+  -- What the client would rather have, and has taken effect; as it is stored in the case
+  other_value    jsonb,
+  -- The firm accepts the case as soon as the client has agreed to every change
+  is_acceptance  boolean not null default false,
+  constraint case_changes_pkey PRIMARY KEY (id),
+  constraint case_changes_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_changes_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint case_changes_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text]))
+);
+CREATE INDEX changes_of_case ON case_changes USING btree (case_id, proposed_at, id);
+grant delete, insert, select, update on case_changes to maat_app;
+
+-- A case is finished while its latest closing is not reopened
+create table case_closings (
+  case_id        uuid not null,
+  number         smallint not null,
+  outcome        text not null,
+  -- To the client, in plain words and in their language
+  report         text not null,
+  language       text not null,
+  -- Why something was left open; for the staff only
+  open_reason    text not null default ''::text,
+  -- The file is archived until this day
+  retain_until   date not null,
+  closed_by      uuid not null,
+  closed_at      timestamp(3) with time zone not null,
+  -- The points of the legal-aid claim when the case was closed; empty for other cases
+  aid_points     numeric(10,5),
+  -- Their value in cents less what was received; empty if the value of a point was unknown
+  aid_net_units  bigint,
+  reopened_by    uuid,
+  reopened_at    timestamp(3) with time zone,
+  reopen_reason  text not null default ''::text,
+  -- From 1 to 5, as the client answered: whether the lawyer explained clearly
+  clarity        smallint,
+  satisfaction   smallint,
+  comment        text not null default ''::text,
+  answered_at    timestamp(3) with time zone,
+  constraint case_closings_pkey PRIMARY KEY (case_id, number),
+  constraint case_closings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint case_closings_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES users(id),
+  constraint case_closings_aid_net_units_check CHECK (aid_net_units >= 0),
+  constraint case_closings_aid_points_check CHECK (aid_points >= 0::numeric),
+  constraint case_closings_check CHECK (num_nonnulls(reopened_by, reopened_at) = ANY (ARRAY[0, 2])),
+  constraint case_closings_check1 CHECK ((reopened_at IS NULL) = (reopen_reason = ''::text)),
+  constraint case_closings_check2 CHECK (num_nonnulls(clarity, satisfaction, answered_at) = ANY (ARRAY[0, 3])),
+  constraint case_closings_check3 CHECK (aid_net_units IS NULL OR aid_points IS NOT NULL),
+  constraint case_closings_clarity_check CHECK (clarity >= 1 AND clarity <= 5),
+  constraint case_closings_comment_check CHECK (length(comment) <= 1000),
+  constraint case_closings_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint case_closings_number_check CHECK (number >= 1),
+  constraint case_closings_open_reason_check CHECK (length(open_reason) <= 1000),
+  constraint case_closings_outcome_check CHECK (outcome = ANY (ARRAY['won'::text, 'partly-won'::text, 'lost'::text, 'settled'::text, 'withdrawn'::text, 'advice-given'::text, 'transferred'::text])),
+  constraint case_closings_reopen_reason_check CHECK (length(reopen_reason) <= 1000),
+  constraint case_closings_report_check CHECK (length(report) >= 1 AND length(report) <= 5000),
+  constraint case_closings_satisfaction_check CHECK (satisfaction >= 1 AND satisfaction <= 5)
+);
+CREATE INDEX closings_by_day ON case_closings USING btree (closed_at);
+CREATE UNIQUE INDEX one_standing_closing ON case_closings USING btree (case_id) WHERE (reopened_at IS NULL);
+grant insert, select, update on case_closings to maat_app;
+
+create table case_comments (
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  author_id   uuid not null,
+  text        text not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint case_comments_pkey PRIMARY KEY (id),
+  constraint case_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint case_comments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_comments_text_check CHECK (length(text) >= 1 AND length(text) <= 4000)
+);
+CREATE INDEX comments_of_case ON case_comments USING btree (case_id, created_at DESC, id DESC);
+grant insert, select on case_comments to maat_app;
+
+create table case_conflicts (
+  case_id           uuid not null,
+  hits              jsonb not null,
+  state             text not null,
+  note              text not null default ''::text,
+  checked_at        timestamp(3) with time zone not null,
+  resolved_by       uuid,
+  resolved_at       timestamp(3) with time zone,
+  -- A lawyer who was asked to judge it, and sees nothing of the case but this
+  judge_id          uuid,
+  -- The firm had no other lawyer who could have judged it
+  was_judged_alone  boolean not null default false,
+  constraint case_conflicts_pkey PRIMARY KEY (case_id),
+  constraint case_conflicts_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_conflicts_judge_id_fkey FOREIGN KEY (judge_id) REFERENCES users(id),
+  constraint case_conflicts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id),
+  constraint case_conflicts_state_check CHECK (state = ANY (ARRAY['clear'::text, 'nothing-to-compare'::text, 'to-review'::text, 'accepted'::text, 'confirmed'::text]))
+);
+CREATE INDEX conflicts_of_judge ON case_conflicts USING btree (judge_id) WHERE (judge_id IS NOT NULL);
+CREATE INDEX conflicts_to_review ON case_conflicts USING btree (checked_at) WHERE (state = 'to-review'::text);
+grant delete, insert, select, update on case_conflicts to maat_app;
+
+-- A disbursement is paid in the client’s name, for the exact amount and with its proof: outside VAT. All else is an own cost, taxed as the fees are
+create table case_costs (
+  id                 uuid not null default gen_random_uuid(),
+  case_id            uuid not null,
+  office_id          uuid not null,
+  person_id          uuid not null,
+  kind               text not null,
+  spent_on           date not null,
+  text               text not null,
+  quantity           numeric(12,4) not null default 1,
+  price_units        bigint not null,
+  currency           text not null,
+  units              bigint not null,
+  price_item_id      uuid,
+  payee              text not null default ''::text,
+  in_clients_name    boolean not null default false,
+  -- A disbursement without its proof stands on no invoice
+  proof_id           uuid,
+  from_place         text not null default ''::text,
+  to_place           text not null default ''::text,
+  billing            text not null default 'billable'::text,
+  write_down_units   bigint not null default 0,
+  write_down_reason  text not null default ''::text,
+  invoice_line_id    uuid,
+  created_at         timestamp(3) with time zone not null,
+  version            integer not null default 1,
+  constraint case_costs_pkey PRIMARY KEY (id),
+  constraint case_costs_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_costs_invoice_line_id_fkey FOREIGN KEY (invoice_line_id) REFERENCES invoice_lines(id) ON DELETE SET NULL,
+  constraint case_costs_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint case_costs_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint case_costs_price_item_id_fkey FOREIGN KEY (price_item_id) REFERENCES price_items(id),
+  constraint case_costs_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES documents(id),
+  constraint case_costs_billing_check CHECK (billing = ANY (ARRAY['billable'::text, 'included'::text, 'offered'::text])),
+  constraint case_costs_check CHECK (write_down_units >= 0 AND write_down_units <= units),
+  constraint case_costs_check1 CHECK ((write_down_units > 0) = (write_down_reason <> ''::text)),
+  constraint case_costs_check2 CHECK (kind <> 'disbursement'::text OR payee <> ''::text AND in_clients_name AND quantity = 1::numeric),
+  constraint case_costs_check3 CHECK (kind <> 'travel'::text OR from_place <> ''::text AND to_place <> ''::text),
+  constraint case_costs_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint case_costs_from_place_check CHECK (length(from_place) <= 120),
+  constraint case_costs_kind_check CHECK (kind = ANY (ARRAY['own-cost'::text, 'travel'::text, 'disbursement'::text])),
+  constraint case_costs_payee_check CHECK (length(payee) <= 120),
+  constraint case_costs_price_units_check CHECK (price_units > 0),
+  constraint case_costs_quantity_check CHECK (quantity > 0::numeric),
+  constraint case_costs_text_check CHECK (length(text) >= 1 AND length(text) <= 300),
+  constraint case_costs_to_place_check CHECK (length(to_place) <= 120),
+  constraint case_costs_units_check CHECK (units > 0),
+  constraint case_costs_write_down_reason_check CHECK (length(write_down_reason) <= 200)
+);
+CREATE INDEX case_costs_by_case ON case_costs USING btree (case_id, spent_on DESC, id DESC);
+CREATE INDEX case_costs_by_day ON case_costs USING btree (spent_on DESC, id DESC);
+CREATE INDEX case_costs_by_line ON case_costs USING btree (invoice_line_id) WHERE (invoice_line_id IS NOT NULL);
+CREATE INDEX case_costs_by_person ON case_costs USING btree (person_id, spent_on DESC, id DESC);
+CREATE INDEX case_costs_by_proof ON case_costs USING btree (proof_id) WHERE (proof_id IS NOT NULL);
+CREATE INDEX case_costs_unbilled ON case_costs USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
+grant delete, insert, select, update on case_costs to maat_app;
+
+create table case_events (
+  id            bigint not null generated as identity,
+  case_id       uuid not null,
+  at            timestamp(3) with time zone not null,
+  kind          text not null,
+  actor_id      uuid,
+  details       jsonb not null default '{}'::jsonb,
+  -- For the staff alone: it never leaves in a client's answer
+  is_internal   boolean not null default false,
+  -- Between the client and the firm: it is not told to those with whom the case is shared
+  is_sensitive  boolean not null,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE
+);
+CREATE INDEX events_of_case ON case_events USING btree (case_id, id DESC);
+grant insert, select on case_events to maat_app;
+
+-- When the client was invited to download the whole file, and how many documents it had
+create table case_handovers (
+  case_id         uuid not null,
+  handed_at       timestamp(3) with time zone not null,
+  handed_by       uuid not null,
+  document_count  integer not null,
+  constraint case_handovers_pkey PRIMARY KEY (case_id, handed_at),
+  constraint case_handovers_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_handovers_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES users(id),
+  constraint case_handovers_document_count_check CHECK (document_count > 0)
+);
+grant insert, select on case_handovers to maat_app;
+
+create table case_kyc (
+  case_id      uuid not null,
+  status       text not null default 'to-review'::text,
+  risk         text not null,
+  reasons      jsonb not null,
+  note         text not null default ''::text,
+  reviewed_by  uuid,
+  reviewed_at  timestamp(3) with time zone,
+  version      integer not null default 1,
+  constraint case_kyc_pkey PRIMARY KEY (case_id),
+  constraint case_kyc_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_kyc_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint case_kyc_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'standard'::text, 'high'::text])),
+  constraint case_kyc_status_check CHECK (status = ANY (ARRAY['to-review'::text, 'verified'::text, 'refused'::text]))
+);
+grant delete, insert, select, update on case_kyc to maat_app;
+
+create table case_notes (
+  id           uuid not null default gen_random_uuid(),
+  case_id      uuid not null,
+  author_id    uuid not null,
+  title        text not null,
+  text         text not null,
+  -- With the staff to whom the case is near; otherwise the author alone reads it
+  is_shared    boolean not null,
+  created_at   timestamp(3) with time zone not null,
+  updated_at   timestamp(3) with time zone not null,
+  version      integer not null default 1,
+  search_text  text generated always as (fold(((title || ' '::text) || text))) stored,
+  constraint case_notes_pkey PRIMARY KEY (id),
+  constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
+  constraint case_notes_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX notes_by_date ON case_notes USING btree (updated_at DESC, id DESC);
+CREATE INDEX notes_of_case ON case_notes USING btree (case_id, updated_at DESC, id DESC);
+grant delete, insert, select, update on case_notes to maat_app;
+
+-- Its row is locked while a case is sent, so that numbers have neither gaps nor duplicates
+create table case_numbers (
+  year    integer not null,
+  last    integer not null,
+  prefix  text not null,
+  constraint case_numbers_pkey PRIMARY KEY (prefix, year),
+  constraint case_numbers_prefix_check CHECK (prefix ~ '^[A-Z]{2,3}$'::text)
+);
+grant insert, select, update on case_numbers to maat_app;
+
+create table case_participants (
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  -- Empty until the invited address belongs to a verified account
+  user_id     uuid,
+  email       text not null,
+  name        text not null default ''::text,
+  access      text not null,
+  added_by    uuid,
+  added_at    timestamp(3) with time zone not null,
+  -- The owner shows this collaborator the costs of the case. The owner reads them without it
+  sees_costs  boolean not null default false,
+  constraint case_participants_pkey PRIMARY KEY (id),
+  constraint case_participants_case_id_email_key UNIQUE (case_id, email),
+  constraint case_participants_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint case_participants_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint case_participants_access_check CHECK (access = ANY (ARRAY['owner'::text, 'reader'::text, 'editor'::text, 'administrator'::text])),
+  constraint case_participants_email_check CHECK (email = lower(email)),
+  constraint case_participants_sees_costs_check CHECK (NOT sees_costs OR access <> 'owner'::text)
+);
+CREATE INDEX invitations ON case_participants USING btree (email) WHERE (user_id IS NULL);
+CREATE INDEX participations ON case_participants USING btree (user_id, case_id);
+grant delete, insert, select, update on case_participants to maat_app;
+
+create table case_parties (
+  id         uuid not null default gen_random_uuid(),
+  case_id    uuid not null,
+  side       text not null,
+  name       text not null,
+  match_key  text generated always as (fold(name)) stored,
+  constraint case_parties_pkey PRIMARY KEY (id),
+  constraint case_parties_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_parties_side_check CHECK (side = ANY (ARRAY['client'::text, 'adverse'::text]))
+);
+CREATE INDEX parties_matched ON case_parties USING gin (match_key gin_trgm_ops);
+CREATE INDEX parties_of_case ON case_parties USING btree (case_id);
+grant delete, insert, select, update on case_parties to maat_app;
+
+-- Who pays which share; the client alone where there is no row. An insurer pays up to its ceiling
+create table case_payers (
+  case_id        uuid not null,
+  position       smallint not null,
+  kind           text not null,
+  name           text not null default ''::text,
+  address        text not null default ''::text,
+  email          text not null default ''::text,
+  share_percent  numeric(5,2) not null,
+  ceiling_units  bigint,
+  constraint case_payers_pkey PRIMARY KEY (case_id, "position"),
+  constraint case_payers_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_billing(case_id) ON DELETE CASCADE,
+  constraint case_payers_address_check CHECK (length(address) <= 300),
+  constraint case_payers_ceiling_units_check CHECK (ceiling_units > 0),
+  constraint case_payers_check CHECK ((kind = 'client'::text) = (name = ''::text)),
+  constraint case_payers_email_check CHECK (length(email) <= 254),
+  constraint case_payers_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'other'::text, 'insurer'::text])),
+  constraint case_payers_name_check CHECK (length(name) <= 120),
+  constraint case_payers_position_check CHECK ("position" >= 1 AND "position" <= 6),
+  constraint case_payers_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric)
+);
+grant delete, insert, select, update on case_payers to maat_app;
+
+-- A step without a row was passed over, or is still ahead
+create table case_procedure_steps (
+  case_id               uuid not null,
+  -- Steps of another version of the procedure, or of another one, do not count
+  procedure_version_id  uuid not null,
+  -- Its position in the steps of the version, from 0
+  step                  smallint not null,
+  reached_on            date not null,
+  recorded_by           uuid not null,
+  recorded_at           timestamp(3) with time zone not null,
+  constraint case_procedure_steps_pkey PRIMARY KEY (case_id, procedure_version_id, step),
+  constraint case_procedure_steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_procedure_steps_procedure_version_id_fkey FOREIGN KEY (procedure_version_id) REFERENCES procedure_versions(id),
+  constraint case_procedure_steps_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint case_procedure_steps_step_check CHECK (step >= 0 AND step <= 39)
+);
+CREATE INDEX case_procedure_steps_of_version ON case_procedure_steps USING btree (procedure_version_id);
+grant delete, insert, select, update on case_procedure_steps to maat_app;
+
+create table case_stages (
+  case_id   uuid not null,
+  position  smallint not null,
+  name      text not null,
+  units     bigint not null,
+  constraint case_stages_pkey PRIMARY KEY (case_id, "position"),
+  constraint case_stages_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_billing(case_id) ON DELETE CASCADE,
+  constraint case_stages_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint case_stages_position_check CHECK ("position" >= 1 AND "position" <= 30),
+  constraint case_stages_units_check CHECK (units > 0)
+);
+grant delete, insert, select, update on case_stages to maat_app;
+
+-- What was signed, as it was signed; its PDF is added once, by the job that makes it
+create table case_submissions (
+  case_id       uuid not null,
+  content       text not null,
+  content_hash  bytea not null,
+  signature     jsonb,
+  terms         jsonb not null,
+  -- The client who signed, or whoever sent the case under their mandate
+  signed_by     uuid not null,
+  signed_at     timestamp(3) with time zone not null,
+  summary       bytea,
+  summary_hash  text,
+  -- Who gave it, when, and where it is to be found; the client has signed nothing then
+  mandate       jsonb,
+  -- How whoever signed was recognised: by their account, by the link and code of a mail, or at the desk
+  recognition   jsonb,
+  constraint case_submissions_pkey PRIMARY KEY (case_id),
+  constraint case_submissions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_submissions_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES users(id),
+  constraint case_submissions_check CHECK ((summary IS NULL) = (summary_hash IS NULL)),
+  constraint signed_or_mandated CHECK (num_nonnulls(signature, mandate) = 1)
+);
+grant insert, select, update on case_submissions to maat_app;
+
+create table cases (
+  id                    uuid not null default gen_random_uuid(),
+  type                  text not null,
+  status                text not null default 'draft'::text,
+  number                text,
+  title                 text not null default ''::text,
+  owner_id              uuid not null,
+  -- Staff who prepared the case for a client; they see it while it is a draft
+  drafter_id            uuid,
+  office_id             uuid,
+  lawyer_id             uuid,
+  issue_id              uuid,
+  procedure_version_id  uuid,
+  -- What was typed in the stepped creation, by field; anything goes in a draft, everything was checked once sent
+  answers               jsonb not null default '{}'::jsonb,
+  -- The draft's version at which each field last changed: two places may edit different fields
+  answer_versions       jsonb not null default '{}'::jsonb,
+  -- Sealed with the data key, as in a profile
+  national_number       bytea,
+  -- Number, title and client, lower case and without accents
+  search_text           text not null default ''::text,
+  -- What lists are ordered by: when it was sent, or when its draft was begun
+  dated_at              timestamp(3) with time zone not null,
+  created_at            timestamp(3) with time zone not null,
+  updated_at            timestamp(3) with time zone not null,
+  sent_at               timestamp(3) with time zone,
+  decided_at            timestamp(3) with time zone,
+  version               integer not null default 1,
+  -- Digest of the documents, papers and national number that went with the signature
+  signed_mark           text,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_number_key UNIQUE (number),
+  constraint cases_drafter_id_fkey FOREIGN KEY (drafter_id) REFERENCES users(id),
+  constraint cases_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES issues(id),
+  constraint cases_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
+  constraint cases_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint cases_procedure_version_id_fkey FOREIGN KEY (procedure_version_id) REFERENCES procedure_versions(id),
+  constraint cases_accepted_with_issue CHECK ((status <> ALL (ARRAY['in-progress'::text, 'finished'::text])) OR issue_id IS NOT NULL),
+  constraint cases_sent_whole CHECK (status = 'draft'::text OR number IS NOT NULL AND sent_at IS NOT NULL AND office_id IS NOT NULL),
+  constraint cases_status_check CHECK (status = ANY (ARRAY['draft'::text, 'new'::text, 'changes-proposed'::text, 'in-progress'::text, 'refused'::text, 'finished'::text])),
+  constraint cases_title_check CHECK (length(title) <= 200),
+  constraint cases_type_check CHECK (type = ANY (ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text]))
+);
+CREATE INDEX cases_alive_by_title ON cases USING btree (status, title, id) WHERE (status = ANY (ARRAY['new'::text, 'changes-proposed'::text]));
+CREATE INDEX cases_by_key ON cases USING btree (SUBSTRING(national_number FROM 1 FOR 8)) WHERE (national_number IS NOT NULL);
+CREATE INDEX cases_by_status ON cases USING btree (status, dated_at DESC, id DESC);
+CREATE INDEX cases_by_title ON cases USING btree (title, id) WHERE (status <> 'draft'::text);
+CREATE INDEX cases_counted ON cases USING btree (office_id, status, lawyer_id) WHERE (status <> 'draft'::text);
+CREATE INDEX cases_in_queue ON cases USING btree (office_id, dated_at DESC, id DESC) INCLUDE (search_text) WHERE ((status = 'new'::text) AND (lawyer_id IS NULL));
+CREATE INDEX cases_in_queue_by_title ON cases USING btree (office_id, title, id) WHERE ((status = 'new'::text) AND (lawyer_id IS NULL));
+CREATE INDEX cases_of_firm ON cases USING btree (dated_at DESC, id DESC) INCLUDE (search_text) WHERE (status <> 'draft'::text);
+CREATE INDEX cases_of_issue ON cases USING btree (issue_id);
+CREATE INDEX cases_of_lawyer ON cases USING btree (lawyer_id, dated_at DESC, id DESC) INCLUDE (search_text) WHERE (status <> 'draft'::text);
+CREATE INDEX cases_of_lawyer_by_title ON cases USING btree (lawyer_id, title, id) WHERE (status <> 'draft'::text);
+CREATE INDEX cases_of_office ON cases USING btree (office_id, dated_at DESC, id DESC) INCLUDE (search_text) WHERE (status <> 'draft'::text);
+CREATE INDEX cases_of_owner ON cases USING btree (owner_id, dated_at DESC, id DESC);
+CREATE INDEX cases_searched ON cases USING gin (search_text gin_trgm_ops);
+CREATE INDEX cases_unassigned ON cases USING btree (dated_at, id) WHERE ((lawyer_id IS NULL) AND (status = ANY (ARRAY['new'::text, 'changes-proposed'::text, 'in-progress'::text])));
+CREATE INDEX cases_waiting_in_firm ON cases USING btree (((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
+CREATE INDEX cases_waiting_in_office ON cases USING btree (office_id, ((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
+CREATE INDEX drafts_of_drafter ON cases USING btree (drafter_id, dated_at DESC, id DESC) WHERE (status = 'draft'::text);
+CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_case();
+CREATE TRIGGER desk_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (desk_of(old.*) IS DISTINCT FROM desk_of(new.*)) EXECUTE FUNCTION move_documents_to_desk();
+CREATE TRIGGER invoices_change_desk AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION move_invoices_to_desk();
+grant delete, insert, select, update on cases to maat_app;
+
+create table categories (
+  id           uuid not null default gen_random_uuid(),
+  name         jsonb not null,
+  description  jsonb not null default '{"en": "", "fr": "", "nl": ""}'::jsonb,
+  position     integer not null,
+  archived_at  timestamp(3) with time zone,
+  version      integer not null default 1,
+  constraint categories_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on categories to maat_app;
+
+-- How much of which invoice is paid by it, and the payment that came of it: one, however often the provider says so
+create table checkout_invoices (
+  checkout_id  uuid not null,
+  invoice_id   uuid not null,
+  units        bigint not null,
+  -- While it is, nobody else begins to pay the same invoice
+  is_live      boolean not null default true,
+  payment_id   uuid,
+  constraint checkout_invoices_pkey PRIMARY KEY (checkout_id, invoice_id),
+  constraint checkout_invoices_payment_id_key UNIQUE (payment_id),
+  constraint checkout_invoices_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint checkout_invoices_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint checkout_invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint checkout_invoices_units_check CHECK (units > 0)
+);
+CREATE UNIQUE INDEX one_live_checkout_of_an_invoice ON checkout_invoices USING btree (invoice_id) WHERE is_live;
+grant insert, select, update on checkout_invoices to maat_app;
+
+-- Its id is the key by which the provider knows what it was asked for already: nothing is asked for twice
+create table checkouts (
+  id                  uuid not null default gen_random_uuid(),
+  client_id           uuid not null,
+  begun_by            uuid,
+  method              text not null,
+  language            text not null,
+  currency            text not null,
+  units               bigint not null,
+  state               text not null default 'asked'::text,
+  -- What the provider calls it
+  reference           text,
+  go_to               text,
+  -- How often its state was asked for: the longer nothing changes, the rarer
+  asks                integer not null default 0,
+  begun_at            timestamp(3) with time zone not null,
+  changed_at          timestamp(3) with time zone not null,
+  -- Where its payer is asked
+  phone               text,
+  -- Of a payer without an account: the link by which they came
+  link_id             uuid,
+  -- The part that the payer’s bank took back; the rest stays paid
+  charged_back_units  bigint not null default 0,
+  -- How many answers of the provider changed it: an answer to an earlier question is not applied any more
+  answers             integer not null default 0,
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_reference_key UNIQUE (reference),
+  constraint checkouts_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id),
+  constraint checkouts_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint checkouts_link_id_fkey FOREIGN KEY (link_id) REFERENCES invoice_links(id),
+  constraint checkouts_asks_check CHECK (asks >= 0),
+  constraint checkouts_check CHECK ((begun_by IS NULL) = (link_id IS NOT NULL)),
+  constraint checkouts_check1 CHECK (state <> 'open'::text OR reference IS NOT NULL),
+  constraint checkouts_check2 CHECK (charged_back_units >= 0 AND charged_back_units <= units),
+  constraint checkouts_check3 CHECK ((state = 'charged-back'::text) = (charged_back_units > 0)),
+  constraint checkouts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint checkouts_go_to_check CHECK (length(go_to) <= 2000),
+  constraint checkouts_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint checkouts_method_check CHECK (method = ANY (ARRAY['bancontact'::text, 'card'::text, 'paypal'::text, 'mtn-momo'::text])),
+  constraint checkouts_of_mobile_money CHECK ((phone IS NOT NULL) = (method = 'mtn-momo'::text)),
+  constraint checkouts_phone_check CHECK (phone ~ '^\+[1-9][0-9]{4,18}$'::text),
+  constraint checkouts_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 100),
+  constraint checkouts_state_check CHECK (state = ANY (ARRAY['asked'::text, 'open'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'charged-back'::text])),
+  constraint checkouts_units_check CHECK (units > 0)
+);
+CREATE INDEX checkouts_by_client ON checkouts USING btree (client_id, begun_at DESC, id DESC);
+CREATE INDEX checkouts_by_link ON checkouts USING btree (link_id, begun_at DESC) WHERE (link_id IS NOT NULL);
+grant insert, select, update on checkouts to maat_app;
+
+-- Bytes of files on their way, until they were judged
+create table consultation_file_parts (
+  file_id  uuid not null,
+  start    bigint not null,
+  bytes    bytea not null,
+  constraint consultation_file_parts_pkey PRIMARY KEY (file_id, start),
+  constraint consultation_file_parts_file_id_fkey FOREIGN KEY (file_id) REFERENCES consultation_files(id) ON DELETE CASCADE
+);
+grant delete, insert, select on consultation_file_parts to maat_app;
+
+create table consultation_files (
+  id               uuid not null default gen_random_uuid(),
+  consultation_id  uuid not null,
+  place            smallint not null,
+  name             text not null,
+  size             bigint not null,
+  state            text not null default 'uploading'::text,
+  file_hash        text,
+  -- The document of a client's case that it is a copy of, as it was when they chose it
+  document_id      uuid,
+  -- Of the upload, while it lasts
+  token_hash       bytea,
+  received         bigint not null default 0,
+  created_at       timestamp(3) with time zone not null,
+  constraint consultation_files_pkey PRIMARY KEY (id),
+  constraint consultation_files_consultation_id_place_key UNIQUE (consultation_id, place),
+  constraint consultation_files_token_hash_key UNIQUE (token_hash),
+  constraint consultation_files_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint consultation_files_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint consultation_files_check CHECK ((state = ANY (ARRAY['scanning'::text, 'ready'::text])) = (file_hash IS NOT NULL)),
+  constraint consultation_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint consultation_files_place_check CHECK (place >= 1 AND place <= 3),
+  constraint consultation_files_size_check CHECK (size > 0),
+  constraint consultation_files_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'scanning'::text, 'ready'::text, 'infected'::text]))
+);
+CREATE INDEX consultation_files_of_document ON consultation_files USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX consultation_files_of_hash ON consultation_files USING btree (file_hash) WHERE (file_hash IS NOT NULL);
+CREATE INDEX consultation_uploads_left ON consultation_files USING btree (created_at) WHERE (state = 'uploading'::text);
+grant delete, insert, select, update on consultation_files to maat_app;
+
+create table consultation_subjects (
+  consultation_id  uuid not null,
+  place            smallint not null,
+  issue_id         uuid,
+  title            text not null default ''::text,
+  description      text not null,
+  constraint consultation_subjects_pkey PRIMARY KEY (consultation_id, place),
+  constraint consultation_subjects_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
+  constraint consultation_subjects_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES issues(id),
+  constraint consultation_subjects_check CHECK (issue_id IS NOT NULL OR title <> ''::text),
+  constraint consultation_subjects_description_check CHECK (length(description) >= 1 AND length(description) <= 1000),
+  constraint consultation_subjects_place_check CHECK (place >= 1 AND place <= 3),
+  constraint consultation_subjects_title_check CHECK (length(title) <= 120)
+);
+CREATE INDEX consultation_subjects_of_issue ON consultation_subjects USING btree (issue_id) WHERE (issue_id IS NOT NULL);
+grant insert, select on consultation_subjects to maat_app;
+
+create table consultations (
+  id                uuid not null default gen_random_uuid(),
+  -- Its place in the calendar, which says when it is, and keeps that time from everybody else
+  event_id          uuid not null,
+  status            text not null,
+  office_id         uuid not null,
+  lawyer_id         uuid not null,
+  requester_id      uuid,
+  name              text not null,
+  email             text not null,
+  phone             text,
+  language          text not null,
+  case_id           uuid,
+  reason            text not null default ''::text,
+  -- The network address it was asked from, under a secret: counted, never read
+  requester_mark    bytea not null,
+  -- Whoever asked may add files for a while; the token itself is only in their browser
+  files_token_hash  bytea,
+  -- A visitor has confirmed their address by then, or the time is free again
+  held_until        timestamp(3) with time zone,
+  answer_by         timestamp(3) with time zone,
+  asked_at          timestamp(3) with time zone not null,
+  -- Since then it concerns the firm; of what nobody confirmed, the staff never learn
+  requested_at      timestamp(3) with time zone,
+  decided_at        timestamp(3) with time zone,
+  decided_by        uuid,
+  version           integer not null default 1,
+  constraint consultations_pkey PRIMARY KEY (id),
+  constraint consultations_event_id_key UNIQUE (event_id),
+  constraint consultations_files_token_hash_key UNIQUE (files_token_hash),
+  constraint consultations_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE SET NULL,
+  constraint consultations_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint consultations_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint consultations_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
+  constraint consultations_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint consultations_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES users(id),
+  constraint consultations_check CHECK ((status = 'held'::text) = (held_until IS NOT NULL)),
+  constraint consultations_check1 CHECK (requested_at IS NOT NULL OR (status = ANY (ARRAY['held'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint consultations_check2 CHECK ((status = ANY (ARRAY['requested'::text, 'proposed'::text])) = (answer_by IS NOT NULL)),
+  constraint consultations_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  constraint consultations_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint consultations_name_check CHECK (length(name) >= 1 AND length(name) <= 210),
+  constraint consultations_phone_check CHECK (phone ~ '^\+[0-9]{4,20}$'::text),
+  constraint consultations_reason_check CHECK (length(reason) <= 1000),
+  constraint consultations_status_check CHECK (status = ANY (ARRAY['held'::text, 'requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))
+);
+CREATE INDEX consultations_by_email ON consultations USING btree (email, asked_at);
+CREATE INDEX consultations_by_mark ON consultations USING btree (requester_mark, asked_at);
+CREATE INDEX consultations_held ON consultations USING btree (held_until) WHERE (status = 'held'::text);
+CREATE INDEX consultations_of_case ON consultations USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX consultations_of_lawyer ON consultations USING btree (lawyer_id, status);
+CREATE INDEX consultations_of_office ON consultations USING btree (office_id, status);
+CREATE INDEX consultations_of_requester ON consultations USING btree (requester_id) WHERE (requester_id IS NOT NULL);
+CREATE INDEX consultations_unanswered ON consultations USING btree (answer_by) WHERE (answer_by IS NOT NULL);
+grant delete, insert, select, update on consultations to maat_app;
+
+create table contact_requests (
+  id          uuid not null default gen_random_uuid(),
+  name        text not null,
+  email       text not null,
+  phone       text,
+  office_id   uuid,
+  language    text not null,
+  subject     text not null,
+  message     text not null,
+  created_at  timestamp(3) with time zone not null default now(),
+  constraint contact_requests_pkey PRIMARY KEY (id),
+  constraint contact_requests_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
+);
+grant insert, select on contact_requests to maat_app;
+
+-- Of side and direct conversations; that of a case is near to whomever the case is near
+create table conversation_members (
+  conversation_id  uuid not null,
+  user_id          uuid not null,
+  added_by         uuid,
+  added_at         timestamp(3) with time zone not null,
+  constraint conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX memberships ON conversation_members USING btree (user_id, conversation_id);
+grant delete, insert, select on conversation_members to maat_app;
+
+create table conversation_reads (
+  conversation_id  uuid not null,
+  user_id          uuid not null,
+  -- Up to which message this person has read
+  position         bigint not null default 0,
+  -- Messages of others beyond that; counted up by each message, so that nobody counts messages to show a number
+  unread           integer not null default 0,
+  -- Up to which message a mail said that some wait
+  mailed_to        bigint not null default 0,
+  read_at          timestamp(3) with time zone,
+  constraint conversation_reads_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_reads_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint conversation_reads_unread_check CHECK (unread >= 0)
+);
+CREATE INDEX conversations_unread ON conversation_reads USING btree (user_id) WHERE (unread > 0);
+grant insert, select, update on conversation_reads to maat_app;
+
+create table conversations (
+  id             uuid not null default gen_random_uuid(),
+  kind           text not null,
+  case_id        uuid,
+  title          text not null default ''::text,
+  match_key      text not null generated always as (fold(title)) stored,
+  -- Who takes part in a direct conversation: between the same people there is one
+  members_key    text,
+  -- The number of its newest message: its row is locked while one is added, so that numbers become visible in their order
+  last_position  bigint not null default 0,
+  -- Grows with every message anywhere: what lists are ordered by, never the clock
+  activity       bigint not null default nextval('conversation_activity'::regclass),
+  created_by     uuid,
+  created_at     timestamp(3) with time zone not null,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_members_key_key UNIQUE (members_key),
+  constraint conversations_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint conversations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint conversations_check CHECK ((kind = 'case'::text) = (case_id IS NOT NULL AND id = case_id)),
+  constraint conversations_check1 CHECK ((kind = 'direct'::text) = (case_id IS NULL)),
+  constraint conversations_check2 CHECK ((kind = 'direct'::text) = (members_key IS NOT NULL)),
+  constraint conversations_check3 CHECK ((kind = 'side'::text) = (title <> ''::text)),
+  constraint conversations_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'side'::text, 'direct'::text])),
+  constraint conversations_title_check CHECK (length(title) <= 120)
+);
+CREATE INDEX conversations_lively ON conversations USING btree (activity DESC);
+CREATE INDEX conversations_of_case ON conversations USING btree (case_id) WHERE (case_id IS NOT NULL);
+grant insert, select, update on conversations to maat_app;
+
+-- Each is sent once; a deadline that moved is recalled anew
+create table deadline_reminders (
+  deadline_id  uuid not null,
+  due_date     date not null,
+  -- Minus one: it has passed, and nobody said that it is done
+  days_before  smallint not null,
+  sent_at      timestamp(3) with time zone not null,
+  constraint deadline_reminders_pkey PRIMARY KEY (deadline_id, due_date, days_before),
+  constraint deadline_reminders_deadline_id_fkey FOREIGN KEY (deadline_id) REFERENCES deadlines(id) ON DELETE CASCADE,
+  constraint deadline_reminders_days_before_check CHECK (days_before = ANY (ARRAY[30, 15, 7, 2, '-1'::integer]))
+);
+grant insert, select on deadline_reminders to maat_app;
+
+create table deadlines (
+  id               uuid not null default gen_random_uuid(),
+  case_id          uuid not null,
+  title            text not null,
+  country          text not null,
+  act              text not null,
+  act_date         date not null,
+  rule             text not null,
+  period_amount    integer,
+  period_unit      text,
+  residence        text not null,
+  -- What the rules give; empty where no rule is computed and a lawyer set the date
+  computed_date    date,
+  -- The later end that another reading of a disputed rule would give: the earlier one was kept
+  other_date       date,
+  needs_check      boolean not null,
+  is_verified      boolean not null,
+  -- The steps of the count as they were told when it was made: rules change, what was decided then does not
+  lines            jsonb not null,
+  -- The date that counts: the computed one, or another with a reason
+  due_date         date not null,
+  by_hand_reason   text not null default ''::text,
+  is_critical      boolean not null default false,
+  -- Who set the date or last changed it: somebody else confirms a critical one
+  set_by           uuid not null,
+  set_at           timestamp(3) with time zone not null,
+  confirmed_by     uuid,
+  confirmed_at     timestamp(3) with time zone,
+  done_by          uuid,
+  done_at          timestamp(3) with time zone,
+  version          integer not null default 1,
+  -- Where the court sits, as far as it keeps holidays of its own
+  court            text not null default 'ordinary'::text,
+  -- The act had not happened when it was counted: the last day for it stood in
+  is_act_expected  boolean not null default false,
+  constraint deadlines_pkey PRIMARY KEY (id),
+  constraint deadlines_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint deadlines_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  constraint deadlines_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  constraint deadlines_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint deadlines_act_check CHECK (act = ANY (ARRAY['served'::text, 'notified'::text, 'judicial-letter-presented'::text, 'registered-with-receipt-presented'::text, 'registered-letter-posted'::text, 'plain-letter-posted'::text, 'introductory-hearing'::text, 'hearing'::text, 'appeal-lodged'::text, 'pleadings-notified'::text, 'other-event'::text])),
+  constraint deadlines_by_hand_reason_check CHECK (length(by_hand_reason) <= 1000),
+  constraint deadlines_check CHECK (other_date > computed_date),
+  constraint deadlines_check1 CHECK ((period_amount IS NULL) = (period_unit IS NULL)),
+  constraint deadlines_check2 CHECK (other_date IS NULL OR computed_date IS NOT NULL),
+  constraint deadlines_check3 CHECK ((due_date IS DISTINCT FROM computed_date) = (by_hand_reason <> ''::text)),
+  constraint deadlines_check4 CHECK (confirmed_by <> set_by),
+  constraint deadlines_check5 CHECK ((confirmed_by IS NULL) = (confirmed_at IS NULL)),
+  constraint deadlines_check6 CHECK ((done_by IS NULL) = (done_at IS NULL)),
+  constraint deadlines_country_check CHECK (country = ANY (ARRAY['BE'::text, 'FR'::text, 'CM'::text])),
+  constraint deadlines_court_check CHECK (court = ANY (ARRAY['ordinary'::text, 'alsace-moselle'::text])),
+  constraint deadlines_period_amount_check CHECK (period_amount > 0),
+  constraint deadlines_period_unit_check CHECK (period_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text])),
+  constraint deadlines_residence_check CHECK (residence = ANY (ARRAY['same-country'::text, 'neighbour'::text, 'europe'::text, 'elsewhere'::text, 'overseas'::text])),
+  constraint deadlines_rule_check CHECK (rule = ANY (ARRAY['appeal'::text, 'appeal-summary'::text, 'opposition'::text, 'cassation'::text, 'third-party-opposition'::text, 'summons-notice'::text, 'summons-notice-summary'::text, 'summons-before-hearing'::text, 'summary-summons-before-hearing'::text, 'calendar-observations'::text, 'calendar-pleadings'::text, 'new-pleadings-request'::text, 'exhibits-before-hearing'::text, 'appeal-pleadings'::text, 'respondent-pleadings'::text, 'cross-appeal-pleadings'::text, 'before-hearing'::text, 'procedural-period'::text, 'fixed-period'::text])),
+  constraint deadlines_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX deadlines_by_date ON deadlines USING btree (due_date, id);
+CREATE INDEX deadlines_of_case ON deadlines USING btree (case_id, due_date, id);
+CREATE INDEX deadlines_open ON deadlines USING btree (due_date, id) WHERE (done_at IS NULL);
+grant delete, insert, select, update on deadlines to maat_app;
+
+-- For all staff of the case, because its claim is one for all of them
+create table dismissed_aid_proposals (
+  case_id       uuid not null,
+  kind          text not null,
+  event_id      uuid,
+  document_id   uuid,
+  dismissed_by  uuid not null,
+  dismissed_at  timestamp(3) with time zone not null,
+  constraint dismissed_aid_proposals_case_id_kind_event_id_document_id_key UNIQUE NULLS NOT DISTINCT (case_id, kind, event_id, document_id),
+  constraint dismissed_aid_proposals_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint dismissed_aid_proposals_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
+  constraint dismissed_aid_proposals_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint dismissed_aid_proposals_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint dismissed_aid_proposals_check CHECK (num_nonnulls(event_id, document_id) = 1),
+  constraint dismissed_aid_proposals_kind_check CHECK (kind = ANY (ARRAY['consultation'::text, 'hearing'::text, 'submissions'::text, 'travel'::text]))
+);
+CREATE INDEX dismissed_aid_proposals_of_document ON dismissed_aid_proposals USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX dismissed_aid_proposals_of_event ON dismissed_aid_proposals USING btree (event_id) WHERE (event_id IS NOT NULL);
+grant delete, insert, select on dismissed_aid_proposals to maat_app;
+
+-- Nothing was to be noted for it, says the person; it is proposed to others all the same
+create table dismissed_proposals (
+  person_id     uuid not null,
+  source_kind   text not null,
+  source_id     text not null,
+  dismissed_at  timestamp(3) with time zone not null,
+  constraint dismissed_proposals_pkey PRIMARY KEY (person_id, source_kind, source_id),
+  constraint dismissed_proposals_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint dismissed_proposals_source_id_check CHECK (length(source_id) <= 60),
+  constraint dismissed_proposals_source_kind_check CHECK (source_kind = ANY (ARRAY['event'::text, 'letter'::text, 'message'::text, 'document'::text, 'call'::text]))
+);
+grant delete, insert, select on dismissed_proposals to maat_app;
+
+-- Which document somebody of the staff opened on which day, to propose it as work: the audit log says more
+create table document_readings (
+  document_id  uuid not null,
+  reader_id    uuid not null,
+  -- By the clock of the office of its case
+  read_on      date not null,
+  -- The first time on that day
+  read_at      timestamp(3) with time zone not null,
+  constraint document_readings_pkey PRIMARY KEY (reader_id, read_on, document_id),
+  constraint document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint document_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX document_readings_by_document ON document_readings USING btree (document_id);
+grant delete, insert, select, update on document_readings to maat_app;
+
+create table document_types (
+  code      text not null,
+  name      jsonb not null,
+  position  integer not null,
+  constraint document_types_pkey PRIMARY KEY (code),
+  constraint document_types_code_check CHECK (code ~ '^[a-z0-9-]{2,40}$'::text)
+);
+grant delete, insert, select, update on document_types to maat_app;
+
+create table document_versions (
+  id           uuid not null default gen_random_uuid(),
+  document_id  uuid not null,
+  number       integer not null,
+  file_hash    text not null,
+  file_name    text not null,
+  uploaded_by  uuid not null,
+  uploaded_at  timestamp(3) with time zone not null,
+  -- Of the bytes as they came, where they are kept in another form
+  sent_hash    text,
+  constraint document_versions_pkey PRIMARY KEY (id),
+  constraint document_versions_document_id_number_key UNIQUE (document_id, number),
+  constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint document_versions_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint document_versions_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
+  constraint document_versions_sent_hash_check CHECK (sent_hash ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE INDEX document_versions_of_uploader ON document_versions USING btree (uploaded_by, uploaded_at);
+CREATE INDEX document_versions_sent_hash ON document_versions USING btree (sent_hash) WHERE (sent_hash IS NOT NULL);
+CREATE INDEX versions_of_file ON document_versions USING btree (file_hash);
+grant delete, insert, select on document_versions to maat_app;
+
+create table documents (
+  id             uuid not null default gen_random_uuid(),
+  case_id        uuid,
+  name           text not null,
+  match_key      text not null generated always as (fold(name)) stored,
+  document_type  text,
+  status         text not null,
+  is_required    boolean not null default false,
+  -- A work product of the firm: for the staff alone
+  is_internal    boolean not null default false,
+  -- Why it is asked for, or why the last one was rejected; an error's code where the product rejected it
+  reason         text not null default ''::text,
+  due_on         date,
+  requested_by   uuid,
+  -- Since then the firm counts on it: it is replaced, not taken back
+  submitted_at   timestamp(3) with time zone,
+  validated_at   timestamp(3) with time zone,
+  validated_by   uuid,
+  created_by     uuid not null,
+  created_at     timestamp(3) with time zone not null,
+  updated_at     timestamp(3) with time zone not null,
+  version        integer not null default 1,
+  -- The lawyer of the case, or the office in whose queue it waits; kept by the database
+  desk           uuid,
+  -- Between the client and the firm: by its kind, or because its giver or the staff said so
+  is_sensitive   boolean not null,
+  -- Why it cannot be given, in the words of whoever was asked; validated_at says that the staff accepts it
+  absence        text,
+  absent_at      timestamp(3) with time zone,
+  -- The paper of which this is a side, named by document_type; such a document belongs to no case, and no list of documents has it
+  paper_id       uuid,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint documents_document_type_fkey FOREIGN KEY (document_type) REFERENCES document_types(code),
+  constraint documents_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES identity_papers(id) ON DELETE CASCADE,
+  constraint documents_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint documents_validated_by_fkey FOREIGN KEY (validated_by) REFERENCES users(id),
+  constraint absence_has_its_moment CHECK ((absence IS NULL) = (absent_at IS NULL)),
+  constraint documents_absence_check CHECK (length(absence) >= 1 AND length(absence) <= 1000),
+  constraint documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint documents_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'not-submitted'::text, 'uploading'::text, 'mandatory'::text, 'validating'::text, 'processing'::text, 'uploaded'::text, 'required'::text, 'unknown'::text])),
+  constraint of_case_or_paper CHECK (num_nonnulls(case_id, paper_id) = 1),
+  constraint papers_are_sensitive CHECK (paper_id IS NULL OR is_sensitive AND NOT is_internal AND document_type IS NOT NULL)
+);
+CREATE INDEX documents_asked_for ON documents USING btree (case_id) WHERE (status = ANY (ARRAY['mandatory'::text, 'required'::text, 'unknown'::text]));
+CREATE INDEX documents_by_name ON documents USING btree (match_key, id);
+CREATE INDEX documents_by_status ON documents USING btree (status, updated_at DESC, id DESC) WHERE (status <> 'submitted'::text);
+CREATE INDEX documents_named ON documents USING gin (match_key gin_trgm_ops);
+CREATE INDEX documents_of_case ON documents USING btree (case_id, updated_at DESC, id DESC);
+CREATE INDEX documents_on_desk ON documents USING btree (desk, updated_at DESC, id DESC) INCLUDE (match_key) WHERE (desk IS NOT NULL);
+CREATE INDEX documents_on_desk_by_name ON documents USING btree (desk, match_key, id) WHERE (desk IS NOT NULL);
+CREATE INDEX documents_recent ON documents USING btree (updated_at DESC, id DESC);
+CREATE INDEX documents_to_check ON documents USING btree (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
+CREATE INDEX documents_to_check_by_date ON documents USING btree (updated_at DESC, id DESC) INCLUDE (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
+CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_type) WHERE (paper_id IS NOT NULL);
+CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION lay_document_on_desk();
+CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
+grant delete, insert, select, update on documents to maat_app;
+
+-- The links in invitations, each good for the answer of one participant to one event; a new time ends them
+create table event_links (
+  -- SHA-256 of the token: the token itself is only in the mail
+  token_hash      bytea not null,
+  participant_id  uuid not null,
+  created_at      timestamp(3) with time zone not null,
+  constraint event_links_pkey PRIMARY KEY (token_hash),
+  constraint event_links_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES event_participants(id) ON DELETE CASCADE
+);
+CREATE INDEX links_of_participant ON event_links USING btree (participant_id);
+grant delete, insert, select on event_links to maat_app;
+
+create table event_participants (
+  id                  uuid not null default gen_random_uuid(),
+  event_id            uuid not null,
+  -- Empty for a guest without an account
+  user_id             uuid,
+  email               text not null,
+  name                text not null default ''::text,
+  language            text not null default 'fr'::text,
+  is_organiser        boolean not null default false,
+  answer              text not null default 'pending'::text,
+  proposed_starts_at  timestamp(3) with time zone,
+  proposed_ends_at    timestamp(3) with time zone,
+  note                text not null default ''::text,
+  -- To the time at which it takes place now: a new time is a new invitation
+  invited_at          timestamp(3) with time zone not null,
+  answered_at         timestamp(3) with time zone,
+  constraint event_participants_pkey PRIMARY KEY (id),
+  constraint event_participants_event_id_email_key UNIQUE (event_id, email),
+  constraint event_participants_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint event_participants_answer_check CHECK (answer = ANY (ARRAY['pending'::text, 'accepted'::text, 'tentative'::text, 'declined'::text, 'proposed'::text])),
+  constraint event_participants_check CHECK ((answer = 'proposed'::text) = (proposed_starts_at IS NOT NULL)),
+  constraint event_participants_check1 CHECK ((proposed_starts_at IS NULL) = (proposed_ends_at IS NULL)),
+  constraint event_participants_check2 CHECK (proposed_ends_at > proposed_starts_at),
+  constraint event_participants_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  constraint event_participants_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint event_participants_name_check CHECK (length(name) <= 200),
+  constraint event_participants_note_check CHECK (length(note) <= 1000)
+);
+CREATE UNIQUE INDEX event_participant_once ON event_participants USING btree (event_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX invitations_declined ON event_participants USING btree (user_id) WHERE (answer = 'declined'::text);
+CREATE INDEX invitations_of_user ON event_participants USING btree (user_id, event_id);
+CREATE INDEX proposals_of_event ON event_participants USING btree (event_id) WHERE (answer = 'proposed'::text);
+grant delete, insert, select, update on event_participants to maat_app;
+
+-- What was recalled: its row keeps it from being recalled again
+create table event_reminders (
+  participant_id  uuid not null,
+  due_at          timestamp(3) with time zone not null,
+  sent_at         timestamp(3) with time zone not null,
+  constraint event_reminders_pkey PRIMARY KEY (participant_id, due_at),
+  constraint event_reminders_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES event_participants(id) ON DELETE CASCADE
+);
+grant insert, select on event_reminders to maat_app;
+
+-- When people are taken: everybody with an account who takes part in an event and has not declined it
+create table event_times (
+  event_id  uuid not null,
+  user_id   uuid not null,
+  during    tstzrange not null,
+  constraint event_times_pkey PRIMARY KEY (event_id, user_id, during),
+  constraint event_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint nobody_twice_at_once EXCLUDE USING gist (user_id WITH =, during WITH &&)
+);
+CREATE INDEX times_taken ON event_times USING gist (during);
+grant delete, insert, select on event_times to maat_app;
+
+create table events (
+  id              uuid not null default gen_random_uuid(),
+  kind            text not null,
+  -- Held: taken, and no more than that is known to any reader
+  status          text not null default 'confirmed'::text,
+  title           text not null,
+  -- For the staff alone: guests are told the title, the place and the time
+  description     text not null default ''::text,
+  place           text not null default ''::text,
+  case_id         uuid,
+  -- Where it is treated: the office of its case, and it moves along with it; else of whoever convened it, or where the consultation takes place
+  office_id       uuid not null,
+  starts_at       timestamp(3) with time zone not null,
+  ends_at         timestamp(3) with time zone not null,
+  during          tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
+  is_all_day      boolean not null default false,
+  time_zone       text not null,
+  -- Whoever convened it, or for whom it was convened; they take part themselves
+  organiser_id    uuid not null,
+  -- Raised by every change that calendars elsewhere must hear of; the event's id is its UID there
+  sequence        integer not null default 0,
+  -- Empty when a visitor asked for it
+  created_by      uuid,
+  created_at      timestamp(3) with time zone not null,
+  updated_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
+  -- The sequence with which it was put where it stands now: what answers an older one answers another time
+  asked_sequence  integer not null default 0,
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint events_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint events_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES users(id),
+  constraint events_asked_once CHECK (asked_sequence >= 0 AND asked_sequence <= sequence),
+  constraint events_check CHECK (ends_at > starts_at),
+  constraint events_description_check CHECK (length(description) <= 4000),
+  constraint events_kind_check CHECK (kind = ANY (ARRAY['hearing'::text, 'consultation'::text, 'meeting'::text, 'absence'::text])),
+  constraint events_place_check CHECK (length(place) <= 300),
+  constraint events_status_check CHECK (status = ANY (ARRAY['held'::text, 'proposed'::text, 'confirmed'::text, 'cancelled'::text])),
+  constraint events_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
+);
+CREATE INDEX calendar_of_case ON events USING btree (case_id, starts_at, id) WHERE (case_id IS NOT NULL);
+CREATE INDEX events_of_firm ON events USING gist (during) WHERE (status <> 'cancelled'::text);
+CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (status <> 'cancelled'::text);
+CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
+CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
+grant insert, select, update on events to maat_app;
+
+create table fee_agreements (
+  id              uuid not null default gen_random_uuid(),
+  case_id         uuid not null,
+  edition         integer not null,
+  language        text not null,
+  -- The words that the client read, in a stable writing: its digest is over these bytes
+  content         text not null,
+  content_hash    bytea not null,
+  state           text not null default 'proposed'::text,
+  proposed_by     uuid not null,
+  proposed_at     timestamp(3) with time zone not null,
+  answered_by     uuid,
+  -- When it was signed, refused, withdrawn or replaced by another edition
+  answered_at     timestamp(3) with time zone,
+  signature       jsonb,
+  signed_from     inet,
+  reason          text not null default ''::text,
+  kind            text not null default 'agreement'::text,
+  -- The last day on which a quote may be accepted, in the time of its office
+  valid_until     date,
+  -- The places of the options that the client took with a quote
+  chosen          jsonb,
+  -- When the staff were told that nobody answered a quote in time
+  expiry_told_at  timestamp(3) with time zone,
+  -- How a signer by link was identified; null if they answered in their account
+  recognition     jsonb,
+  constraint fee_agreements_pkey PRIMARY KEY (id),
+  constraint fee_agreements_case_id_kind_edition_key UNIQUE (case_id, kind, edition),
+  constraint fee_agreements_of_case UNIQUE (id, case_id),
+  constraint fee_agreements_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint fee_agreements_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint fee_agreements_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint fee_agreements_check CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
+  constraint fee_agreements_check1 CHECK ((state = 'signed'::text) = (signature IS NOT NULL)),
+  constraint fee_agreements_check2 CHECK ((state = 'refused'::text) = (reason <> ''::text)),
+  constraint fee_agreements_check3 CHECK ((kind = 'quote'::text) = (valid_until IS NOT NULL)),
+  constraint fee_agreements_check4 CHECK ((kind = 'quote'::text AND state = 'signed'::text) = (chosen IS NOT NULL)),
+  constraint fee_agreements_chosen_check CHECK (jsonb_typeof(chosen) = 'array'::text),
+  constraint fee_agreements_edition_check CHECK (edition >= 1),
+  constraint fee_agreements_kind_check CHECK (kind = ANY (ARRAY['agreement'::text, 'quote'::text])),
+  constraint fee_agreements_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint fee_agreements_reason_check CHECK (length(reason) <= 500),
+  constraint fee_agreements_recognition CHECK (recognition IS NULL OR (state = ANY (ARRAY['signed'::text, 'refused'::text]))),
+  constraint fee_agreements_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'signed'::text, 'refused'::text, 'replaced'::text, 'withdrawn'::text]))
+);
+CREATE UNIQUE INDEX one_open_fee_agreement ON fee_agreements USING btree (case_id, kind) WHERE (state = 'proposed'::text);
+CREATE INDEX quotes_running_out ON fee_agreements USING btree (valid_until) WHERE ((state = 'proposed'::text) AND (expiry_told_at IS NULL));
+CREATE INDEX refused_fee_agreements ON fee_agreements USING btree (case_id) WHERE (state = 'refused'::text);
+CREATE TRIGGER fee_agreements_stay BEFORE DELETE OR UPDATE ON fee_agreements FOR EACH ROW EXECUTE FUNCTION keep_fee_agreement();
+grant insert, select, update on fee_agreements to maat_app;
+
+-- Files whose bytes are being stored or removed just now; what a killed server left runs out by itself
+create table file_claims (
+  id       uuid not null default gen_random_uuid(),
+  hash     text not null,
+  kind     text not null,
+  made_at  timestamp(3) with time zone not null default now(),
+  constraint file_claims_pkey PRIMARY KEY (id),
+  constraint file_claims_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint file_claims_kind_check CHECK (kind = ANY (ARRAY['keep'::text, 'remove'::text]))
+);
+CREATE INDEX file_claims_of_hash ON file_claims USING btree (hash);
+grant delete, insert, select on file_claims to maat_app;
+
+-- The bytes lie in the storage under their SHA-256; one row for the same bytes however often they came
+create table files (
+  hash        text not null,
+  size        bigint not null,
+  media_type  text not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint files_pkey PRIMARY KEY (hash),
+  constraint files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint files_size_check CHECK (size > 0)
+);
+grant delete, insert, select on files to maat_app;
+
+-- The paper behind a document of a case. Its document cannot be removed, so that its return stays proved
+create table held_originals (
+  document_id  uuid not null,
+  -- Where the paper is kept
+  place        text not null,
+  held_on      date not null,
+  held_by      uuid not null,
+  returned_on  date,
+  returned_by  uuid,
+  -- The person who received the paper
+  receiver     text not null default ''::text,
+  constraint held_originals_pkey PRIMARY KEY (document_id),
+  constraint held_originals_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
+  constraint held_originals_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id),
+  constraint held_originals_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id),
+  constraint held_originals_check CHECK (num_nonnulls(returned_on, returned_by) = ANY (ARRAY[0, 2])),
+  constraint held_originals_check1 CHECK ((returned_on IS NULL) = (receiver = ''::text)),
+  constraint held_originals_check2 CHECK (returned_on >= held_on),
+  constraint held_originals_place_check CHECK (length(place) >= 1 AND length(place) <= 120),
+  constraint held_originals_receiver_check CHECK (length(receiver) <= 120)
+);
+grant insert, select, update on held_originals to maat_app;
+
+-- What an hour costs before VAT, from a day on: of a role in the office, a person, a client or a case; the nearest to the case wins. A rate is never changed: a later day gets another, and only one set today or not begun yet is taken back
+create table hourly_rates (
+  id         uuid not null default gen_random_uuid(),
+  office_id  uuid not null,
+  role_id    smallint,
+  person_id  uuid,
+  client_id  uuid,
+  case_id    uuid,
+  units      bigint not null,
+  currency   text not null,
+  from_day   date not null,
+  set_by     uuid not null,
+  set_at     timestamp(3) with time zone not null,
+  constraint hourly_rates_pkey PRIMARY KEY (id),
+  constraint hourly_rates_office_id_role_id_person_id_client_id_case_id__key UNIQUE NULLS NOT DISTINCT (office_id, role_id, person_id, client_id, case_id, from_day),
+  constraint hourly_rates_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint hourly_rates_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint hourly_rates_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint hourly_rates_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint hourly_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint hourly_rates_check CHECK (num_nonnulls(role_id, person_id, client_id, case_id) = 1),
+  constraint hourly_rates_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint hourly_rates_role_id_check CHECK (role_id >= 2 AND role_id <= 4),
+  constraint hourly_rates_units_check CHECK (units >= 0 AND units <= 100000000)
+);
+CREATE INDEX hourly_rates_by_case ON hourly_rates USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX hourly_rates_by_client ON hourly_rates USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX hourly_rates_by_person ON hourly_rates USING btree (person_id) WHERE (person_id IS NOT NULL);
+grant delete, insert, select on hourly_rates to maat_app;
+
+create table idempotent_requests (
+  key           text not null,
+  caller        text not null,
+  operation     text not null,
+  request_hash  bytea not null,
+  status        integer not null,
+  reply         jsonb not null,
+  created_at    timestamp(3) with time zone not null default now(),
+  constraint idempotent_requests_pkey PRIMARY KEY (caller, operation, key),
+  constraint idempotent_requests_key_check CHECK (length(key) >= 8 AND length(key) <= 100)
+);
+CREATE INDEX idempotent_requests_old ON idempotent_requests USING btree (created_at);
+grant delete, insert, select on idempotent_requests to maat_app;
+
+-- What a client proves their identity with, one of a kind, and what the firm found when it looked at it
+create table identity_papers (
+  id           uuid not null default gen_random_uuid(),
+  client_id    uuid not null,
+  kind         text not null,
+  expires_on   date,
+  verdict      text not null default 'to-check'::text,
+  -- Why it was refused, as the client is told
+  reason       text not null default ''::text,
+  -- For the staff alone
+  note         text not null default ''::text,
+  judged_by    uuid,
+  judged_at    timestamp(3) with time zone,
+  created_at   timestamp(3) with time zone not null,
+  updated_at   timestamp(3) with time zone not null,
+  version      integer not null default 1,
+  -- Whoever gave it can no longer take it back
+  was_checked  boolean not null default false,
+  constraint identity_papers_pkey PRIMARY KEY (id),
+  constraint identity_papers_client_id_kind_key UNIQUE (client_id, kind),
+  constraint identity_papers_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint identity_papers_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES users(id),
+  constraint identity_papers_kind_check CHECK (kind = ANY (ARRAY['identity-card'::text, 'passport'::text, 'residence-card'::text])),
+  constraint identity_papers_note_check CHECK (length(note) <= 2000),
+  constraint identity_papers_reason_check CHECK (length(reason) <= 1000),
+  constraint identity_papers_verdict_check CHECK (verdict = ANY (ARRAY['to-check'::text, 'checked'::text, 'refused'::text])),
+  constraint judged_by_somebody CHECK ((verdict = 'to-check'::text) = (judged_at IS NULL) AND (judged_at IS NULL) = (judged_by IS NULL))
+);
+grant delete, insert, select, update on identity_papers to maat_app;
+
+-- Its id is the key by which an access point knows a document it has taken already
+create table invoice_deliveries (
+  id           uuid not null default gen_random_uuid(),
+  invoice_id   uuid not null,
+  participant  text not null,
+  state        text not null default 'queued'::text,
+  refusal      text not null default ''::text,
+  -- What the access point calls it
+  reference    text not null default ''::text,
+  attempts     integer not null default 0,
+  asked_by     uuid,
+  asked_at     timestamp(3) with time zone not null,
+  changed_at   timestamp(3) with time zone not null,
+  constraint invoice_deliveries_pkey PRIMARY KEY (id),
+  constraint invoice_deliveries_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint invoice_deliveries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_deliveries_attempts_check CHECK (attempts >= 0),
+  constraint invoice_deliveries_check CHECK ((state = 'refused'::text) = (refusal <> ''::text)),
+  constraint invoice_deliveries_participant_check CHECK (length(participant) >= 3 AND length(participant) <= 60),
+  constraint invoice_deliveries_reference_check CHECK (length(reference) <= 200),
+  constraint invoice_deliveries_refusal_check CHECK (length(refusal) <= 1000),
+  constraint invoice_deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'refused'::text]))
+);
+CREATE INDEX invoice_deliveries_by_invoice ON invoice_deliveries USING btree (invoice_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX one_delivery_of_an_invoice ON invoice_deliveries USING btree (invoice_id) WHERE (state <> 'refused'::text);
+grant insert, select, update on invoice_deliveries to maat_app;
+
+create table invoice_lines (
+  id               uuid not null default gen_random_uuid(),
+  invoice_id       uuid not null,
+  position         smallint not null,
+  kind             text not null,
+  text             text not null,
+  -- Below zero where the line takes something off: a price never is
+  quantity         numeric(12,4) not null,
+  unit             text not null,
+  -- In whole units of the currency (euro, not cents), as the invoice says it
+  price            numeric(18,6) not null,
+  net_units        bigint not null,
+  category         text not null,
+  rate             numeric(5,2) not null,
+  -- Why no VAT is charged, by the word that domain/money/vat-treatment gives it
+  legal_ground     text not null default ''::text,
+  -- The stage of the agreement that it asks for (case_stages); 0 is the flat fee as a whole
+  stage_position   smallint,
+  -- The invoice of the provision that it takes off
+  deducts          uuid,
+  -- Of a credit note: the line that it takes back, whole or in part
+  credits          uuid,
+  -- An assistant typed the line or changed its amount: only a lawyer or Admin issues it
+  awaits_approval  boolean not null default false,
+  constraint invoice_lines_pkey PRIMARY KEY (id),
+  constraint invoice_lines_invoice_id_position_key UNIQUE (invoice_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint invoice_lines_credits_fkey FOREIGN KEY (credits) REFERENCES invoice_lines(id),
+  constraint invoice_lines_deducts_fkey FOREIGN KEY (deducts) REFERENCES invoices(id),
+  constraint invoice_lines_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint invoice_lines_category_check CHECK (category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'O'::text])),
+  constraint invoice_lines_kind_check CHECK (kind = ANY (ARRAY['time'::text, 'flat'::text, 'stage'::text, 'own-cost'::text, 'travel'::text, 'disbursement'::text, 'provision'::text, 'provision-deducted'::text, 'discount'::text])),
+  constraint invoice_lines_legal_ground_check CHECK (length(legal_ground) <= 40),
+  constraint invoice_lines_position_check CHECK ("position" >= 1 AND "position" <= 999),
+  constraint invoice_lines_price_check CHECK (price >= 0::numeric),
+  constraint invoice_lines_rate_check CHECK (rate >= 0::numeric),
+  constraint invoice_lines_text_check CHECK (length(text) >= 1 AND length(text) <= 500),
+  constraint invoice_lines_unit_check CHECK (unit = ANY (ARRAY['hour'::text, 'km'::text, 'piece'::text]))
+);
+CREATE INDEX invoice_lines_crediting ON invoice_lines USING btree (credits) WHERE (credits IS NOT NULL);
+CREATE INDEX invoice_lines_deducting ON invoice_lines USING btree (deducts) WHERE (deducts IS NOT NULL);
+CREATE TRIGGER issued_lines_stay BEFORE INSERT OR DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
+grant delete, insert, select, update on invoice_lines to maat_app;
+
+-- Of its secrets only hashes are kept, and none once a link has ended
+create table invoice_links (
+  id            uuid not null default gen_random_uuid(),
+  invoice_id    uuid not null,
+  address       text not null,
+  language      text not null,
+  -- Whether the lines are read too, and not only what is asked
+  shows_paper   boolean not null,
+  asked_by      uuid,
+  asked_at      timestamp(3) with time zone not null,
+  expires_at    timestamp(3) with time zone not null,
+  token_hash    bytea,
+  code_hash     bytea,
+  code_sent_at  timestamp(3) with time zone,
+  codes_sent    integer not null default 0,
+  tries         integer not null default 0,
+  pass_hash     bytea,
+  -- When somebody last said the code
+  opened_at     timestamp(3) with time zone,
+  outcome       text,
+  ended_at      timestamp(3) with time zone,
+  constraint invoice_links_pkey PRIMARY KEY (id),
+  constraint invoice_links_pass_hash_key UNIQUE (pass_hash),
+  constraint invoice_links_token_hash_key UNIQUE (token_hash),
+  constraint invoice_links_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint invoice_links_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint invoice_links_address_check CHECK (length(address) >= 3 AND length(address) <= 254),
+  constraint invoice_links_check CHECK ((outcome IS NULL) = (ended_at IS NULL)),
+  constraint invoice_links_check1 CHECK (ended_at IS NULL OR token_hash IS NULL AND code_hash IS NULL AND pass_hash IS NULL),
+  constraint invoice_links_codes_sent_check CHECK (codes_sent >= 0),
+  constraint invoice_links_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint invoice_links_outcome_check CHECK (outcome = ANY (ARRAY['replaced'::text, 'withdrawn'::text, 'locked'::text])),
+  constraint invoice_links_tries_check CHECK (tries >= 0)
+);
+CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX one_link_of_an_address ON invoice_links USING btree (invoice_id, lower(address)) WHERE (ended_at IS NULL);
+grant insert, select, update on invoice_links to maat_app;
+
+-- Its row is locked by whoever issues, so that numbers have no gap: a SQL sequence would leave one where a transaction is undone
+create table invoice_series (
+  office_id    uuid not null,
+  year         smallint not null,
+  kind         text not null,
+  last_number  integer not null,
+  last_day     date not null,
+  constraint invoice_series_pkey PRIMARY KEY (office_id, year, kind),
+  constraint invoice_series_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint invoice_series_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit-note'::text])),
+  constraint invoice_series_last_number_check CHECK (last_number >= 1)
+);
+grant insert, select, update on invoice_series to maat_app;
+
+-- A credit note has positive amounts, and takes them off the invoice that it corrects. What is paid stands in the books
+create table invoices (
+  id              uuid not null default gen_random_uuid(),
+  case_id         uuid not null,
+  office_id       uuid not null,
+  client_id       uuid not null,
+  kind            text not null,
+  -- cancelled: its credit notes took all of it away
+  status          text not null default 'draft'::text,
+  currency        text not null,
+  language        text not null,
+  corrects        uuid,
+  reason          text not null default ''::text,
+  note            text not null default ''::text,
+  service_from    date not null,
+  service_until   date not null,
+  net_units       bigint not null default 0,
+  vat_units       bigint not null default 0,
+  gross_units     bigint not null default 0,
+  number          text,
+  issued_on       date,
+  due_on          date,
+  -- What a payment of it names: digits of an OGM, or an RF reference
+  reference       text,
+  -- When the fees were agreed, as it stood on the day of issue
+  agreed_on       date,
+  -- The office as it was on the day of issue
+  seller          jsonb,
+  buyer           jsonb,
+  issued_by       uuid,
+  issued_at       timestamp(3) with time zone,
+  created_by      uuid not null,
+  created_at      timestamp(3) with time zone not null,
+  updated_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
+  -- Empty where the client pays it alone
+  payers          jsonb not null default '[]'::jsonb,
+  -- Of an issued invoice: what is still owed; below zero where its client has something to get back. Kept by the database
+  units_left      bigint not null default 0,
+  -- The lawyer of the case; kept by the database
+  lawyer_id       uuid,
+  -- The office that works on the case now; office_id has issued the invoice
+  desk_office_id  uuid,
+  -- The VAT of a credit note for each category and rate; null if the lines give it
+  vat_parts       jsonb,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_number_key UNIQUE (number),
+  constraint invoices_reference_key UNIQUE (reference),
+  constraint invoices_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
+  constraint invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint invoices_desk_office_id_fkey FOREIGN KEY (desk_office_id) REFERENCES offices(id),
+  constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
+  constraint invoices_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
+  constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint invoices_check CHECK (corrects <> id),
+  constraint invoices_check1 CHECK (service_until >= service_from),
+  constraint invoices_check2 CHECK (due_on >= issued_on),
+  constraint invoices_check3 CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
+  constraint invoices_check4 CHECK (gross_units = (net_units + vat_units)),
+  constraint invoices_check5 CHECK ((status = 'draft'::text) = (number IS NULL)),
+  constraint invoices_check6 CHECK (status = 'draft'::text OR issued_on IS NOT NULL AND due_on IS NOT NULL AND issued_at IS NOT NULL AND seller IS NOT NULL AND buyer IS NOT NULL),
+  constraint invoices_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit-note'::text])),
+  constraint invoices_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint invoices_note_check CHECK (length(note) <= 1000),
+  constraint invoices_number_check CHECK (number ~ '^[A-Z]{2,6}-([A-Z]{2}-)?[0-9]{4}-[0-9]{5,}$'::text),
+  constraint invoices_payers_check CHECK (jsonb_typeof(payers) = 'array'::text),
+  constraint invoices_reason_check CHECK (length(reason) <= 300),
+  constraint invoices_status_check CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text, 'cancelled'::text])),
+  constraint invoices_vat_parts_check CHECK (jsonb_typeof(vat_parts) = 'array'::text)
+);
+CREATE INDEX invoices_by_case ON invoices USING btree (case_id, created_at DESC, id DESC);
+CREATE INDEX invoices_by_office ON invoices USING btree (office_id, status, created_at DESC, id DESC);
+CREATE INDEX invoices_by_payer_reference ON invoices USING gin (jsonb_path_query_array(payers, '$[*]."reference"'::jsonpath)) WHERE (status <> 'draft'::text);
+CREATE INDEX invoices_corrected ON invoices USING btree (corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX invoices_in_favour ON invoices USING btree (created_at DESC, id DESC) WHERE (units_left < 0);
+CREATE INDEX invoices_issued ON invoices USING btree (issued_on) INCLUDE (case_id, kind, currency, gross_units) WHERE (status <> 'draft'::text);
+CREATE INDEX invoices_newest ON invoices USING btree (created_at DESC, id DESC);
+CREATE INDEX invoices_of_client ON invoices USING btree (client_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_desk_office ON invoices USING btree (desk_office_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_desk_office_owed ON invoices USING btree (desk_office_id, created_at DESC, id DESC) WHERE (units_left > 0);
+CREATE INDEX invoices_of_lawyer ON invoices USING btree (lawyer_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_lawyer_owed ON invoices USING btree (lawyer_id, created_at DESC, id DESC) WHERE (units_left > 0);
+CREATE INDEX invoices_owed ON invoices USING btree (created_at DESC, id DESC) WHERE (units_left > 0);
+CREATE INDEX invoices_owed_sums ON invoices USING btree (currency, units_left) WHERE (units_left > 0);
+CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION lay_invoice_on_desk();
+CREATE TRIGGER invoice_comes_issued BEFORE INSERT ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
+CREATE TRIGGER invoice_is_issued BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
+CREATE TRIGGER issued_invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued_invoice();
+grant delete, insert, select, update on invoices to maat_app;
+
+create table issue_documents (
+  issue_id       uuid not null,
+  document_type  text not null,
+  is_required    boolean not null,
+  position       integer not null,
+  constraint issue_documents_pkey PRIMARY KEY (issue_id, document_type),
+  constraint issue_documents_document_type_fkey FOREIGN KEY (document_type) REFERENCES document_types(code),
+  constraint issue_documents_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES issues(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on issue_documents to maat_app;
+
+create table issues (
+  id              uuid not null default gen_random_uuid(),
+  subcategory_id  uuid not null,
+  name            jsonb not null,
+  description     jsonb not null default '{"en": "", "fr": "", "nl": ""}'::jsonb,
+  case_types      text[] not null,
+  position        integer not null,
+  archived_at     timestamp(3) with time zone,
+  version         integer not null default 1,
+  -- By language, separated by commas: what people say who do not know its name
+  everyday_words  jsonb not null default '{"en": "", "fr": "", "nl": ""}'::jsonb,
+  constraint issues_pkey PRIMARY KEY (id),
+  constraint issues_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES subcategories(id),
+  constraint issues_case_types_check CHECK (case_types <@ ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text])
+);
+CREATE INDEX issues_of_subcategory ON issues USING btree (subcategory_id, "position");
+grant delete, insert, select, update on issues to maat_app;
+
+-- The late charges of an invoice that a reminder claimed; payments beyond the invoice pay them
+create table late_claims (
+  id              uuid not null default gen_random_uuid(),
+  invoice_id      uuid not null,
+  currency        text not null,
+  -- Claimed and not given up: paid or still owed
+  units           bigint not null,
+  -- Still owed; kept by the database
+  units_left      bigint not null,
+  claimed_by      uuid not null,
+  claimed_at      timestamp(3) with time zone not null,
+  given_up_units  bigint not null default 0,
+  given_up_by     uuid,
+  given_up_at     timestamp(3) with time zone,
+  reason          text not null default ''::text,
+  constraint late_claims_pkey PRIMARY KEY (id),
+  constraint late_claims_invoice_id_key UNIQUE (invoice_id),
+  constraint late_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  constraint late_claims_given_up_by_fkey FOREIGN KEY (given_up_by) REFERENCES users(id),
+  constraint late_claims_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint late_claims_check CHECK ((given_up_units > 0) = (given_up_by IS NOT NULL AND given_up_at IS NOT NULL AND reason <> ''::text)),
+  constraint late_claims_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint late_claims_given_up_units_check CHECK (given_up_units >= 0),
+  constraint late_claims_reason_check CHECK (length(reason) <= 300),
+  constraint late_claims_units_check CHECK (units >= 0),
+  constraint late_claims_units_left_check CHECK (units_left >= 0),
+  constraint late_claims_within CHECK (units_left <= units)
+);
+grant insert, select, update on late_claims to maat_app;
+
+-- Without a row: whoever is shown on the team page takes consultations in their own language
+create table lawyer_availability (
+  user_id              uuid not null,
+  takes_consultations  boolean not null,
+  -- Empty: those of the office
+  hours                jsonb,
+  languages            text[] not null,
+  version              integer not null default 1,
+  constraint lawyer_availability_pkey PRIMARY KEY (user_id),
+  constraint lawyer_availability_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lawyer_availability_languages_check CHECK (languages <@ ARRAY['fr'::text, 'en'::text, 'nl'::text] AND cardinality(languages) > 0)
+);
+grant insert, select, update on lawyer_availability to maat_app;
+
+create table legal_aid_assessments (
+  id       uuid not null default gen_random_uuid(),
+  case_id  uuid not null,
+  input    jsonb not null,
+  result   jsonb not null,
+  on_date  date not null,
+  made_by  uuid not null,
+  made_at  timestamp(3) with time zone not null,
+  constraint legal_aid_assessments_pkey PRIMARY KEY (id),
+  constraint legal_aid_assessments_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint legal_aid_assessments_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id)
+);
+CREATE INDEX assessments_of_case ON legal_aid_assessments USING btree (case_id, made_at DESC);
+grant insert, select on legal_aid_assessments to maat_app;
+
+-- Fixed with the letter: what was attached is what leaves, whatever becomes of the document
+create table letter_attachments (
+  id            uuid not null default gen_random_uuid(),
+  letter_id     uuid not null,
+  place         integer not null,
+  name          text not null,
+  media_type    text not null,
+  size          bigint not null,
+  -- refused: not a kind of file that cases take; its bytes were not kept
+  state         text not null,
+  file_hash     text,
+  -- What it was taken from; of one that came, what it was made into
+  document_id   uuid,
+  is_internal   boolean not null default false,
+  -- As its document is: it goes to nobody with whom the case is shared
+  is_sensitive  boolean not null default false,
+  constraint letter_attachments_pkey PRIMARY KEY (id),
+  constraint letter_attachments_letter_id_place_key UNIQUE (letter_id, place),
+  constraint letter_attachments_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint letter_attachments_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint letter_attachments_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+  constraint letter_attachments_check CHECK ((file_hash IS NOT NULL) = (state = ANY (ARRAY['ready'::text, 'scanning'::text]))),
+  constraint letter_attachments_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint letter_attachments_state_check CHECK (state = ANY (ARRAY['ready'::text, 'scanning'::text, 'infected'::text, 'refused'::text]))
+);
+CREATE INDEX attachments_of_file ON letter_attachments USING btree (file_hash);
+CREATE INDEX letter_attachments_of_document ON letter_attachments USING btree (document_id) WHERE (document_id IS NOT NULL);
+grant delete, insert, select, update on letter_attachments to maat_app;
+
+create table letter_recipients (
+  letter_id    uuid not null,
+  place        smallint not null,
+  kind         text not null,
+  address      text not null,
+  name         text not null default ''::text,
+  -- Of letters that we sent: whose verified address it is. What others write into a mail opens nothing to anybody
+  user_id      uuid,
+  -- What the mail server said when it took the letter, but not for this address
+  refusal      text,
+  -- The mail server asked to come back for this address, while it took the letter for others
+  next_try_at  timestamp(3) with time zone,
+  attempts     integer not null default 0,
+  -- A mail server had taken the letter for this address, and said afterwards that it could not be delivered
+  is_returned  boolean not null default false,
+  constraint letter_recipients_pkey PRIMARY KEY (letter_id, place),
+  constraint letter_recipients_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+  constraint letter_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint letter_recipients_address_check CHECK (length(address) <= 254),
+  constraint letter_recipients_kind_check CHECK (kind = ANY (ARRAY['to'::text, 'cc'::text])),
+  constraint letter_recipients_name_check CHECK (length(name) <= 200)
+);
+CREATE INDEX letter_recipients_refused ON letter_recipients USING btree (letter_id) WHERE (refusal IS NOT NULL);
+CREATE INDEX letters_to_address ON letter_recipients USING btree (address) WHERE (user_id IS NULL);
+CREATE INDEX letters_to_user ON letter_recipients USING btree (user_id, letter_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX recipients_due ON letter_recipients USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+grant delete, insert, select, update on letter_recipients to maat_app;
+
+-- Texts of the firm in its three languages; {{names}} are filled in from the case
+create table letter_templates (
+  id          uuid not null default gen_random_uuid(),
+  name        jsonb not null,
+  subject     jsonb not null,
+  text        jsonb not null,
+  position    integer not null,
+  updated_by  uuid,
+  updated_at  timestamp(3) with time zone not null,
+  version     integer not null default 1,
+  constraint letter_templates_pkey PRIMARY KEY (id),
+  constraint letter_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
+);
+grant delete, insert, select, update on letter_templates to maat_app;
+
+create table letters (
+  id                 uuid not null default gen_random_uuid(),
+  -- The letter that began the exchange; its own id where it is that one
+  thread_id          uuid not null,
+  case_id            uuid,
+  direction          text not null,
+  -- draft: was called back before it left. kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
+  state              text not null,
+  -- Who wrote it; of one that came from outside, the participant whose address it is, once that was proved
+  author_id          uuid,
+  from_name          text not null default ''::text,
+  from_address       text not null,
+  subject            text not null,
+  text               text not null,
+  language           text not null,
+  -- Fixed before the first try, so that whoever gets it twice knows it for one
+  message_id         text not null,
+  in_reply_to        text,
+  earlier_ids        text[] not null default '{}'::text[],
+  -- What lists are ordered by: when it was written, is to leave, left or came
+  dated_at           timestamp(3) with time zone not null,
+  send_at            timestamp(3) with time zone,
+  next_try_at        timestamp(3) with time zone,
+  -- A worker is sending it; should it die, another takes over after that
+  claimed_until      timestamp(3) with time zone,
+  attempts           integer not null default 0,
+  last_error         text,
+  settled_at         timestamp(3) with time zone,
+  authentication     text,
+  checks             jsonb not null default '{}'::jsonb,
+  -- What was remarkable about one that came
+  flags              text[] not null default '{}'::text[],
+  -- Of what came: the same message that comes a second time is filed once
+  content_hash       bytea,
+  -- Of the tray: the case that its address or the letter it answers speak of
+  suggested_case_id  uuid,
+  -- Who filed it on its case, or put it aside
+  sorted_by          uuid,
+  -- Subject, people and beginning, lower case and without accents
+  search_text        text not null default ''::text,
+  created_at         timestamp(3) with time zone not null,
+  version            integer not null default 1,
+  -- Until then no worker takes it, and whoever wrote it calls it back
+  held_until         timestamp(3) with time zone,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint letters_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint letters_sorted_by_fkey FOREIGN KEY (sorted_by) REFERENCES users(id),
+  constraint letters_suggested_case_id_fkey FOREIGN KEY (suggested_case_id) REFERENCES cases(id) ON DELETE SET NULL,
+  constraint letters_authentication_check CHECK (authentication = ANY (ARRAY['passed'::text, 'failed'::text, 'unchecked'::text])),
+  constraint letters_check1 CHECK ((case_id IS NULL) = (state = ANY (ARRAY['tray'::text, 'dismissed'::text]))),
+  constraint letters_check2 CHECK ((state = 'scheduled'::text) <= (send_at IS NOT NULL)),
+  constraint letters_check3 CHECK ((next_try_at IS NOT NULL) = (state = ANY (ARRAY['scheduled'::text, 'queued'::text]))),
+  constraint letters_direction_check CHECK (direction = ANY (ARRAY['out'::text, 'in'::text])),
+  constraint letters_from_address_check CHECK (length(from_address) <= 254),
+  constraint letters_from_name_check CHECK (length(from_name) <= 200),
+  constraint letters_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint letters_message_id_check CHECK (length(message_id) <= 300),
+  constraint letters_of_direction CHECK (
+CASE direction
+    WHEN 'out'::text THEN state <> ALL (ARRAY['received'::text, 'tray'::text, 'dismissed'::text])
+    ELSE state = ANY (ARRAY['draft'::text, 'queued'::text, 'cancelled'::text, 'received'::text, 'tray'::text, 'dismissed'::text])
+END),
+  constraint letters_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'cancelled'::text, 'received'::text, 'tray'::text, 'dismissed'::text])),
+  constraint letters_subject_check CHECK (length(subject) <= 300),
+  constraint letters_text_check CHECK (length(text) <= 200000)
+);
+CREATE INDEX letters_dismissed ON letters USING btree (settled_at) WHERE (state = 'dismissed'::text);
+CREATE INDEX letters_due ON letters USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX letters_failed ON letters USING btree (dated_at) WHERE (state = 'failed'::text);
+CREATE UNIQUE INDEX letters_filed_once ON letters USING btree (message_id, content_hash) WHERE (content_hash IS NOT NULL);
+CREATE INDEX letters_in_tray ON letters USING btree (dated_at DESC, id DESC) WHERE (state = 'tray'::text);
+CREATE INDEX letters_matched ON letters USING gin (search_text gin_trgm_ops) WHERE (case_id IS NOT NULL);
+CREATE INDEX letters_of_author ON letters USING btree (author_id, dated_at DESC, id DESC) WHERE (case_id IS NOT NULL);
+CREATE INDEX letters_of_case ON letters USING btree (case_id, dated_at DESC, id DESC);
+CREATE INDEX letters_of_thread ON letters USING btree (thread_id, dated_at, id);
+CREATE INDEX letters_recent ON letters USING btree (dated_at DESC, id DESC) WHERE (case_id IS NOT NULL);
+CREATE UNIQUE INDEX letters_sent_once ON letters USING btree (message_id) WHERE (direction = 'out'::text);
+CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE (suggested_case_id IS NOT NULL);
+CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_letter();
+grant delete, insert, select, update on letters to maat_app;
+
+-- Recent failures per account (hashed address) and per network address, to slow guessing down
+create table login_failures (
+  subject  text not null,
+  at       timestamp(3) with time zone not null default now()
+);
+CREATE INDEX login_failures_recent ON login_failures USING btree (subject, at);
+grant delete, insert, select on login_failures to maat_app;
+
+-- How far the mailbox was read: grows in the transaction that files a message, so that none is filed twice or left out
+create table mail_intake (
+  account        text not null,
+  uid_validity   bigint,
+  last_uid       bigint not null default 0,
+  failures       integer not null default 0,
+  next_try_at    timestamp(3) with time zone,
+  last_error     text,
+  checked_at     timestamp(3) with time zone,
+  -- The message that could not be filed the last time, and how often it was tried
+  stuck_uid      bigint,
+  stuck_times    integer not null default 0,
+  -- Null while it answers
+  failing_since  timestamp(3) with time zone,
+  constraint mail_intake_pkey PRIMARY KEY (account)
+);
+grant insert, select, update on mail_intake to maat_app;
+
+create table mails (
+  id            uuid not null default gen_random_uuid(),
+  recipient_id  uuid,
+  to_address    text not null,
+  reply_to      text,
+  template      text not null,
+  language      text not null,
+  subject       text not null,
+  -- Emptied once the mail has left: links in it are secrets
+  text_body     text,
+  html_body     text,
+  -- 'queued' until it left, however often it was tried; 'failed' when it was given up
+  state         text not null default 'queued'::text,
+  attempts      integer not null default 0,
+  last_error    text,
+  created_at    timestamp(3) with time zone not null default now(),
+  settled_at    timestamp(3) with time zone,
+  -- Method and text of the invitation; emptied, like the bodies, once the mail has left
+  calendar      jsonb,
+  -- Nobody is helped by it later: a link that is not good any more
+  worth_until   timestamp(3) with time zone not null default (now() + '5 days'::interval),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mails_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text]))
+);
+CREATE INDEX mails_of_recipient ON mails USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+CREATE INDEX mails_recent ON mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_to_strangers ON mails USING btree (to_address, created_at) WHERE (recipient_id IS NULL);
+CREATE INDEX mails_waiting ON mails USING btree (state) WHERE (state = ANY (ARRAY['queued'::text, 'failed'::text]));
+grant insert, select, update on mails to maat_app;
+
+create table message_attachments (
+  message_id   uuid not null,
+  place        smallint not null,
+  document_id  uuid,
+  constraint message_attachments_pkey PRIMARY KEY (message_id, place),
+  constraint message_attachments_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint message_attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE
+);
+CREATE INDEX attachments_of_document ON message_attachments USING btree (document_id);
+grant delete, insert, select, update on message_attachments to maat_app;
+
+-- Who is to hear by mail that messages wait, should they not have read them by then: one mail for all
+create table message_mails_due (
+  user_id  uuid not null,
+  due_at   timestamp(3) with time zone not null,
+  constraint message_mails_due_pkey PRIMARY KEY (user_id),
+  constraint message_mails_due_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX message_mails_by_time ON message_mails_due USING btree (due_at);
+grant delete, insert, select, update on message_mails_due to maat_app;
+
+-- The last mail that said that messages wait
+create table message_mails_sent (
+  user_id  uuid not null,
+  sent_at  timestamp(3) with time zone not null,
+  constraint message_mails_sent_pkey PRIMARY KEY (user_id),
+  constraint message_mails_sent_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant insert, select, update on message_mails_sent to maat_app;
+
+create table messages (
+  -- Made by the sender: a message that is sent again is recognised
+  id                uuid not null,
+  conversation_id   uuid not null,
+  -- Its number within its conversation, without gaps
+  position          bigint not null,
+  author_id         uuid not null,
+  text              text not null,
+  match_key         text not null generated always as (fold(text)) stored,
+  quotes            uuid,
+  attachment_count  smallint not null default 0,
+  sent_at           timestamp(3) with time zone not null,
+  edited_at         timestamp(3) with time zone,
+  deleted_at        timestamp(3) with time zone,
+  -- The order of messages of different conversations
+  serial            bigint not null generated as identity,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_conversation_id_position_key UNIQUE (conversation_id, "position"),
+  constraint messages_serial_key UNIQUE (serial),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_quotes_fkey FOREIGN KEY (quotes) REFERENCES messages(id) ON DELETE SET NULL,
+  constraint messages_check CHECK (deleted_at IS NULL OR text = ''::text AND attachment_count = 0),
+  constraint messages_position_check CHECK ("position" > 0),
+  constraint messages_text_check CHECK (length(text) <= 5000)
+);
+CREATE INDEX messages_of_author ON messages USING btree (author_id, sent_at) WHERE (deleted_at IS NULL);
+CREATE INDEX messages_quoting ON messages USING btree (quotes) WHERE (quotes IS NOT NULL);
+CREATE INDEX messages_searched ON messages USING gin (conversation_id, match_key gin_trgm_ops);
+CREATE TRIGGER message_written AFTER INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
+grant insert, select, update on messages to maat_app;
+
+-- Empty texts and columns are unknown: the certificate leaves them open
+create table mission_ends (
+  case_id          uuid not null,
+  decision_number  text not null default ''::text,
+  decided_on       date,
+  aid_office       text not null default ''::text,
+  court            text not null default ''::text,
+  mission_code     text not null default ''::text,
+  -- Units of value of the mission, whose price the State fixes
+  units            numeric(6,2),
+  -- The part in percent that the State takes over
+  share            smallint not null,
+  ended_on         date,
+  version          integer not null default 1,
+  constraint mission_ends_pkey PRIMARY KEY (case_id),
+  constraint mission_ends_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint mission_ends_aid_office_check CHECK (length(aid_office) <= 120),
+  constraint mission_ends_court_check CHECK (length(court) <= 160),
+  constraint mission_ends_decision_number_check CHECK (length(decision_number) <= 40),
+  constraint mission_ends_mission_code_check CHECK (length(mission_code) <= 20),
+  constraint mission_ends_share_check CHECK (share = ANY (ARRAY[25, 55, 100])),
+  constraint mission_ends_units_check CHECK (units > 0::numeric)
+);
+grant insert, select, update on mission_ends to maat_app;
+
+-- A line applies from its day until the next line of its code. Lines are never changed: an Admin adds a later one, and removes only those that an Admin added
+create table nomenclature_lines (
+  id               uuid not null default gen_random_uuid(),
+  code             text not null,
+  official_number  text not null default ''::text,
+  title            jsonb not null,
+  unit             text not null,
+  -- For each service, hour or kilometre; empty where no official points are known: the user types them, and nothing is counted automatically
+  points           numeric(8,4),
+  minimum_km       integer,
+  condition        jsonb not null,
+  source           text not null,
+  is_official      boolean not null,
+  from_day         date not null,
+  -- Empty for the lines that came with the product
+  added_by         uuid,
+  added_at         timestamp(3) with time zone not null,
+  search_text      text not null generated always as (fold(((((((((code || ' '::text) || official_number) || ' '::text) || (title ->> 'fr'::text)) || ' '::text) || (title ->> 'en'::text)) || ' '::text) || (title ->> 'nl'::text)))) stored,
+  constraint nomenclature_lines_pkey PRIMARY KEY (id),
+  constraint nomenclature_lines_code_from_day_key UNIQUE (code, from_day),
+  constraint nomenclature_lines_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint nomenclature_lines_check CHECK ((unit = 'km'::text) = (code = ANY (ARRAY['191'::text, '192'::text]))),
+  constraint nomenclature_lines_check1 CHECK ((unit = 'km'::text) = (minimum_km IS NOT NULL)),
+  constraint nomenclature_lines_check2 CHECK (points IS NULL OR is_official),
+  constraint nomenclature_lines_code_check CHECK (code ~ '^[A-Z0-9]{1,10}$'::text),
+  constraint nomenclature_lines_minimum_km_check CHECK (minimum_km >= 0),
+  constraint nomenclature_lines_official_number_check CHECK (length(official_number) <= 20),
+  constraint nomenclature_lines_points_check CHECK (points >= 0::numeric),
+  constraint nomenclature_lines_source_check CHECK (length(source) >= 1 AND length(source) <= 300),
+  constraint nomenclature_lines_unit_check CHECK (unit = ANY (ARRAY['flat'::text, 'basic-and-acts'::text, 'hour'::text, 'km'::text]))
+);
+grant delete, insert, select, update on nomenclature_lines to maat_app;
+
+create table notifications (
+  id           uuid not null default gen_random_uuid(),
+  user_id      uuid not null,
+  type         text not null,
+  -- As it was told, in the language that its person had that day; what is shown is told anew, where text says how
+  description  text not null,
+  target_id    text,
+  is_read      boolean not null default false,
+  is_shown     boolean not null default false,
+  created_at   timestamp(3) with time zone not null default now(),
+  -- Which sentence tells it; null of what was told before sentences were kept
+  text         text,
+  -- What the sentence is filled with, in no language: days and times are told in that of whoever reads
+  values       jsonb,
+  -- When the one sound of it was played, on whichever screen was first
+  rung_at      timestamp(3) with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notifications_check CHECK ((text IS NULL) = ("values" IS NULL)),
+  constraint notifications_description_check CHECK (length(description) >= 1 AND length(description) <= 500),
+  constraint notifications_text_check CHECK (length(text) >= 1 AND length(text) <= 60),
+  constraint notifications_type_check CHECK (length(type) >= 1 AND length(type) <= 60)
+);
+CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread ON notifications USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_read);
+grant insert, select, update on notifications to maat_app;
+
+-- An office without a row keeps the usual hours, which the product knows
+create table office_availability (
+  office_id      uuid not null,
+  -- On the clock of the office: [{weekday, from, until}]
+  hours          jsonb not null,
+  minutes        smallint not null,
+  buffer_before  smallint not null,
+  buffer_after   smallint not null,
+  notice_hours   smallint not null,
+  horizon_days   smallint not null,
+  -- A request that nobody answers within them gives its time back
+  answer_days    smallint not null,
+  -- Until so many hours before it, whoever asked for it may cancel it alone
+  cancel_hours   smallint not null,
+  version        integer not null default 1,
+  constraint office_availability_pkey PRIMARY KEY (office_id),
+  constraint office_availability_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_availability_answer_days_check CHECK (answer_days >= 1 AND answer_days <= 14),
+  constraint office_availability_buffer_after_check CHECK (buffer_after >= 0 AND buffer_after <= 120),
+  constraint office_availability_buffer_before_check CHECK (buffer_before >= 0 AND buffer_before <= 120),
+  constraint office_availability_cancel_hours_check CHECK (cancel_hours >= 0 AND cancel_hours <= 168),
+  constraint office_availability_horizon_days_check CHECK (horizon_days >= 1 AND horizon_days <= 180),
+  constraint office_availability_minutes_check CHECK (minutes >= 10 AND minutes <= 240),
+  constraint office_availability_notice_hours_check CHECK (notice_hours >= 0 AND notice_hours <= 336)
+);
+grant insert, select, update on office_availability to maat_app;
+
+-- An invoice copies it when it is issued: a later change touches no paper that left
+create table office_billing (
+  office_id              uuid not null,
+  legal_name             text not null,
+  legal_form             text not null default ''::text,
+  -- Belgium: BCE; France: SIREN; Cameroon: NIU
+  enterprise_number      text not null default ''::text,
+  vat_number             text not null default ''::text,
+  -- As it is printed: "RPM Bruxelles", "RCS Paris", "RCCM Douala"
+  register               text not null default ''::text,
+  capital                text not null default ''::text,
+  iban                   text not null default ''::text,
+  bic                    text not null default ''::text,
+  -- Name and address of the mediator or ombudsman that consumers are told of
+  complaints_body        text not null default ''::text,
+  -- What is charged for late payment, in the words of the office; nothing where no rate is sourced
+  late_terms             text not null default ''::text,
+  -- Begins the numbers of its invoices: BRU-2026-00001
+  number_prefix          text not null,
+  -- Each entry of time is rounded up to it
+  time_unit_minutes      smallint not null default 6,
+  payment_days           smallint not null default 30,
+  version                integer not null default 1,
+  -- Above this total of an invoice, a second person approves a refund; in the currency of the office
+  refund_limit_units     bigint not null,
+  -- An assistant dates money at most into the month so many months ago: 1 is the last closed month
+  backdating_months      smallint not null default 1,
+  -- Above this total of an invoice, a second person approves a write-off
+  write_off_limit_units  bigint not null,
+  constraint office_billing_pkey PRIMARY KEY (office_id),
+  constraint office_billing_number_prefix_key UNIQUE (number_prefix),
+  constraint office_billing_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_billing_backdating_months_check CHECK (backdating_months >= 0 AND backdating_months <= 24),
+  constraint office_billing_bic_check CHECK (bic ~ '^([A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?)?$'::text),
+  constraint office_billing_capital_check CHECK (length(capital) <= 40),
+  constraint office_billing_complaints_body_check CHECK (length(complaints_body) <= 200),
+  constraint office_billing_enterprise_number_check CHECK (length(enterprise_number) <= 30),
+  constraint office_billing_iban_check CHECK (iban ~ '^([A-Z]{2}[0-9A-Z]{12,32})?$'::text),
+  constraint office_billing_late_terms_check CHECK (length(late_terms) <= 300),
+  constraint office_billing_legal_form_check CHECK (length(legal_form) <= 60),
+  constraint office_billing_legal_name_check CHECK (length(legal_name) >= 1 AND length(legal_name) <= 120),
+  constraint office_billing_number_prefix_check CHECK (number_prefix ~ '^[A-Z]{2,6}$'::text),
+  constraint office_billing_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 60),
+  constraint office_billing_refund_limit_units_check CHECK (refund_limit_units >= 0 AND refund_limit_units <= '100000000000'::bigint),
+  constraint office_billing_register_check CHECK (length(register) <= 80),
+  constraint office_billing_time_unit_minutes_check CHECK (time_unit_minutes = ANY (ARRAY[1, 5, 6, 15])),
+  constraint office_billing_vat_number_check CHECK (length(vat_number) <= 20),
+  constraint office_billing_write_off_limit_units_check CHECK (write_off_limit_units >= 0)
+);
+grant insert, select, update on office_billing to maat_app;
+
+-- Chosen by an Admin: nobody books a consultation there on these days
+create table office_closings (
+  id         uuid not null default gen_random_uuid(),
+  office_id  uuid not null,
+  first_day  date not null,
+  last_day   date not null,
+  -- In every language: visitors read it
+  reason     jsonb not null,
+  constraint office_closings_pkey PRIMARY KEY (id),
+  constraint office_closings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_closings_check CHECK (last_day >= first_day)
+);
+CREATE INDEX closings_of_office ON office_closings USING btree (office_id, last_day);
+grant delete, insert, select on office_closings to maat_app;
+
+create table offices (
+  id           uuid not null default gen_random_uuid(),
+  code         text not null,
+  -- The name of the city in each language of the product: {fr, en, nl}
+  city         jsonb not null,
+  street       text not null,
+  postal_code  text not null default ''::text,
+  country      character(2) not null,
+  phone        text not null,
+  email        text not null,
+  -- IANA name; hours and deadlines of the office are counted in it
+  time_zone    text not null,
+  position     integer not null,
+  version      integer not null default 1,
+  constraint offices_pkey PRIMARY KEY (id),
+  constraint offices_code_key UNIQUE (code),
+  constraint offices_code_check CHECK (code ~ '^[a-z]{2,20}$'::text)
+);
+grant insert, select, update on offices to maat_app;
+
+create table one_time_links (
+  -- SHA-256 of the token: the token itself is only in the mail
+  token_hash  bytea not null,
+  user_id     uuid not null,
+  purpose     text not null,
+  created_at  timestamp(3) with time zone not null default now(),
+  expires_at  timestamp(3) with time zone not null,
+  used_at     timestamp(3) with time zone,
+  -- Empty where the person asked for it themselves, or an account was opened by command
+  sent_by     uuid,
+  constraint one_time_links_pkey PRIMARY KEY (token_hash),
+  constraint one_time_links_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint one_time_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint one_time_links_purpose_check CHECK (purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'invitation'::text]))
+);
+CREATE INDEX one_time_links_of_sender ON one_time_links USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX one_time_links_of_user ON one_time_links USING btree (user_id, purpose);
+grant delete, insert, select, update on one_time_links to maat_app;
+
+-- What a device is asked to sign: once, within minutes, for the page or the session that asked
+create table passkey_challenges (
+  -- SHA-256 of what the page that asked keeps to itself
+  ticket_hash  bytea not null,
+  challenge    text not null,
+  session_id   uuid,
+  purpose      text not null,
+  expires_at   timestamp(3) with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (ticket_hash),
+  constraint passkey_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['recognise'::text, 'register'::text]))
+);
+CREATE INDEX passkey_challenges_by_end ON passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_of_session ON passkey_challenges USING btree (session_id);
+grant delete, insert, select on passkey_challenges to maat_app;
+
+create table passkeys (
+  id             uuid not null default gen_random_uuid(),
+  user_id        uuid not null,
+  credential_id  bytea not null,
+  -- As the device gave it (COSE): it checks signatures and makes none
+  public_key     bytea not null,
+  -- Grows with each use where the device counts: one that does not grow is of a copy
+  counter        bigint not null default 0,
+  name           text not null,
+  created_at     timestamp(3) with time zone not null default now(),
+  last_used_at   timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1023),
+  constraint passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60)
+);
+CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
+CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
+grant delete, insert, select, update on passkeys to maat_app;
+
+create table passwords (
+  user_id     uuid not null,
+  -- Argon2id, parameters inside
+  hash        text not null,
+  changed_at  timestamp(3) with time zone not null default now(),
+  constraint passwords_pkey PRIMARY KEY (user_id),
+  constraint passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on passwords to maat_app;
+
+-- How much of a payment settles which invoice; all of it together is the payment
+create table payment_allocations (
+  payment_id  uuid not null,
+  invoice_id  uuid not null,
+  units       bigint not null,
+  constraint payment_allocations_pkey PRIMARY KEY (payment_id, invoice_id),
+  constraint payment_allocations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint payment_allocations_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_allocations_units_check CHECK (units >= 0)
+);
+CREATE INDEX payment_allocations_by_invoice ON payment_allocations USING btree (invoice_id) INCLUDE (units);
+CREATE TRIGGER allocation_comes AFTER INSERT ON payment_allocations FOR EACH ROW EXECUTE FUNCTION lower_units_left();
+CREATE TRIGGER late_claim_is_paid AFTER INSERT ON payment_allocations FOR EACH ROW EXECUTE FUNCTION pay_late_claim();
+grant insert, select on payment_allocations to maat_app;
+
+create table payment_plans (
+  id           uuid not null default gen_random_uuid(),
+  invoice_id   uuid not null,
+  version      smallint not null,
+  state        text not null default 'proposed'::text,
+  -- Who proposed it: the other side answers
+  side         text not null,
+  currency     text not null,
+  -- What was left of the invoice then: the sum of the instalments
+  units        bigint not null,
+  remark       text not null default ''::text,
+  reason       text not null default ''::text,
+  proposed_by  uuid not null,
+  proposed_at  timestamp(3) with time zone not null,
+  answered_by  uuid,
+  answered_at  timestamp(3) with time zone,
+  constraint payment_plans_pkey PRIMARY KEY (id),
+  constraint payment_plans_invoice_id_version_key UNIQUE (invoice_id, version),
+  constraint payment_plans_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint payment_plans_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint payment_plans_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint payment_plans_check CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
+  constraint payment_plans_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint payment_plans_reason_check CHECK (length(reason) <= 300),
+  constraint payment_plans_remark_check CHECK (length(remark) <= 300),
+  constraint payment_plans_side_check CHECK (side = ANY (ARRAY['firm'::text, 'client'::text])),
+  constraint payment_plans_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'agreed'::text, 'refused'::text, 'replaced'::text, 'ended'::text])),
+  constraint payment_plans_units_check CHECK (units > 0),
+  constraint payment_plans_version_check CHECK (version >= 1)
+);
+CREATE UNIQUE INDEX one_agreed_plan_of_an_invoice ON payment_plans USING btree (invoice_id) WHERE (state = 'agreed'::text);
+CREATE UNIQUE INDEX one_open_plan_of_an_invoice ON payment_plans USING btree (invoice_id) WHERE (state = 'proposed'::text);
+grant insert, select, update on payment_plans to maat_app;
+
+-- Each level is sent once, and the first one is free: nothing is charged with it
+create table payment_reminders (
+  id                  uuid not null default gen_random_uuid(),
+  invoice_id          uuid not null,
+  level               text not null,
+  way                 text not null,
+  -- On the clock of the office
+  sent_on             date not null,
+  -- The last day to pay that it gives
+  ends_on             date not null,
+  currency            text not null,
+  -- The overdue amount on that day, without charges
+  units               bigint not null,
+  interest_units      bigint not null default 0,
+  compensation_units  bigint not null default 0,
+  -- Exactly what the client received
+  text                text not null,
+  sent_by             uuid not null,
+  sent_at             timestamp(3) with time zone not null,
+  constraint payment_reminders_pkey PRIMARY KEY (id),
+  constraint payment_reminders_invoice_id_level_key UNIQUE (invoice_id, level),
+  constraint payment_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint payment_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
+  constraint payment_reminders_check CHECK (ends_on > sent_on),
+  constraint payment_reminders_check1 CHECK (level <> 'first'::text OR (interest_units + compensation_units) = 0),
+  constraint payment_reminders_compensation_units_check CHECK (compensation_units >= 0),
+  constraint payment_reminders_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint payment_reminders_interest_units_check CHECK (interest_units >= 0),
+  constraint payment_reminders_level_check CHECK (level = ANY (ARRAY['first'::text, 'second'::text, 'formal-notice'::text])),
+  constraint payment_reminders_text_check CHECK (length(text) >= 1 AND length(text) <= 8000),
+  constraint payment_reminders_units_check CHECK (units > 0),
+  constraint payment_reminders_way_check CHECK (way = ANY (ARRAY['mail'::text, 'letter'::text]))
+);
+CREATE INDEX payment_reminders_by_sender ON payment_reminders USING btree (sent_by);
+grant insert, select on payment_reminders to maat_app;
+
+-- What arrived stays: one noted wrongly is taken back with its reason
+create table payments (
+  id                 uuid not null default gen_random_uuid(),
+  office_id          uuid not null,
+  client_id          uuid not null,
+  currency           text not null,
+  units              bigint not null,
+  way                text not null,
+  received_on        date not null,
+  remark             text not null default ''::text,
+  entry_id           uuid not null,
+  noted_by           uuid,
+  noted_at           timestamp(3) with time zone not null,
+  taken_back_at      timestamp(3) with time zone,
+  taken_back_by      uuid,
+  taken_back_reason  text not null default ''::text,
+  -- The invoice whose credit balance pays; its units_left rises by the payment
+  from_invoice_id    uuid,
+  -- The part that pays the late charges of the invoice; the rest settles the invoice
+  late_units         bigint not null default 0,
+  -- For a shared invoice: the place in its payers of the one who paid, from 0; null if nobody knows
+  payer              smallint,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
+  constraint payments_from_invoice_id_fkey FOREIGN KEY (from_invoice_id) REFERENCES invoices(id),
+  constraint payments_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id),
+  constraint payments_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
+  constraint payments_check CHECK ((taken_back_at IS NULL) = (taken_back_reason = ''::text)),
+  constraint payments_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint payments_from_credit CHECK ((way = 'credit'::text) = (from_invoice_id IS NOT NULL)),
+  constraint payments_late_part CHECK (late_units >= 0 AND late_units <= units),
+  constraint payments_payer_check CHECK (payer >= 0),
+  constraint payments_remark_check CHECK (length(remark) <= 200),
+  constraint payments_taken_back_reason_check CHECK (length(taken_back_reason) <= 300),
+  constraint payments_units_check CHECK (units > 0),
+  constraint payments_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'bancontact'::text, 'card'::text, 'paypal'::text, 'mobile-money'::text, 'cash'::text, 'cheque'::text, 'credit'::text]))
+);
+CREATE INDEX payments_by_client ON payments USING btree (client_id, received_on DESC, id DESC);
+CREATE INDEX payments_by_office ON payments USING btree (office_id, received_on DESC, id DESC);
+CREATE INDEX payments_from_invoice ON payments USING btree (from_invoice_id) INCLUDE (units) WHERE (from_invoice_id IS NOT NULL);
+CREATE INDEX payments_noted ON payments USING btree (office_id, units) WHERE ((taken_back_at IS NULL) AND (noted_by IS NOT NULL));
+CREATE INDEX payments_received ON payments USING btree (received_on DESC, id DESC) WHERE (taken_back_at IS NULL);
+CREATE TRIGGER credit_balance_is_restored AFTER UPDATE ON payments FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL AND new.from_invoice_id IS NOT NULL) EXECUTE FUNCTION restore_credit_balance();
+CREATE TRIGGER credit_balance_is_used AFTER INSERT ON payments FOR EACH ROW WHEN (new.from_invoice_id IS NOT NULL) EXECUTE FUNCTION use_credit_balance();
+CREATE TRIGGER late_claim_is_restored AFTER UPDATE ON payments FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL AND new.late_units > 0) EXECUTE FUNCTION restore_late_claim();
+CREATE TRIGGER payment_is_taken_back AFTER UPDATE ON payments FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL) EXECUTE FUNCTION raise_units_left();
+grant insert, select, update on payments to maat_app;
+
+create table plan_instalments (
+  plan_id     uuid not null,
+  position    smallint not null,
+  due_on      date not null,
+  units       bigint not null,
+  -- Of the invoice, once this instalment is paid: while more is left, it is not
+  left_after  bigint not null,
+  constraint plan_instalments_pkey PRIMARY KEY (plan_id, "position"),
+  constraint plan_instalments_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES payment_plans(id),
+  constraint plan_instalments_left_after_check CHECK (left_after >= 0),
+  constraint plan_instalments_position_check CHECK ("position" >= 1 AND "position" <= 12),
+  constraint plan_instalments_units_check CHECK (units > 0)
+);
+grant insert, select on plan_instalments to maat_app;
+
+create table price_items (
+  id         uuid not null default gen_random_uuid(),
+  office_id  uuid not null,
+  kind       text not null,
+  -- As the client reads it: {fr, en, nl}
+  name       jsonb not null,
+  units      bigint not null,
+  currency   text not null,
+  per        text not null,
+  from_day   date not null,
+  -- The last day on which it was charged
+  ended_on   date,
+  version    integer not null default 1,
+  constraint price_items_pkey PRIMARY KEY (id),
+  constraint price_items_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint price_items_check CHECK (ended_on >= from_day),
+  constraint price_items_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint price_items_kind_check CHECK (kind = ANY (ARRAY['fee'::text, 'own-cost'::text, 'travel'::text])),
+  constraint price_items_per_check CHECK (per = ANY (ARRAY['piece'::text, 'page'::text, 'km'::text])),
+  constraint price_items_units_check CHECK (units >= 0 AND units <= '100000000000'::bigint)
+);
+CREATE INDEX price_items_by_office ON price_items USING btree (office_id, kind, from_day);
+grant insert, select, update on price_items to maat_app;
+
+-- Never changed: a case keeps the form that it was filled with
+create table procedure_versions (
+  id            uuid not null default gen_random_uuid(),
+  procedure_id  uuid not null,
+  number        integer not null,
+  name          jsonb not null,
+  description   jsonb not null,
+  jurisdiction  jsonb not null,
+  steps         jsonb not null default '[]'::jsonb,
+  fields        jsonb not null default '[]'::jsonb,
+  created_at    timestamp(3) with time zone not null default now(),
+  -- What is to be done once a case that follows it is accepted; for the staff alone
+  tasks         jsonb not null default '[]'::jsonb,
+  constraint procedure_versions_pkey PRIMARY KEY (id),
+  constraint procedure_versions_procedure_id_number_key UNIQUE (procedure_id, number),
+  constraint procedure_versions_procedure_id_fkey FOREIGN KEY (procedure_id) REFERENCES procedures(id) ON DELETE CASCADE
+);
+grant delete, insert, select on procedure_versions to maat_app;
+
+create table procedures (
+  id           uuid not null default gen_random_uuid(),
+  case_type    text not null,
+  position     integer not null,
+  archived_at  timestamp(3) with time zone,
+  -- The number of its newest version
+  version      integer not null default 1,
+  constraint procedures_pkey PRIMARY KEY (id),
+  constraint procedures_case_type_check CHECK (case_type = ANY (ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text]))
+);
+grant delete, insert, select, update on procedures to maat_app;
+
+-- The fingerprints of the keys that this database was opened with, from which nobody finds the keys
+create table product_keys (
+  name           text not null,
+  fingerprint    text not null,
+  -- The first of all sealed what begins with no key's id
+  noted_at       timestamp(3) with time zone not null default now(),
+  -- The latest of all is the current key: what others sealed is sealed anew with it
+  current_since  timestamp(3) with time zone not null,
+  -- Nothing was sealed with it any more, and Admins were told
+  emptied_at     timestamp(3) with time zone,
+  constraint product_keys_pkey PRIMARY KEY (name, fingerprint)
+);
+grant insert, select on product_keys to maat_app;
+
+create table recovery_codes (
+  user_id    uuid not null,
+  -- SHA-256, of a code made before codes were hashed slowly
+  code_hash  bytea,
+  used_at    timestamp(3) with time zone,
+  id         bigint not null generated as identity,
+  -- The first five letters, which are no secret: the code is found by them
+  hint       text,
+  -- Argon2id, parameters inside
+  hash       text,
+  constraint recovery_codes_pkey PRIMARY KEY (id),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint recovery_codes_found CHECK ((hint IS NULL) = (hash IS NULL)),
+  constraint recovery_codes_hashed CHECK ((code_hash IS NULL) = (hash IS NOT NULL)),
+  constraint recovery_codes_hint_check CHECK (length(hint) = 5)
+);
+CREATE UNIQUE INDEX recovery_codes_by_hint ON recovery_codes USING btree (user_id, hint);
+grant delete, insert, select, update on recovery_codes to maat_app;
+
+-- Money that goes back to a client from the credit balance of an invoice. Its id is the key by which the provider knows it: nothing is refunded twice
+create table refunds (
+  id              uuid not null default gen_random_uuid(),
+  invoice_id      uuid not null,
+  office_id       uuid not null,
+  client_id       uuid not null,
+  currency        text not null,
+  units           bigint not null,
+  iban            text not null,
+  holder          text not null,
+  remark          text not null default ''::text,
+  state           text not null,
+  -- Above the limit when it was asked for: a second person approves
+  needs_approval  boolean not null,
+  asked_by        uuid not null,
+  asked_at        timestamp(3) with time zone not null,
+  approved_by     uuid,
+  approved_at     timestamp(3) with time zone,
+  done_by         uuid,
+  done_on         date,
+  entry_id        uuid,
+  -- The user who refused it, or who recorded that the transfer failed
+  ended_by        uuid,
+  ended_at        timestamp(3) with time zone,
+  reason          text not null default ''::text,
+  way             text not null,
+  -- The online payment that the provider returns, in full or in part
+  payment_id      uuid,
+  -- The name of the refund at the provider
+  reference       text,
+  -- How often its state was asked for: the longer nothing changes, the rarer
+  asks            integer not null default 0,
+  -- The payer of the shared invoice who gets the money; empty for the client
+  payer_name      text not null default ''::text,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_entry_id_key UNIQUE (entry_id),
+  constraint refunds_reference_key UNIQUE (reference),
+  constraint refunds_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint refunds_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint refunds_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint refunds_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  constraint refunds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint refunds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
+  constraint refunds_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint refunds_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_account CHECK (
+CASE way
+    WHEN 'transfer'::text THEN iban ~ '^[A-Z]{2}[0-9A-Z]{12,32}$'::text AND length(holder) >= 1 AND length(holder) <= 140 AND payment_id IS NULL
+    ELSE iban = ''::text AND holder = ''::text AND payment_id IS NOT NULL
+END),
+  constraint refunds_approved CHECK (NOT needs_approval OR (state = ANY (ARRAY['asked'::text, 'refused'::text])) OR approved_by IS NOT NULL),
+  constraint refunds_asks_check CHECK (asks >= 0),
+  constraint refunds_booked CHECK (
+CASE
+    WHEN state = 'done'::text THEN entry_id IS NOT NULL
+    WHEN state = 'failed'::text THEN entry_id IS NOT NULL OR way = 'provider'::text
+    ELSE entry_id IS NULL
+END),
+  constraint refunds_check CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
+  constraint refunds_check1 CHECK (state <> 'asked'::text OR needs_approval),
+  constraint refunds_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'failed'::text])) = (reason <> ''::text)),
+  constraint refunds_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint refunds_dated CHECK ((entry_id IS NULL) = (done_on IS NULL)),
+  constraint refunds_payer_name_check CHECK (length(payer_name) <= 120),
+  constraint refunds_reason_check CHECK (length(reason) <= 300),
+  constraint refunds_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 100),
+  constraint refunds_remark_check CHECK (length(remark) <= 200),
+  constraint refunds_second_person CHECK (approved_by <> asked_by),
+  constraint refunds_sent CHECK (state <> 'sent'::text OR way = 'provider'::text),
+  constraint refunds_state_check CHECK (state = ANY (ARRAY['asked'::text, 'approved'::text, 'sent'::text, 'done'::text, 'refused'::text, 'failed'::text])),
+  constraint refunds_units_check CHECK (units > 0),
+  constraint refunds_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'provider'::text]))
+);
+CREATE INDEX refunds_done ON refunds USING btree (done_on) WHERE (state = 'done'::text);
+CREATE INDEX refunds_of_invoice ON refunds USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
+CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER refund_comes_back AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION restore_refunded_credit();
+CREATE TRIGGER refund_is_done AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION pay_out_credit();
+grant insert, select, update on refunds to maat_app;
+
+-- No reminder is sent up to and including the day
+create table reminder_pauses (
+  invoice_id  uuid not null,
+  until       date not null,
+  reason      text not null default ''::text,
+  set_by      uuid not null,
+  set_at      timestamp(3) with time zone not null,
+  constraint reminder_pauses_pkey PRIMARY KEY (invoice_id),
+  constraint reminder_pauses_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint reminder_pauses_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint reminder_pauses_reason_check CHECK (length(reason) <= 300)
+);
+CREATE INDEX reminder_pauses_by_setter ON reminder_pauses USING btree (set_by);
+grant delete, insert, select, update on reminder_pauses to maat_app;
+
+create table schema_migrations (
+  name        text not null,
+  checksum    text not null,
+  applied_at  timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+-- Not unique: two who learn one word at the same moment do not wait for each other
+create table search_words (
+  word   text not null,
+  forms  text[] not null generated always as (typing_forms(word)) stored
+);
+CREATE INDEX search_words_by_form ON search_words USING gin (forms) WITH (fastupdate=off);
+CREATE INDEX search_words_known ON search_words USING btree (word);
+grant insert, select on search_words to maat_app;
+
+-- A token is worth nothing without its live row here: logout ends it at once
+create table sessions (
+  id            uuid not null default gen_random_uuid(),
+  user_id       uuid not null,
+  created_at    timestamp(3) with time zone not null default now(),
+  expires_at    timestamp(3) with time zone not null,
+  ended_at      timestamp(3) with time zone,
+  user_agent    text not null default ''::text,
+  ip            text not null default ''::text,
+  -- When somebody last did something in it, to a few minutes
+  last_seen_at  timestamp(3) with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
+CREATE TRIGGER session_ended AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.expires_at IS DISTINCT FROM new.expires_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER session_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
+grant delete, insert, select, update on sessions to maat_app;
+
+-- What failed in the background, and an Admin does not want to see any more; what was sent anew since counts anew
+create table set_aside_work (
+  source  text not null,
+  id      text not null,
+  by_id   uuid,
+  at      timestamp(3) with time zone not null,
+  constraint set_aside_work_pkey PRIMARY KEY (source, id),
+  constraint set_aside_work_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint set_aside_work_id_check CHECK (length(id) >= 1 AND length(id) <= 400),
+  constraint set_aside_work_source_check CHECK (source = ANY (ARRAY['mail'::text, 'letter'::text, 'letter-recipient'::text, 'mailbox'::text, 'job'::text]))
+);
+CREATE INDEX set_aside_work_of_person ON set_aside_work USING btree (by_id) WHERE (by_id IS NOT NULL);
+grant insert, select, update on set_aside_work to maat_app;
+
+create table settings (
+  -- A user id, or the word firm for the settings of the whole firm
+  owner       text not null,
+  section     text not null,
+  content     jsonb not null,
+  changed_at  timestamp(3) with time zone not null default now(),
+  -- Grows with every save; a save that starts from an older one is refused
+  version     integer not null default 1,
+  constraint settings_pkey PRIMARY KEY (owner, section),
+  constraint settings_content_check CHECK (jsonb_typeof(content) = 'object'::text AND pg_column_size(content) <= 200000),
+  constraint settings_owner_check CHECK (owner = 'firm'::text OR length(owner) = 36),
+  constraint settings_section_check CHECK (section ~ '^[A-Za-z][A-Za-z0-9]{1,49}$'::text),
+  constraint settings_version_check CHECK (version >= 1)
+);
+CREATE TRIGGER demand_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION tell_that_callers_changed();
+grant insert, select, update on settings to maat_app;
+
+-- When a client was asked to sign, in which way, and what became of it; one at a time of a case
+create table signature_requests (
+  id             uuid not null default gen_random_uuid(),
+  case_id        uuid not null,
+  -- account: they sign in, since their account asks for two factors; mail: a link and a code; desk: a QR code on the screen of the staff
+  way            text not null,
+  asked_by       uuid not null,
+  asked_at       timestamp(3) with time zone not null,
+  expires_at     timestamp(3) with time zone not null,
+  -- SHA-256 of the token of the link: the token itself is only in the mail, or on the screen
+  token_hash     bytea,
+  -- Under the data key: six digits could be tried out against a plain hash
+  code_hash      bytea,
+  code_sent_at   timestamp(3) with time zone,
+  codes_sent     smallint not null default 0,
+  -- Wrong answers to who one is: the fifth ends the link
+  tries          smallint not null default 0,
+  -- SHA-256 of what the browser holds that was recognised; another recognition ends it
+  pass_hash      bytea,
+  recognised_at  timestamp(3) with time zone,
+  -- What the client asks to have put right, in their words
+  correction     text not null default ''::text,
+  outcome        text,
+  ended_at       timestamp(3) with time zone,
+  -- The version of the fee agreement to sign; null if it is the case itself
+  agreement_id   uuid,
+  constraint signature_requests_pkey PRIMARY KEY (id),
+  constraint signature_requests_pass_hash_key UNIQUE (pass_hash),
+  constraint signature_requests_token_hash_key UNIQUE (token_hash),
+  constraint signature_requests_agreement FOREIGN KEY (agreement_id, case_id) REFERENCES fee_agreements(id, case_id),
+  constraint signature_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint signature_requests_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint ended_somehow CHECK ((outcome IS NULL) = (ended_at IS NULL)),
+  constraint secrets_end CHECK (ended_at IS NULL OR num_nonnulls(token_hash, code_hash, pass_hash) = 0),
+  constraint signature_requests_codes_sent_check CHECK (codes_sent >= 0),
+  constraint signature_requests_outcome_check CHECK (outcome = ANY (ARRAY['signed'::text, 'corrected'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text, 'locked'::text, 'sent'::text, 'secured'::text])),
+  constraint signature_requests_tries_check CHECK (tries >= 0),
+  constraint signature_requests_way_check CHECK (way = ANY (ARRAY['account'::text, 'mail'::text, 'desk'::text]))
+);
+CREATE UNIQUE INDEX one_open_request ON signature_requests USING btree (case_id) WHERE ((ended_at IS NULL) AND (agreement_id IS NULL));
+CREATE UNIQUE INDEX one_open_request_of_agreement ON signature_requests USING btree (agreement_id) WHERE (ended_at IS NULL);
+CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_id, asked_at);
+CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, asked_at);
+grant insert, select, update on signature_requests to maat_app;
+
+create table subcategories (
+  id           uuid not null default gen_random_uuid(),
+  category_id  uuid not null,
+  name         jsonb not null,
+  description  jsonb not null default '{"en": "", "fr": "", "nl": ""}'::jsonb,
+  position     integer not null,
+  archived_at  timestamp(3) with time zone,
+  version      integer not null default 1,
+  constraint subcategories_pkey PRIMARY KEY (id),
+  constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id)
+);
+CREATE INDEX subcategories_of_category ON subcategories USING btree (category_id, "position");
+grant delete, insert, select, update on subcategories to maat_app;
+
+create table time_entries (
+  id                 uuid not null default gen_random_uuid(),
+  case_id            uuid not null,
+  office_id          uuid not null,
+  person_id          uuid not null,
+  worked_on          date not null,
+  minutes            smallint not null,
+  -- Rounded up by the office’s unit, each entry by itself
+  billed_minutes     smallint not null,
+  activity           text not null,
+  -- As the client reads it
+  text               text not null,
+  -- For the staff alone
+  private_note       text not null default ''::text,
+  -- included: the agreement covers it; offered: the client sees it at zero
+  billing            text not null default 'billable'::text,
+  -- Frozen when it was written: a later rate changes no work that was done
+  rate_units         bigint not null,
+  rate_source        text not null,
+  currency           text not null,
+  units              bigint not null,
+  write_down_units   bigint not null default 0,
+  write_down_reason  text not null default ''::text,
+  source_kind        text,
+  source_id          text,
+  -- The line that asks for it; of an invoice that was issued, it is locked
+  invoice_line_id    uuid,
+  created_at         timestamp(3) with time zone not null,
+  version            integer not null default 1,
+  -- Recorded or changed by an assistant, and not confirmed by a lawyer or Admin yet: no invoice takes it
+  awaits_approval    boolean not null default false,
+  constraint time_entries_pkey PRIMARY KEY (id),
+  constraint time_entries_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint time_entries_invoice_line_id_fkey FOREIGN KEY (invoice_line_id) REFERENCES invoice_lines(id) ON DELETE SET NULL,
+  constraint time_entries_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint time_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint time_entries_activity_check CHECK (activity = ANY (ARRAY['advice'::text, 'writing'::text, 'hearing'::text, 'meeting'::text, 'call'::text, 'research'::text, 'travel'::text, 'other'::text])),
+  constraint time_entries_approved_before_billing CHECK (NOT awaits_approval OR invoice_line_id IS NULL),
+  constraint time_entries_billing_check CHECK (billing = ANY (ARRAY['billable'::text, 'included'::text, 'offered'::text])),
+  constraint time_entries_check CHECK (billed_minutes >= minutes AND billed_minutes <= (1440 + 15)),
+  constraint time_entries_check1 CHECK (write_down_units >= 0 AND write_down_units <= units),
+  constraint time_entries_check2 CHECK ((write_down_units > 0) = (write_down_reason <> ''::text)),
+  constraint time_entries_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint time_entries_minutes_check CHECK (minutes >= 1 AND minutes <= 1440),
+  constraint time_entries_private_note_check CHECK (length(private_note) <= 1000),
+  constraint time_entries_rate_source_check CHECK (rate_source = ANY (ARRAY['role'::text, 'person'::text, 'client'::text, 'case'::text, 'none'::text])),
+  constraint time_entries_rate_units_check CHECK (rate_units >= 0),
+  constraint time_entries_source_id_check CHECK (length(source_id) <= 60),
+  constraint time_entries_source_kind_check CHECK (source_kind = ANY (ARRAY['timer'::text, 'event'::text, 'letter'::text, 'message'::text, 'document'::text, 'call'::text])),
+  constraint time_entries_text_check CHECK (length(text) >= 1 AND length(text) <= 500),
+  constraint time_entries_units_check CHECK (units >= 0),
+  constraint time_entries_write_down_reason_check CHECK (length(write_down_reason) <= 200)
+);
+CREATE INDEX time_entries_awaiting ON time_entries USING btree (office_id, worked_on) WHERE awaits_approval;
+CREATE INDEX time_entries_by_case ON time_entries USING btree (case_id, worked_on DESC, id DESC);
+CREATE INDEX time_entries_by_day ON time_entries USING btree (worked_on DESC, id DESC);
+CREATE INDEX time_entries_by_line ON time_entries USING btree (invoice_line_id) WHERE (invoice_line_id IS NOT NULL);
+CREATE INDEX time_entries_by_person ON time_entries USING btree (person_id, worked_on DESC, id DESC);
+CREATE UNIQUE INDEX time_entries_by_source ON time_entries USING btree (person_id, source_kind, source_id) WHERE ((source_kind IS NOT NULL) AND (source_kind <> 'timer'::text));
+CREATE INDEX time_entries_unbilled ON time_entries USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
+grant delete, insert, select, update on time_entries to maat_app;
+
+-- One at a time for a person, wherever they are signed in
+create table timers (
+  person_id       uuid not null,
+  case_id         uuid not null,
+  text            text not null default ''::text,
+  activity        text not null default 'other'::text,
+  seconds_before  integer not null default 0,
+  -- Null while it is paused; what ran before stands in seconds_before
+  running_since   timestamp(3) with time zone,
+  started_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
+  constraint timers_pkey PRIMARY KEY (person_id),
+  constraint timers_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint timers_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint timers_activity_check CHECK (activity = ANY (ARRAY['advice'::text, 'writing'::text, 'hearing'::text, 'meeting'::text, 'call'::text, 'research'::text, 'travel'::text, 'other'::text])),
+  constraint timers_seconds_before_check CHECK (seconds_before >= 0),
+  constraint timers_text_check CHECK (length(text) <= 500)
+);
+CREATE INDEX timers_by_case ON timers USING btree (case_id);
+grant delete, insert, select, update on timers to maat_app;
+
+create table todo_items (
+  id        uuid not null default gen_random_uuid(),
+  todo_id   uuid not null,
+  text      text not null,
+  is_done   boolean not null default false,
+  position  smallint not null,
+  constraint todo_items_pkey PRIMARY KEY (id),
+  constraint todo_items_todo_id_fkey FOREIGN KEY (todo_id) REFERENCES todos(id) ON DELETE CASCADE,
+  constraint todo_items_text_check CHECK (length(text) >= 1 AND length(text) <= 300)
+);
+CREATE INDEX items_of_todo ON todo_items USING btree (todo_id, "position");
+grant delete, insert, select, update on todo_items to maat_app;
+
+create table todos (
+  id              uuid not null default gen_random_uuid(),
+  title           text not null,
+  details         text not null default ''::text,
+  case_id         uuid,
+  giver_id        uuid not null,
+  assignee_id     uuid not null,
+  -- A client's own: nobody else sees it, whatever the case that it is about
+  is_personal     boolean not null default false,
+  due_on          date,
+  repetition      text not null default 'none'::text,
+  -- The first date: what falls on a 31st goes back to it after a shorter month
+  repeats_from    date,
+  remind_at       timestamp(3) with time zone,
+  -- Where the reminder was set: one that repeats keeps its hour through summer and winter
+  remind_zone     text,
+  reminded_at     timestamp(3) with time zone,
+  -- In the assignee's own order; between any two there is room for another
+  position        numeric not null,
+  -- Its place in the list of the case's procedure: each is made once, however often a case is accepted
+  procedure_task  smallint,
+  -- The one that was made anew when this one was done
+  next_id         uuid,
+  created_at      timestamp(3) with time zone not null,
+  done_at         timestamp(3) with time zone,
+  done_by         uuid,
+  version         integer not null default 1,
+  constraint todos_pkey PRIMARY KEY (id),
+  constraint todos_case_id_procedure_task_key UNIQUE (case_id, procedure_task),
+  constraint todos_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
+  constraint todos_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint todos_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
+  constraint todos_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES users(id),
+  constraint todos_next_id_fkey FOREIGN KEY (next_id) REFERENCES todos(id) ON DELETE SET NULL,
+  constraint todos_check CHECK ((repetition = 'none'::text) = (repeats_from IS NULL)),
+  constraint todos_check1 CHECK (repeats_from IS NULL OR due_on IS NOT NULL),
+  constraint todos_check2 CHECK (NOT is_personal OR giver_id = assignee_id),
+  constraint todos_check3 CHECK ((remind_at IS NULL) = (remind_zone IS NULL)),
+  constraint todos_check4 CHECK (reminded_at IS NULL OR remind_at IS NOT NULL),
+  constraint todos_check5 CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint todos_details_check CHECK (length(details) <= 4000),
+  constraint todos_repetition_check CHECK (repetition = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text, 'yearly'::text])),
+  constraint todos_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
+);
+CREATE INDEX todos_by_due_date ON todos USING btree (COALESCE(due_on, 'infinity'::date), id);
+CREATE INDEX todos_done ON todos USING btree (assignee_id, done_at DESC, id DESC) WHERE (done_at IS NOT NULL);
+CREATE INDEX todos_given ON todos USING btree (giver_id, done_at DESC, id DESC);
+CREATE INDEX todos_in_own_order ON todos USING btree (assignee_id, "position", id) WHERE (done_at IS NULL);
+CREATE INDEX todos_made_anew ON todos USING btree (next_id) WHERE (next_id IS NOT NULL);
+CREATE INDEX todos_of_case ON todos USING btree (case_id, done_at DESC, id DESC) WHERE (case_id IS NOT NULL);
+CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind_at IS NOT NULL) AND (reminded_at IS NULL) AND (done_at IS NULL));
+grant delete, insert, select, update on todos to maat_app;
+
+-- What stands for more than an hour, as Admins were told of it; a row goes when its trouble is over
+create table troubles (
+  kind     text not null,
+  told_at  timestamp(3) with time zone not null,
+  constraint troubles_pkey PRIMARY KEY (kind),
+  constraint troubles_kind_check CHECK (kind = ANY (ARRAY['mail'::text, 'letters'::text, 'mailbox'::text, 'scans'::text, 'backups'::text, 'work'::text]))
+);
+grant delete, insert, select, update on troubles to maat_app;
+
+create table two_factor (
+  user_id       uuid not null,
+  -- Sealed with the data key
+  secret        bytea not null,
+  confirmed_at  timestamp(3) with time zone,
+  -- The last accepted time step: a code works once
+  last_step     bigint not null default 0,
+  constraint two_factor_pkey PRIMARY KEY (user_id),
+  constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX two_factor_by_key ON two_factor USING btree (SUBSTRING(secret FROM 1 FOR 8));
+CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
+CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
+grant delete, insert, select, update on two_factor to maat_app;
+
+-- Who has a letter before them that they have not opened: written as it comes, removed as they read
+create table unread_letters (
+  user_id    uuid not null,
+  letter_id  uuid not null,
+  constraint unread_letters_pkey PRIMARY KEY (user_id, letter_id),
+  constraint unread_letters_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+  constraint unread_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX unread_of_letter ON unread_letters USING btree (letter_id);
+grant delete, insert, select on unread_letters to maat_app;
+
+create table upload_parts (
+  upload_id  uuid not null,
+  start      bigint not null,
+  -- Stored as they came: pictures and PDFs are compressed already
+  bytes      bytea not null,
+  constraint upload_parts_pkey PRIMARY KEY (upload_id, start),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+grant delete, insert, select on upload_parts to maat_app;
+
+-- Files on their way: parts wait in the database, so that any server can take up a broken upload
+create table uploads (
+  id             uuid not null default gen_random_uuid(),
+  user_id        uuid not null,
+  case_id        uuid,
+  document_id    uuid,
+  name           text not null,
+  document_type  text,
+  is_internal    boolean not null default false,
+  size           bigint not null,
+  received       bigint not null default 0,
+  created_at     timestamp(3) with time zone not null,
+  is_sensitive   boolean not null default false,
+  -- Whose paper it is, where it is no document of a case; document_type says which side
+  client_id      uuid,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint uploads_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint uploads_document_type_fkey FOREIGN KEY (document_type) REFERENCES document_types(code),
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint to_case_or_client CHECK (num_nonnulls(case_id, client_id) = 1),
+  constraint uploads_size_check CHECK (size > 0)
+);
+CREATE INDEX uploads_left ON uploads USING btree (created_at);
+CREATE INDEX uploads_of_case ON uploads USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE INDEX uploads_of_client ON uploads USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX uploads_of_document ON uploads USING btree (document_id);
+CREATE INDEX uploads_of_user ON uploads USING btree (user_id);
+grant delete, insert, select, update on uploads to maat_app;
+
+create table user_photos (
+  user_id     uuid not null,
+  bytes       bytea not null,
+  hash        text not null,
+  changed_at  timestamp(3) with time zone not null default now(),
+  constraint user_photos_pkey PRIMARY KEY (user_id),
+  constraint user_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_photos_bytes_check CHECK (length(bytes) <= 200000)
+);
+grant delete, insert, select, update on user_photos to maat_app;
+
+-- Everybody with an account: clients, assistants, lawyers, administrators
+create table users (
+  id                       uuid not null default gen_random_uuid(),
+  role_id                  smallint not null,
+  kind                     text not null default 'individual'::text,
+  -- Where staff work; for a client, the office that serves them
+  office_id                uuid,
+  email                    text not null,
+  email_verified_at        timestamp(3) with time zone,
+  first_name               text not null,
+  last_name                text not null,
+  language                 text not null default 'fr'::text,
+  gender                   text,
+  titles                   text[] not null default '{}'::text[],
+  insurances               text[] not null default '{}'::text[],
+  employment               text,
+  employment_other         text,
+  nationality              character(2),
+  -- Sealed with the data key: never stored, logged or sent in clear
+  national_number          bytea,
+  birth_date               date,
+  birth_place              text,
+  birth_country            character(2),
+  phone                    text,
+  street                   text,
+  postal_code              text,
+  city                     text,
+  country                  character(2),
+  company_name             text,
+  enterprise_number        text,
+  vat_number               text,
+  bar                      text,
+  bar_number               text,
+  biography                jsonb,
+  -- Staff who agreed to appear on the public team page
+  is_shown_on_team         boolean not null default false,
+  disabled_at              timestamp(3) with time zone,
+  created_at               timestamp(3) with time zone not null default now(),
+  version                  integer not null default 1,
+  match_key                text generated always as (fold(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(company_name, ''::text)))) stored,
+  -- By whose rule the national number is judged and written
+  national_number_country  character(2),
+  -- Names, address and phone number, for those who may see them; names alone are in match_key
+  search_text              text not null generated always as (fold(((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)))) stored,
+  -- Opened by a visitor who has not shown yet that they read this mailbox; nobody signs in
+  awaits_confirmation      boolean not null default false,
+  -- First and last name, as one says them
+  full_name                text not null generated always as (((first_name || ' '::text) || last_name)) stored,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint users_check CHECK (role_id = 1 OR office_id IS NOT NULL),
+  constraint users_check1 CHECK (role_id <> 1 OR NOT is_shown_on_team),
+  constraint users_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  constraint users_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 100),
+  constraint users_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
+  constraint users_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'business'::text, 'legal-professional'::text])),
+  constraint users_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint users_last_name_check CHECK (length(last_name) >= 2 AND length(last_name) <= 100),
+  constraint users_phone_check CHECK (phone ~ '^\+[0-9]{4,20}$'::text),
+  constraint users_role_id_check CHECK (role_id >= 1 AND role_id <= 4)
+);
+CREATE INDEX users_by_key ON users USING btree (SUBSTRING(national_number FROM 1 FOR 8)) WHERE (national_number IS NOT NULL);
+CREATE INDEX users_by_name ON users USING btree (lower(last_name), lower(first_name), id);
+CREATE INDEX users_by_office ON users USING btree (office_id, role_id);
+CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS NULL);
+CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
+CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION tell_that_callers_changed('id');
+CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_user();
+CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
+grant delete, insert, select, update on users to maat_app;
+
+-- The latest of a client’s present number counts
+create table vat_number_checks (
+  id          uuid not null default gen_random_uuid(),
+  client_id   uuid not null,
+  vat_number  text not null,
+  is_valid    boolean not null,
+  way         text not null,
+  -- Whose it is and the number of the inquiry, as the register says; or how somebody of the staff checked it
+  words       text not null,
+  checked_by  uuid not null,
+  checked_at  timestamp(3) with time zone not null,
+  constraint vat_number_checks_pkey PRIMARY KEY (id),
+  constraint vat_number_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
+  constraint vat_number_checks_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint vat_number_checks_way_check CHECK (way = ANY (ARRAY['register'::text, 'staff'::text])),
+  constraint vat_number_checks_words_check CHECK (length(words) <= 1000)
+);
+CREATE INDEX vat_number_checks_latest ON vat_number_checks USING btree (client_id, vat_number, checked_at DESC, id DESC);
+grant insert, select on vat_number_checks to maat_app;
+
+-- An office keeps the holidays of its country, but for these
+create table worked_holidays (
+  office_id  uuid not null,
+  day        date not null,
+  constraint worked_holidays_pkey PRIMARY KEY (office_id, day),
+  constraint worked_holidays_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id)
+);
+grant delete, insert, select on worked_holidays to maat_app;
+
+-- Open amounts of invoices that the firm gave up, with the reason
+create table write_offs (
+  id              uuid not null default gen_random_uuid(),
+  invoice_id      uuid not null,
+  currency        text not null,
+  units           bigint not null,
+  kind            text not null,
+  -- For a shared invoice: the place in its payers of the one who does not pay, from 0
+  payer           smallint,
+  reason          text not null,
+  state           text not null,
+  -- The limit of the office when it was asked for
+  limit_units     bigint not null,
+  needs_approval  boolean not null,
+  asked_by        uuid not null,
+  asked_at        timestamp(3) with time zone not null,
+  approved_by     uuid,
+  approved_at     timestamp(3) with time zone,
+  entry_id        uuid,
+  -- Null if a later payment withdrew it
+  ended_by        uuid,
+  ended_at        timestamp(3) with time zone,
+  end_reason      text not null default ''::text,
+  constraint write_offs_pkey PRIMARY KEY (id),
+  constraint write_offs_entry_id_key UNIQUE (entry_id),
+  constraint write_offs_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint write_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint write_offs_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
+  constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
+  constraint write_offs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint write_offs_approved CHECK (NOT needs_approval OR (state = ANY (ARRAY['asked'::text, 'refused'::text])) OR approved_by IS NOT NULL),
+  constraint write_offs_booked CHECK ((state = ANY (ARRAY['done'::text, 'withdrawn'::text])) = (entry_id IS NOT NULL)),
+  constraint write_offs_check CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
+  constraint write_offs_check1 CHECK (state <> 'asked'::text OR needs_approval),
+  constraint write_offs_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL AND end_reason <> ''::text)),
+  constraint write_offs_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint write_offs_end_reason_check CHECK (length(end_reason) <= 300),
+  constraint write_offs_kind_check CHECK (kind = ANY (ARRAY['difference'::text, 'bad-debt'::text])),
+  constraint write_offs_limit_units_check CHECK (limit_units >= 0),
+  constraint write_offs_payer_check CHECK (payer >= 0),
+  constraint write_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint write_offs_second_person CHECK (approved_by <> asked_by),
+  constraint write_offs_state_check CHECK (state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint write_offs_units_check CHECK (units > 0)
+);
+CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
+CREATE UNIQUE INDEX write_offs_one_asked ON write_offs USING btree (invoice_id) WHERE (state = 'asked'::text);
+CREATE TRIGGER write_off_comes_done AFTER INSERT ON write_offs FOR EACH ROW WHEN (new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
+CREATE TRIGGER write_off_is_done AFTER UPDATE ON write_offs FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
+CREATE TRIGGER write_off_is_withdrawn AFTER UPDATE ON write_offs FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION restore_written_off();
+grant insert, select, update on write_offs to maat_app;
+
+CREATE OR REPLACE FUNCTION public.begin_units_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind = 'credit-note' then
+    update invoices set units_left = units_left - new.gross_units where id = new.corrects;
+  else
+    new.units_left := new.gross_units;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demand_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry book_entries;
+begin
+  select * into strict entry from book_entries where id = new.entry_id;
+  if (select count(*) from book_postings where entry_id = entry.id) <> entry.posting_count
+    or exists (select from book_postings where entry_id = entry.id group by currency having sum(units) <> 0) then
+    raise exception 'Entry % does not balance', entry.id
+      using errcode = 'check_violation', constraint = 'book_entries_balance';
+  end if;
+  if entry.reverses is not null and (
+    exists (select from book_entries where id = entry.reverses and reverses is not null)
+    or exists (select from book_postings where entry_id in (entry.id, entry.reverses)
+      group by account_id, case_id, client_id having sum(units) <> 0)
+  ) then
+    raise exception 'Entry % does not reverse another', entry.id
+      using errcode = 'check_violation', constraint = 'book_entries_reversal';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demand_open_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from book_series where office_id = new.office_id and closed_until >= new.dated) then
+    raise exception 'The books are closed until after %', new.dated
+      using errcode = 'check_violation', constraint = 'book_entries_open_period';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.demand_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from book_postings where entry_id = new.id) then
+    raise exception 'Entry % has no postings', new.id
+      using errcode = 'check_violation', constraint = 'book_entries_balance';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.desk_of(cases)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when $1.status = 'draft' then null
+    else coalesce($1.lawyer_id, case when $1.status = 'new' then $1.office_id end) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fold(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(
+    replace(replace(replace(replace(replace(replace(
+      lower(regexp_replace(normalize($1, nfd), '[\u0300-\u036f]+', '', 'g')),
+      'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'þ', 'th'), 'ĳ', 'ij'), 'ŉ', 'n'),
+    'øłđðħıŧς', 'olddhitσ')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_second_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from two_factor where user_id = person and confirmed_at is not null)
+    or exists (select from passkeys where user_id = person)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'What was posted is never changed: reverse it' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_fee_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'A fee agreement is never removed' using errcode = 'restrict_violation';
+  end if;
+  if old.state <> 'proposed' or
+    (old.case_id, old.kind, old.edition, old.language, old.content, old.content_hash, old.valid_until,
+      old.proposed_by, old.proposed_at) is distinct from
+    (new.case_id, new.kind, new.edition, new.language, new.content, new.content_hash, new.valid_until,
+      new.proposed_by, new.proposed_at) then
+    raise exception 'A fee agreement is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := array['status', 'version', 'updated_at', 'units_left', 'lawyer_id', 'desk_office_id'];
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'draft' then
+      raise exception 'An issued invoice can never be deleted' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.status <> 'draft' and (to_jsonb(new) - free) is distinct from (to_jsonb(old) - free) then
+    raise exception 'An issued invoice can never be changed' using errcode = 'restrict_violation';
+  end if;
+  if old.status <> 'draft' and new.status = 'draft' then
+    raise exception 'An issued invoice can never become a draft again' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from invoices where id = coalesce(new.invoice_id, old.invoice_id) and status <> 'draft')
+    or exists (select from invoices where id = coalesce(old.invoice_id, new.invoice_id) and status <> 'draft') then
+    raise exception 'The lines of an invoice that was issued are never changed' using errcode = 'restrict_violation';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lay_document_on_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Locked: whoever assigns the case at this very moment comes before or after, and then moves this document too.
+  select desk_of(c) into new.desk from cases c where c.id = new.case_id for share;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lay_invoice_on_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Locked: whoever assigns the case at this very moment comes before or after, and then moves this invoice too.
+  select c.lawyer_id, c.office_id into new.lawyer_id, new.desk_office_id from cases c where c.id = new.case_id for share;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words(folded text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_words (word)
+  select learnt.word from words_of(folded) as learnt (word)
+  where not exists (select from search_words known where known.word = learnt.word)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words_of_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_words(new.search_text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words_of_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_words(new.search_text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words_of_match_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_words(new.match_key);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_words(new.match_key);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.left_of_client(invoice invoices)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when jsonb_array_length(invoice.payers) = 0 then greatest(0, invoice.units_left)
+    else coalesce((select left_of_payer(invoice, (x.place - 1)::int)
+      from jsonb_array_elements(invoice.payers) with ordinality x (payer, place)
+      where x.payer ->> 'kind' = 'client' limit 1), 0) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.left_of_payer(invoice invoices, payer integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(0, least(invoice.units_left, coalesce(
+    owed_by_payer(invoice, payer) - paid_by_payer(invoice, payer)
+      - (select coalesce(sum(w.units), 0) from write_offs w
+         where w.invoice_id = invoice.id and w.state = 'done' and w.payer = left_of_payer.payer),
+    invoice.units_left)))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lower_by_write_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left - new.units where id = new.invoice_id and units_left >= new.units;
+  if not found then
+    raise exception 'Less is left of invoice %', new.invoice_id
+      using errcode = 'check_violation', constraint = 'write_offs_within_left';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lower_units_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left - new.units where id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_documents_to_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update documents set desk = desk_of(new) where case_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.move_invoices_to_desk()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set lawyer_id = new.lawyer_id, desk_office_id = new.office_id where case_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.owed_by_payer(invoice invoices, payer integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with total as (
+    select invoice.gross_units - coalesce(sum(n.gross_units), 0)::bigint as units
+    from invoices n where n.corrects = invoice.id and n.status = 'issued'
+  ), parts as (
+    select x.place - 1 as payer, x.payer ->> 'kind' = 'client' as is_client,
+      (x.payer ->> 'units')::bigint * t.units / invoice.gross_units as units, t.units as whole
+    from total t, jsonb_array_elements(invoice.payers) with ordinality x (payer, place)
+    where invoice.gross_units <> 0
+  )
+  select p.units + case when p.payer = (select o.payer from parts o order by o.is_client desc, o.payer desc limit 1)
+    then p.whole - (select sum(o.units) from parts o) else 0 end
+  from parts p where p.payer = owed_by_payer.payer
+$function$;
+
+CREATE OR REPLACE FUNCTION public.paid_by_payer(invoice invoices, payer integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with asked as (
+    select invoice.payers -> paid_by_payer.payer ->> 'kind' = 'client' as is_client,
+      invoice.payers -> paid_by_payer.payer ->> 'name' as name
+  ), paid as (
+    select coalesce(sum(a.units) filter (where p.payer = paid_by_payer.payer), 0) as units,
+      coalesce(bool_or(p.payer is null), false) as is_unknown
+    from payment_allocations a join payments p on p.id = a.payment_id
+    where a.invoice_id = invoice.id and p.taken_back_at is null
+  ), refunded as (
+    select coalesce(sum(r.units), 0) as units from refunds r, asked
+    where r.invoice_id = invoice.id and r.state = 'done'
+      and r.payer_name = case when asked.is_client then '' else asked.name end
+  ), used as (
+    select coalesce(sum(u.units), 0) as units from payments u, asked
+    where u.from_invoice_id = invoice.id and u.taken_back_at is null and asked.is_client
+  )
+  select case when paid.is_unknown then null else paid.units - refunded.units - used.units end::bigint
+  from paid, refunded, used
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pay_late_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update late_claims c set units_left = c.units_left - p.late_units
+  from payments p where p.id = new.payment_id and p.late_units > 0 and c.invoice_id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.pay_out_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left + new.units
+  where id = new.invoice_id and (new.way = 'provider' or units_left + new.units <= 0);
+  if not found then
+    raise exception 'The credit balance of invoice % is smaller', new.invoice_id
+      using errcode = 'check_violation', constraint = 'refunds_within_credit';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_for_sealing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into audit_unsealed (entry_id) values (new.id);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_units_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices i set units_left = i.units_left + a.units
+  from payment_allocations a where a.payment_id = new.id and i.id = a.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_cases_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update cases
+    set search_text = fold(concat_ws(' ', number, title, new.first_name, new.last_name, new.company_name))
+    where owner_id = new.id and number is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.restore_credit_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left - new.units where id = new.from_invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restore_late_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update late_claims c set units_left = c.units_left + new.late_units
+  from payment_allocations a where a.payment_id = new.id and c.invoice_id = a.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restore_refunded_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left - new.units where id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restore_written_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left + new.units where id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_that_callers_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The column that names the person; without one, it is about everybody.
+  perform pg_notify('maat_callers', coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], 'everybody'));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.typing_forms(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array_agg(distinct case gap when 0 then start else left(start, gap - 1) || substr(start, gap + 1) end)
+  from generate_series(3, least(7, length(word))) size, left(word, size) start, generate_series(0, size) gap
+$function$;
+
+CREATE OR REPLACE FUNCTION public.use_credit_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left + new.units
+  where id = new.from_invoice_id and units_left + new.units <= 0;
+  if not found then
+    raise exception 'The credit balance of invoice % is smaller', new.from_invoice_id
+      using errcode = 'check_violation', constraint = 'payments_within_credit';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.words_of(text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT ROWS 8
+AS $function$
+  select distinct word from regexp_split_to_table($1, '[^[:alnum:]]+') word
+  where length(word) >= 3 and word ~ '^[[:alpha:]]+$'
+$function$;
