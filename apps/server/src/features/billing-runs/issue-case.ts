@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Work } from '../../platform/http/work.ts'
 import { findCase } from '../cases/index.ts'
 import { queueDelivery } from '../invoice-sending/index.ts'
-import { findInvoice, type InvoiceRow, issueDraft, notifyOfInvoice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, issueAndNotify } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
 import { lockNextRunCase, type RunCaseRow, type RunRecord, updateRunCase } from './run-store.ts'
 
@@ -26,15 +26,12 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
   const ofCase = await findCase(tx, next.case_id, { lock: false, callerId: by })
   const role = ofCase && (await mayBill(tx, by, ofCase))
   if (!role) return 'access.forbidden'
-  const issued = await issueDraft(work, row, { id: by, role })
-  if ('refusal' in issued) return issued.refusal
   const origin = { ...work.origin, actorId: by }
-  const { number, gross } = issued
+  const issued = await issueAndNotify({ ...work, origin }, row, { id: by, role })
+  if ('refusal' in issued) return issued.refusal
+  const { invoice, number, gross } = issued
   const about = { number, gross, currency: row.currency, run: run.id }
   await recordAudit(tx, origin, 'invoice.issued', { kind: 'invoice', id: row.id }, about)
-  const invoice = await findInvoice(tx, row.id, { lock: false, callerId: by })
-  if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
-  await notifyOfInvoice({ ...work, origin }, invoice)
   await sendByPeppol(work, invoice, by)
   return undefined
 }

@@ -36,13 +36,10 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   if (row.status !== 'draft') return fail('invoice.issued')
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
-  const issued = await issueDraft(work, row, { id: caller.id, role: caller.role })
+  const issued = await issueAndNotify(work, row, { id: caller.id, role: caller.role })
   if ('refusal' in issued) return fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
-  const { number, gross } = issued
+  const { invoice, number, gross } = issued
   await record('invoice.issued', { number, gross, currency: row.currency })
-  const invoice = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })
-  if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
-  await notifyOfInvoice(work, invoice)
   return await viewOfInvoice(tx, caller, invoice)
 })
 
@@ -58,12 +55,32 @@ interface Refused {
   missingFields: MissingInvoiceField[]
 }
 
-/** The draft must be locked. Returns its number, or the reason why it has none. */
-export async function issueDraft(
+interface Issued {
+  number: string
+  gross: number
+}
+
+interface Issuer {
+  id: string
+  role: AccountRole
+}
+
+/** The whole of issuing: the draft, which must be locked, becomes an invoice, and its readers learn of it. */
+export async function issueAndNotify(
   work: Work,
   row: InvoiceRow,
-  by: { id: string; role: AccountRole },
-): Promise<{ number: string; gross: number } | Refused> {
+  by: Issuer,
+): Promise<(Issued & { invoice: InvoiceRow }) | Refused> {
+  const issued = await issueDraft(work, row, by)
+  if ('refusal' in issued) return issued
+  const invoice = await findInvoice(work.tx, row.id, { lock: false, callerId: by.id })
+  if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
+  await notifyOfInvoice(work, invoice)
+  return { ...issued, invoice }
+}
+
+/** The draft must be locked. Returns its number, or the reason why it has none. */
+export async function issueDraft(work: Work, row: InvoiceRow, by: Issuer): Promise<Issued | Refused> {
   const { tx, now } = work
   const lines = await taxAnew(tx, row, await todayOfOffice(tx, row.office_id, now))
   if (lines.length === 0) return { refusal: 'invoice.empty', missingFields: [] }
