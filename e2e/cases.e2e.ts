@@ -33,7 +33,7 @@ test('a lawyer records which step of its procedure a case has reached, and its c
   browser,
   url,
 }) => {
-  const id = await acceptedCase(lawyer, url, 'Haie mitoyenne')
+  const id = await acceptedCase(lawyer, url, 'Calendrier de la procédure')
   const client = await openAs(browser, url, 'client@maat.example')
   await visit(client, `/dashboard?caseId=${id}`)
   await expect(client.getByText('Étapes prévues')).toBeVisible()
