@@ -93,6 +93,11 @@ export async function updateCase(tx: Tx, row: CaseRow, change: CaseChange): Prom
   return { ...updated, access: row.access, sees_costs: row.sees_costs }
 }
 
+/** Does not raise the version: what the signer reads has not changed. */
+export async function setSignedMark(tx: Tx, id: string, signed_mark: string | undefined): Promise<void> {
+  await tx.updateTable('cases').set({ signed_mark }).where('id', '=', id).execute()
+}
+
 export async function deleteCase(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('cases').where('id', '=', id).execute()
 }

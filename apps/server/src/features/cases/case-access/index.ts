@@ -26,6 +26,7 @@ export {
   POSITION_COLUMNS,
   positionOf,
   seesCostsOf,
+  setSignedMark,
   takeSequence,
   updateCase,
   userName,

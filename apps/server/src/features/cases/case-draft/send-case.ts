@@ -26,7 +26,7 @@ import {
   updateCase,
 } from '../case-access/index.ts'
 import { checkConflicts, openKyc } from '../case-checks/index.ts'
-import { endOpenRequest, findContentDocuments, makeSummary } from '../signing/index.ts'
+import { endOpenRequest, findContentDocuments, insertSubmission, makeSummary } from '../signing/index.ts'
 import { findMissingAnswersOfCase } from './draft-view.ts'
 
 /** The versions of the accepted terms; a new wording gets a new date. */
@@ -147,10 +147,7 @@ async function officeFor({ tx }: Work, wished: string | null) {
 }
 
 async function keepSubmission({ tx, now }: Work, row: CaseRow, sending: SendingDetails): Promise<void> {
-  await tx
-    .insertInto('case_submissions')
-    .values(submissionOf(row, sending, now.toISOString()))
-    .execute()
+  await insertSubmission(tx, submissionOf(row, sending, now.toISOString()))
 }
 
 type Signed = Pick<CaseRow, 'id' | 'number' | 'type' | 'title' | 'answers'>

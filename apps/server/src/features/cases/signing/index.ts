@@ -19,5 +19,6 @@ export {
   type RequestRow,
   requestOf,
 } from './signature-store.ts'
+export { insertSubmission } from './submission-store.ts'
 export { drawingOf, layOutContent, recognitionFact } from './summary-content.ts'
 export { updateSignatureHashes } from './update-signature-hashes.ts'

@@ -1,5 +1,6 @@
 // Keeps signatures valid when a draft's national number is sealed again: the number itself is unchanged.
 import type { Tx } from '../../../platform/db/database.ts'
+import { setSignedMark } from '../case-access/index.ts'
 import { hashOfSigned } from './case-content.ts'
 
 interface SealedAnew {
@@ -25,6 +26,6 @@ export async function updateSignatureHashes(tx: Tx, values: readonly SealedAnew[
     const value = values.find(({ id, sealed }) => id === row.id && row.national_number?.equals(sealed))
     if (!value || row.signed_mark !== (await hashOfSigned(tx, row))) continue
     const signed_mark = await hashOfSigned(tx, { ...row, national_number: value.resealed })
-    await tx.updateTable('cases').set({ signed_mark }).where('id', '=', row.id).execute()
+    await setSignedMark(tx, row.id, signed_mark)
   }
 }

@@ -19,7 +19,7 @@ import { PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { listenOnLoopback, PusherClient } from '../../../../test/realtime-clients.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
-const MAIN = join(import.meta.dirname, '..', '..', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'main.ts')
 const SECRET = 'x'.repeat(40)
 const MESSAGES = 60
 const KILLED_AT = 20

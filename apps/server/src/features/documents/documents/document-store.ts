@@ -129,3 +129,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
 }
 
 export type DocumentOnly = Selectable<Documents>
+
+export async function deleteDocumentsOfPaper(tx: Tx, paperId: string): Promise<void> {
+  await tx.deleteFrom('documents').where('paper_id', '=', paperId).execute()
+}

@@ -1,5 +1,5 @@
 export { syncDocumentSlots } from './document-slots.ts'
-export { insertDocument, updateDocument } from './document-store.ts'
+export { deleteDocumentsOfPaper, insertDocument, updateDocument } from './document-store.ts'
 export { viewOfUpload, viewOfVersion } from './document-view.ts'
 export {
   type ContentDocument,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { todayOfUser } from '../../people/users/index.ts'
-import { deleteUnusedFiles, deleteVersions } from '../documents/index.ts'
+import { deleteDocumentsOfPaper, deleteUnusedFiles, deleteVersions } from '../documents/index.ts'
 import { factsOf, findPaper, type PaperRow, UNJUDGED, updatePaper } from './identity-store.ts'
 import { type CheckedClient, identitySubject } from './identity-subject.ts'
 import { actionsOn, viewOfIdentity } from './identity-view.ts'
@@ -87,7 +87,7 @@ const refusalCode = ({ was_checked }: PaperRow) => (was_checked ? 'identity.chec
 async function emptyPaper({ tx, now }: Work, { id, sides }: PaperRow): Promise<string[]> {
   const hashes: string[] = []
   for (const side of sides) hashes.push(...(await deleteVersions(tx, side.id)))
-  await tx.deleteFrom('documents').where('paper_id', '=', id).execute()
+  await deleteDocumentsOfPaper(tx, id)
   await updatePaper({ tx, now }, id, { ...UNJUDGED, expires_on: null })
   return hashes
 }

@@ -13,7 +13,8 @@ import {
   insertVersion,
   storeFile,
 } from '../../documents/documents/index.ts'
-import { CERTIFICATE_TITLE, renderMissionEnd } from './index.ts'
+import { CERTIFICATE_TITLE } from './mission-certificate.ts'
+import { renderMissionEnd } from './mission-end.ts'
 
 const FILE_NAME = 'attestation-de-fin-de-mission.pdf'
 

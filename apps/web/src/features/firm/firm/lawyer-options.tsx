@@ -1,7 +1,7 @@
 import { listLawyers } from '../../../api/operations/users.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import type { SearchOption } from '../../../parts/search-select-props.ts'
-import { useOfficeName } from './index.ts'
+import { useOfficeName } from './office-options.tsx'
 
 export function useLawyers() {
   return useRead(listLawyers, {}, { staleTime: 60_000 }).data ?? []

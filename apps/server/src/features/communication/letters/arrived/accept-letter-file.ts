@@ -6,7 +6,8 @@ import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord } from '../../../../platform/http/handle.ts'
 import { findCase } from '../../../cases/case-access/index.ts'
 import { enterVersion, insertDocument, insertVersion } from '../../../documents/documents/index.ts'
-import { findAttachment, letterSubject, noteAccepted } from '../index.ts'
+import { findAttachment, noteAccepted } from '../letter-store.ts'
+import { letterSubject } from '../letter-subject.ts'
 
 export const handleAcceptLetterAttachment = handleRecord(
   acceptLetterAttachment,
