@@ -47,6 +47,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'event_times',
     'events',
   ],
+  'features/case-folders': ['case_folders'],
   'features/cases': [
     'case_changes',
     'case_comments',

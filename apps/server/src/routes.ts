@@ -12,6 +12,7 @@ import { billingRoutes } from './features/billing/index.ts'
 import { billingRunRoutes } from './features/billing-runs/index.ts'
 import { calendarRoutes } from './features/calendar/index.ts'
 import { callRoutes } from './features/calls/index.ts'
+import { caseFolderRoutes } from './features/case-folders/index.ts'
 import { caseRoutes } from './features/cases/index.ts'
 import { catalogueRoutes } from './features/catalogue/index.ts'
 import { checkoutRoutes } from './features/checkouts/index.ts'
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   ...dashboardRoutes,
   ...frameRoutes,
   ...caseRoutes,
+  ...caseFolderRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
   ...closingRoutes,

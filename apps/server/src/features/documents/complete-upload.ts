@@ -17,6 +17,7 @@ import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { audienceOf } from './audience-of.ts'
 import { isClosed } from './begin-upload.ts'
 import { dropUpload } from './continue-upload.ts'
+import { countPages } from './count-pages.ts'
 import { findEmptySlot } from './document-slots.ts'
 import { insertDocument, updateDocument } from './document-store.ts'
 import { uploadSubject } from './document-subject.ts'
@@ -152,6 +153,8 @@ export async function enterVersion(
     audience: audienceOf(document),
   })
   const from = { account: accountOf(work.origin) }
+  if (mediaType === undefined || mediaType === 'application/pdf')
+    await services.jobs.enqueueOnce(tx, countPages, {})
   if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)
   else await submitDocument(work, documentId, { row, isByStaff })

@@ -20,5 +20,6 @@ export {
   storeFile,
 } from './file-records.ts'
 export { replyWithFile } from './file-reply.ts'
+export { putIntoFolder } from './filing-store.ts'
 export { checkedPaperOf, findContentPapers, identityCodeOf } from './identity-store.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'

@@ -1,4 +1,5 @@
 import type { AnyJobKind } from '../../platform/jobs/job-queue.ts'
+import { countPages } from './count-pages.ts'
 import { deleteUnusedFiles, markDamagedFile } from './file-records.ts'
 import { makeReadable } from './make-readable.ts'
 import { scanDocument } from './scan-document.ts'
@@ -7,6 +8,7 @@ import { checkFilesNightly, tidyUpDocuments } from './tidy-up.ts'
 export const documentJobs: readonly AnyJobKind[] = [
   scanDocument,
   makeReadable,
+  countPages,
   deleteUnusedFiles,
   markDamagedFile,
   tidyUpDocuments,

@@ -1,0 +1,2 @@
+export { type FolderRow, findFolders, keepFolders } from './folder-store.ts'
+export { caseFolderRoutes } from './routes.ts'
