@@ -12,7 +12,7 @@ import { requiredLine } from './person.ts'
 const FolderName = requiredLine(120)
 const byFolder = { params: z.object({ caseId: CaseId, folderId: FolderId }) }
 
-/** Of the newest files, without what is in the folders inside. */
+/** The newest files count; folders inside do not. */
 const contents = { documents: z.number(), bytes: z.number() }
 
 export const FolderView = z.object({
@@ -120,7 +120,7 @@ export const DocumentTreeRow = z.object({
   version: z.number().nullable(),
   mediaType: z.string().nullable(),
   bytes: z.number(),
-  /** Of a PDF whose pages are counted. */
+  /** Null before they are counted, and for other files than a PDF. */
   pages: z.number().nullable(),
 })
 export type DocumentTreeRow = z.output<typeof DocumentTreeRow>

@@ -1,2 +1,1 @@
-export { type FolderRow, findFolders, keepFolders } from './folder-store.ts'
 export { caseFolderRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-// What we use of the module; its own declaration does not name NODEFS.
+// The parts of the module that we use; its own declaration does not name NODEFS.
 declare module '@neslinesli93/qpdf-wasm' {
   interface Qpdf {
     callMain(words: string[]): number
