@@ -20,6 +20,7 @@ import { letterRoutes } from './features/communication/letters/index.ts'
 import { mailboxRoutes } from './features/communication/mailbox/index.ts'
 import { findWaitingMessages, messageRoutes } from './features/communication/messages/index.ts'
 import { notificationRoutes } from './features/communication/notifications/index.ts'
+import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentRoutes } from './features/documents/documents/index.ts'
 import { identityRoutes } from './features/documents/identity/index.ts'
 import { auditRoutes } from './features/firm/audit/index.ts'
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...caseDraftRoutes,
   ...signingRoutes,
   ...caseRoutes,
+  ...caseFolderRoutes,
   ...caseCheckRoutes,
   ...caseFileRoutes,
   ...legalAidRoutes,
