@@ -103,7 +103,6 @@ const UNBUILT = [
   '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
-  '/case-file-{id}',
   '/file-edit',
 ] as const satisfies readonly ScreenPath[]
 

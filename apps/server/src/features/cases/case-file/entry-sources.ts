@@ -133,7 +133,7 @@ const SOURCES: Record<EntrySource, (scope: Scope) => Source> = {
       title: sql`l.subject`,
       text: sql`l.text`,
       details: sql`jsonb_build_object('name', l.from_name)`,
-      target: sql`l.thread_id::text`,
+      target: sql`l.id::text`,
     },
     searched: sql`l.search_text`,
   }),

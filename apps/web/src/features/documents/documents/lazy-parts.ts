@@ -54,3 +54,8 @@ export const PdfPages = lazyPart(() => import('./preview/pdf-pages.tsx').then(fi
   rows: 1,
   height: 30,
 })
+
+export const DocumentPane = lazyPart(
+  () => import('./preview/document-pane.tsx').then(file => file.DocumentPane),
+  { rows: 1, height: 30 },
+)
