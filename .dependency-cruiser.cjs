@@ -68,8 +68,8 @@ module.exports = {
       name: 'features-meet-at-the-front-door',
       severity: 'error',
       comment: 'A feature imports another feature only through its index, never its store.',
-      from: { path: '^(apps/(?:server|web)/src/features)/([^/]+)/' },
-      to: { path: '^$1/(?!$2/)[^/]+/(?!index\\.tsx?$)' },
+      from: { path: '^(apps/(?:server|web)/src/features)/([^/]+/[^/]+)/' },
+      to: { path: '^$1/(?!$2/)[^/]+/[^/]+/(?!index\\.tsx?$)' },
     },
     {
       name: 'no-circles',

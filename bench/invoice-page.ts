@@ -1,5 +1,5 @@
 // An invoice as a page for Chromium: the same content as our PDF, in a design as close as possible.
-import type { invoiceContent } from '../apps/server/src/features/invoices/documents/invoice-content.ts'
+import type { invoiceContent } from '../apps/server/src/features/money/invoices/documents/invoice-content.ts'
 import { escaped, printedPage } from './compare-with-chromium.ts'
 
 type Content = ReturnType<typeof invoiceContent>

@@ -7,10 +7,10 @@ import { urlOf } from '@maat/contract/operation'
 import {
   invoiceContent,
   invoiceTitle,
-} from '../apps/server/src/features/invoices/documents/invoice-content.ts'
-import { legalSentences } from '../apps/server/src/features/invoices/documents/invoice-document.ts'
-import { renderInvoice } from '../apps/server/src/features/invoices/documents/invoice-pdf.ts'
-import { SAMPLE_INVOICES } from '../apps/server/src/features/invoices/documents/sample-invoices.ts'
+} from '../apps/server/src/features/money/invoices/documents/invoice-content.ts'
+import { legalSentences } from '../apps/server/src/features/money/invoices/documents/invoice-document.ts'
+import { renderInvoice } from '../apps/server/src/features/money/invoices/documents/invoice-pdf.ts'
+import { SAMPLE_INVOICES } from '../apps/server/src/features/money/invoices/documents/sample-invoices.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { compareWithChromium } from './compare-with-chromium.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'

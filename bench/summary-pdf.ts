@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
-import { summaryContent } from '../apps/server/src/features/cases/summary-content.ts'
+import { summaryContent } from '../apps/server/src/features/cases/signing/summary-content.ts'
 import type { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import type { PdfRequest } from '../apps/server/src/platform/pdf/pdf-worker.ts'
 import type { Benchmark } from './benchmark.ts'

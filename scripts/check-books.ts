@@ -2,11 +2,11 @@
 // is missing, that each decided bank line equals its entries, and that each fee agreement is unchanged since its
 // proposal, or names the first fault. Works beside a running server.
 import { readConfig } from '../apps/server/src/config.ts'
-import { verifyAgreements } from '../apps/server/src/features/agreements/index.ts'
-import { verifyBank } from '../apps/server/src/features/bank/index.ts'
-import { verifyBooks } from '../apps/server/src/features/books/index.ts'
-import { verifyInvoices } from '../apps/server/src/features/invoices/index.ts'
-import { verifyPayments } from '../apps/server/src/features/payments/index.ts'
+import { verifyAgreements } from '../apps/server/src/features/money/agreements/index.ts'
+import { verifyBank } from '../apps/server/src/features/money/bank/index.ts'
+import { verifyBooks } from '../apps/server/src/features/money/books/index.ts'
+import { verifyInvoices } from '../apps/server/src/features/money/invoices/index.ts'
+import { verifyPayments } from '../apps/server/src/features/money/payments/index.ts'
 import { openBesideServer } from './beside-server.ts'
 
 const { db, close } = await openBesideServer(readConfig(process.env))

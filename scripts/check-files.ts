@@ -2,7 +2,7 @@
 // ones as lost, and removes bytes that belong to nothing or were changed; `-- --deep` reads every byte. Works beside a
 // running server.
 import { readConfig } from '../apps/server/src/config.ts'
-import { checkFiles, repairFiles } from '../apps/server/src/features/documents/index.ts'
+import { checkFiles, repairFiles } from '../apps/server/src/features/documents/documents/index.ts'
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts'
 import { openBesideServer } from './beside-server.ts'
 

@@ -7,6 +7,7 @@ import { checkSkippedComponents } from '../apps/web/skipped-components.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
+import { checkFeatureBorders } from './check/feature-borders.ts'
 import { checkLoads } from './check/first-load.ts'
 import { checkOneWay } from './check/one-way.ts'
 import { checkPlainWords } from './check/plain-words.ts'
@@ -48,6 +49,8 @@ const oneWay: Check = async () => checkOneWay(ROOT).join('\n')
 
 const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
 
+const borders: Check = async () => checkFeatureBorders(ROOT).join('\n')
+
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
 const skipped: Check = async () => checkSkippedComponents().join('\n')
@@ -82,6 +85,7 @@ const CHECKS: Record<string, Check> = {
   translations,
   'formats by one table of locales': locales,
   'who writes which table': tableWrites,
+  'borders of features': borders,
   'one way for one thing': oneWay,
   'plain words': plainWords,
   'patterns that read once': patterns,

@@ -2,7 +2,7 @@
 // choose a password. This is the first access without the demo.
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { readConfig } from '../apps/server/src/config.ts'
-import { createAdmin } from '../apps/server/src/features/account-administration/index.ts'
+import { createAdmin } from '../apps/server/src/features/people/account-administration/index.ts'
 import { lockDataDirectory } from '../apps/server/src/platform/single-instance.ts'
 import { StartupError } from '../apps/server/src/platform/startup-error.ts'
 import { openProductDatabase } from '../apps/server/src/product-database.ts'

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
-import { exportInvoiceFiles } from '../apps/server/src/features/invoices/index.ts'
+import { exportInvoiceFiles } from '../apps/server/src/features/money/invoices/index.ts'
 import { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import { isPlainDate } from '../packages/domain/src/calendar/plain-dates.ts'
 import { openBesideServer } from './beside-server.ts'

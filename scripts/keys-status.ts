@@ -1,7 +1,7 @@
 // `npm run keys:status`: reports the keys that encrypt the database, the progress of a key change, and whether an
 // earlier key can be removed. Works beside a running server.
 import { readConfig } from '../apps/server/src/config.ts'
-import { stateOfKeys } from '../apps/server/src/features/keys/index.ts'
+import { stateOfKeys } from '../apps/server/src/features/firm/keys/index.ts'
 import { openBesideServer } from './beside-server.ts'
 
 const config = readConfig(process.env)

@@ -3,7 +3,7 @@
 // a running server.
 import { existsSync, readFileSync } from 'node:fs'
 import { readConfig } from '../apps/server/src/config.ts'
-import { readAnchors, verifyAuditLog } from '../apps/server/src/features/audit/index.ts'
+import { readAnchors, verifyAuditLog } from '../apps/server/src/features/firm/audit/index.ts'
 import { sealerFor } from '../apps/server/src/platform/crypto/sealed-text.ts'
 import { openBesideServer } from './beside-server.ts'
 

@@ -20,10 +20,10 @@ test('lists the scripts and styles of a screen without those of the first page',
     '_runtime.js': chunk('runtime.js'),
     'src/app/signed-in-layout.tsx': chunk('frame.js', ['index.html', '_shared.js']),
     '_shared.js': chunk('shared.js', ['_runtime.js'], ['shared.css']),
-    'src/features/cases/my-cases-page.tsx': chunk('my-cases.js', ['_shared.js'], ['my-cases.css']),
+    'src/features/cases/cases/list/my-cases-page.tsx': chunk('my-cases.js', ['_shared.js'], ['my-cases.css']),
     ...Object.fromEntries(texts),
   }
-  const modules = new Map([['/my-cases', 'src/features/cases/my-cases-page.tsx']])
+  const modules = new Map([['/my-cases', 'src/features/cases/cases/list/my-cases-page.tsx']])
   expect(listPreloads(manifest, modules)).toEqual({
     frame: ['frame.js', 'shared.js', 'shared.css'],
     screens: { '/my-cases': ['my-cases.js', 'my-cases.css', 'shared.js', 'shared.css'] },

@@ -11,7 +11,7 @@ const FRAME = 'src/app/signed-in-layout.tsx'
 const SCREENS = [
   'src/app/visitor-screens.ts',
   'src/app/work-screens.ts',
-  ...globSync('src/features/*/pages.ts', { cwd: ROOT }),
+  ...globSync('src/features/*/*/pages.ts', { cwd: ROOT }),
 ]
 /** `'/my-cases': { load: () => import('./my-cases-page.tsx')`, and the same without `load` for visitors. */
 const SCREEN = /'(\/[^']*)':\s*(?:\{\s*load:\s*)?\(\)\s*=>\s*import\('([^']+)'\)/g

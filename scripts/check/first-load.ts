@@ -17,10 +17,10 @@ const ENTRY = 'index.html'
 const FRAME = 'src/app/signed-in-layout.tsx'
 /** The first screens of visitors. */
 const SIGNED_OUT = {
-  'src/features/firm/home-page.tsx': 'site',
-  'src/features/firm/contact-page.tsx': 'site',
-  'src/features/accounts/login-page.tsx': 'account',
-  'src/features/accounts/register-page.tsx': 'account',
+  'src/features/firm/firm/home-page.tsx': 'site',
+  'src/features/firm/firm/contact-page.tsx': 'site',
+  'src/features/people/accounts/login-page.tsx': 'account',
+  'src/features/people/accounts/register-page.tsx': 'account',
 }
 const textsOf = (...names: string[]) => names.map(name => `../../virtual:texts/${name}/fr.json`)
 
@@ -59,7 +59,7 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
   const signedIn = filesOf(manifest, [ENTRY, FRAME])
   const pages = Object.keys(manifest).filter(key => /src\/features\/.+-pages?\.tsx$/.test(key))
   const routes = [FRAME, ...pages].map(screen => {
-    const isForVisitors = screen === FRAME || /src\/features\/(accounts|firm)\//.test(screen)
+    const isForVisitors = screen === FRAME || /src\/features\/(people\/accounts|firm\/firm)\//.test(screen)
     const { scripts: loaded, styles: styled } = isForVisitors ? forVisitors : signedIn
     const { scripts, styles } = filesOf(manifest, [screen])
     const whole = filesOf(manifest, [ENTRY, FRAME, screen, ...textsOf('visitor', 'work')])

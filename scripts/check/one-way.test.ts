@@ -23,7 +23,7 @@ test('reports code that repeats a component by hand in a feature, and an unneede
     `${file} has a dialog by hand: FormDialog, ActionDialog or InfoDialog does it`,
     `${file} has unencrypted text of a form: useRecordForm with keepAs does it`,
     `${file} has a read of the firm by hand: useFirm does it`,
-    `${file} has a day of UTC, which is yesterday in Brussels until two in the morning: todayAt or todayOfUser of features/users, todayHere of texts, or dayAt does it`,
+    `${file} has a day of UTC, which is yesterday in Brussels until two in the morning: todayAt or todayOfUser of features/people/users, todayHere of texts, or dayAt does it`,
   ])
   expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(
     true,

@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'FormDialog, ActionDialog or InfoDialog',
     exceptions: {
-      'apps/web/src/features/case-draft/clash-dialog.tsx': 'binding: only its two answers close it',
+      'apps/web/src/features/cases/case-draft/clash-dialog.tsx': 'binding: only its two answers close it',
     },
   },
   {
@@ -40,13 +40,13 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'useRecordForm',
     exceptions: {
-      'apps/web/src/features/accounts/login-page.tsx':
+      'apps/web/src/features/people/accounts/login-page.tsx':
         'visitors: the record form is 4 kB of a first load that has none left',
-      'apps/web/src/features/accounts/register-page.tsx':
+      'apps/web/src/features/people/accounts/register-page.tsx':
         'visitors: the record form is 4 kB of a first load that has none left',
-      'apps/web/src/features/consultations/use-booking.ts':
+      'apps/web/src/features/calendar/consultations/booking/use-booking.ts':
         'the steps of a visitor, with a draft of their own',
-      'apps/web/src/features/firm/contact-page.tsx':
+      'apps/web/src/features/firm/firm/contact-page.tsx':
         'visitors: the record form is 4 kB of a first load that has none left',
     },
   },
@@ -56,9 +56,9 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'useRecordForm with keepAs',
     exceptions: {
-      'apps/web/src/features/settings/use-firm-section.ts':
+      'apps/web/src/features/firm/settings/use-firm-section.ts':
         'each choice is saved as it is made: there is no form',
-      'apps/web/src/features/todos/quick-add.tsx': 'one line of text, sent by Enter',
+      'apps/web/src/features/calendar/todos/quick-add.tsx': 'one line of text, sent by Enter',
     },
   },
   {
@@ -67,10 +67,10 @@ const RULES: readonly Rule[] = [
     files: FEATURES,
     instead: 'useRecordForm with keepAs',
     exceptions: {
-      'apps/web/src/features/accounts/register-page.tsx': 'visitors have no key',
-      'apps/web/src/features/consultations/booking-draft.ts': 'visitors have no key',
-      'apps/web/src/features/firm/contact-page.tsx': 'visitors have no key',
-      'apps/web/src/features/signing/use-given.ts': 'a signer without an account has no key',
+      'apps/web/src/features/people/accounts/register-page.tsx': 'visitors have no key',
+      'apps/web/src/features/calendar/consultations/booking/booking-draft.ts': 'visitors have no key',
+      'apps/web/src/features/firm/firm/contact-page.tsx': 'visitors have no key',
+      'apps/web/src/features/cases/signing/use-given.ts': 'a signer without an account has no key',
     },
   },
   {
@@ -98,10 +98,11 @@ const RULES: readonly Rule[] = [
     what: 'a day of UTC, which is yesterday in Brussels until two in the morning',
     pattern: /toISOString\(\)\.(slice\(0, 10\)|split\('T'\))/,
     files: '{apps/server/src/{features,platform},{apps/web,packages/{contract,domain}}/src}/**/*.{ts,tsx}',
-    instead: 'todayAt or todayOfUser of features/users, todayHere of texts, or dayAt',
+    instead: 'todayAt or todayOfUser of features/people/users, todayHere of texts, or dayAt',
     exceptions: {
       'apps/server/src/platform/backup/retention-rule.ts': 'backups are kept by the days of UTC',
-      'apps/web/src/features/calendar/calendar-grid.tsx': 'the grid passes the days of its time zone as UTC',
+      'apps/web/src/features/calendar/calendar/calendar-grid.tsx':
+        'the grid passes the days of its time zone as UTC',
       'packages/domain/src/calendar/plain-dates.ts': 'counts with days that have no time zone',
     },
   },
@@ -111,7 +112,7 @@ const RULES: readonly Rule[] = [
     files: 'apps/server/src/features/**/*.ts',
     instead: 'replyWithBytes or replyWithFile',
     exceptions: {
-      'apps/server/src/features/calendar/feed.ts':
+      'apps/server/src/features/calendar/calendar/feed.ts':
         'calendar programs keep the file and ask whether it changed',
     },
   },

@@ -12,10 +12,10 @@ test.each([
   'await sql`insert into cases (id) select 1`.execute(tx)',
   'await sql`delete from cases where id = 1`.execute(tx)',
 ])('a feature that does not own the table may not %s', text => {
-  expect(foreignWrites('features/todos/hand-over.ts', text, TABLES)).toEqual([
-    'apps/server/src/features/todos/hand-over.ts: writes cases, which belongs to features/cases',
+  expect(foreignWrites('features/calendar/todos/hand-over.ts', text, TABLES)).toEqual([
+    'apps/server/src/features/calendar/todos/hand-over.ts: writes cases, which belongs to case-access',
   ])
-  expect(foreignWrites('features/cases/case-store.ts', text, TABLES)).toEqual([])
+  expect(foreignWrites('features/cases/case-access/case-store.ts', text, TABLES)).toEqual([])
 })
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   'await sql`select c.id from cases c for update of c`.execute(tx)',
   '// An update of cases',
 ])('code that only reads may: %s', text => {
-  expect(foreignWrites('features/todos/hand-over.ts', text, TABLES)).toEqual([])
+  expect(foreignWrites('features/calendar/todos/hand-over.ts', text, TABLES)).toEqual([])
 })
 
 test.each(['tx.insertInto(table)', `sql\`update \${sql.table(name)} set a = 1\``])(
   'refuses writes to a table that the statement does not name: %s',
   text => {
-    expect(foreignWrites('features/todos/hand-over.ts', text, TABLES)).toHaveLength(1)
+    expect(foreignWrites('features/calendar/todos/hand-over.ts', text, TABLES)).toHaveLength(1)
   },
 )
 

@@ -5,6 +5,8 @@ export interface Names {
   many: string
   /** 'credit-note' */
   one: string
+  /** The folder of its subject: 'money' */
+  subject: string
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -16,10 +18,11 @@ export const oneOf = (many: string) =>
   many.endsWith('ies') ? `${many.slice(0, -3)}y` : many.replace(/s$/, '')
 
 /** Renames a text of the skeleton, or the name of one of its files, for a feature. */
-export function renamed(text: string, { many, one }: Names): string {
+export function renamed(text: string, { many, one, subject }: Names): string {
   return text
     .replaceAll('%Things%', capital(many.replaceAll('-', ' ')))
     .replaceAll('%Thing%', capital(one.replaceAll('-', ' ')))
+    .replaceAll('%subject%', subject)
     .replaceAll('%things%', many)
     .replaceAll('%thing%', one)
     .replaceAll('#things#', snake(many))

@@ -64,7 +64,7 @@ export const SHARED_PLACES: readonly SharedPlace[] = [
     [
       'import { todoRoutes }',
       'import { userRoutes }',
-      "import { thingRoutes } from './features/%things%/index.ts'\n",
+      "import { thingRoutes } from './features/%subject%/%things%/index.ts'\n",
     ],
     ['export const ROUTES', ']\n', '  ...thingRoutes,\n'],
   ),
@@ -78,7 +78,7 @@ export const SHARED_PLACES: readonly SharedPlace[] = [
     [
       'import ',
       'import { USERS_SCREENS }',
-      "import { THINGS_SCREENS } from '../features/%things%/screens.ts'\n",
+      "import { THINGS_SCREENS } from '../features/%subject%/%things%/screens.ts'\n",
     ],
     ['const screens = [', '  ...USERS_SCREENS', '  ...THINGS_SCREENS,\n'],
   ),

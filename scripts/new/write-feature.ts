@@ -11,9 +11,9 @@ const SKELETON = join(import.meta.dirname, 'skeleton')
 
 const HOMES: Record<string, string> = {
   contract: 'packages/contract/src',
-  server: 'apps/server/src/features/%things%',
+  server: 'apps/server/src/features/%subject%/%things%',
   specimens: 'apps/server/test/contract',
-  web: 'apps/web/src/features/%things%',
+  web: 'apps/web/src/features/%subject%/%things%',
   journey: 'e2e',
 }
 

@@ -5,7 +5,7 @@ import { publishAnnouncement } from '@maat/contract/announcements'
 import { settleCall, takeCall } from '@maat/contract/calls'
 import { type OperationPath, urlOf } from '@maat/contract/operation'
 import type { Role } from '@maat/domain/people/roles'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../apps/server/src/features/firm/index.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../apps/server/src/features/firm/firm/index.ts'
 
 export interface Visitor {
   url: string

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { login, type SignedIn } from '@maat/contract/accounts'
 import { urlOf } from '@maat/contract/operation'
-import { DEMO_PASSWORD } from '../../apps/server/src/features/firm/index.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/features/firm/firm/index.ts'
 
 const PATIENCE_MS = 30_000
 

@@ -1,24 +1,25 @@
 // The consequences of events in other features, in order: later steps use the results of earlier ones.
-import { releasePayment } from './features/bank/index.ts'
-import { leaveEventsOfCase, reassignEvents, timesRequested } from './features/calendar/index.ts'
-import {
-  caseAccepted,
-  caseReassigned,
-  participantLeft,
-  publishAccessChangeOfUser,
-  reassignDrafts,
-} from './features/cases/index.ts'
-import { releaseTimes } from './features/consultations/index.ts'
-import { reassignLetters } from './features/letters/index.ts'
-import { leaveSideConversations, reassignSideConversations } from './features/messages/index.ts'
-import { paymentTakenBack } from './features/payments/index.ts'
+
+import { leaveEventsOfCase, reassignEvents, timesRequested } from './features/calendar/calendar/index.ts'
+import { releaseTimes } from './features/calendar/consultations/index.ts'
 import {
   makeTasksOfProcedure,
   reassignTodos,
   reassignTodosOfUser,
   returnTodos,
-} from './features/todos/index.ts'
-import { userReassigned } from './features/users/index.ts'
+} from './features/calendar/todos/index.ts'
+import {
+  caseAccepted,
+  caseReassigned,
+  participantLeft,
+  publishAccessChangeOfUser,
+} from './features/cases/case-access/index.ts'
+import { reassignDrafts } from './features/cases/case-draft/index.ts'
+import { reassignLetters } from './features/communication/letters/index.ts'
+import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
+import { releasePayment } from './features/money/bank/index.ts'
+import { paymentTakenBack } from './features/money/payments/index.ts'
+import { userReassigned } from './features/people/users/index.ts'
 import { type AnyFollowUp, after } from './platform/follow-ups.ts'
 
 export const FOLLOW_UPS: readonly AnyFollowUp[] = [

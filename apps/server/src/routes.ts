@@ -1,48 +1,54 @@
 // Every route of the product, feature by feature.
-import { accountAdministrationRoutes } from './features/account-administration/index.ts'
-import { accountRoutes } from './features/accounts/index.ts'
-import { agreementRoutes } from './features/agreements/index.ts'
-import { aidClaimRoutes } from './features/aid-claims/index.ts'
-import { announcementRoutes } from './features/announcements/index.ts'
-import { auditRoutes } from './features/audit/index.ts'
-import { backlogRoutes } from './features/backlog/index.ts'
-import { backupRoutes } from './features/backups/index.ts'
-import { bankRoutes } from './features/bank/index.ts'
-import { billingRoutes } from './features/billing/index.ts'
-import { billingRunRoutes } from './features/billing-runs/index.ts'
-import { calendarRoutes } from './features/calendar/index.ts'
-import { callRoutes } from './features/calls/index.ts'
-import { caseRoutes } from './features/cases/index.ts'
-import { catalogueRoutes } from './features/catalogue/index.ts'
-import { checkoutRoutes } from './features/checkouts/index.ts'
-import { closingRoutes } from './features/closing/index.ts'
-import { consultationRoutes } from './features/consultations/index.ts'
-import { dashboardRoutes } from './features/dashboard/index.ts'
-import { deadlineRoutes } from './features/deadlines/index.ts'
-// Imported directly: cases use the feature's index, and documents use cases.
-import { documentRoutes } from './features/documents/routes.ts'
-import { financeRoutes } from './features/finances/index.ts'
-import { firmRoutes } from './features/firm/index.ts'
-import { frameRoutes } from './features/frame/index.ts'
-import { invoiceLinkRoutes } from './features/invoice-links/index.ts'
-import { invoiceSendingRoutes } from './features/invoice-sending/index.ts'
-import { invoiceRoutes } from './features/invoices/index.ts'
-import { letterRoutes } from './features/letters/index.ts'
-import { mailboxRoutes } from './features/mailbox/index.ts'
-import { findWaitingMessages, messageRoutes } from './features/messages/index.ts'
-import { noteRoutes } from './features/notes/index.ts'
-import { notificationRoutes } from './features/notifications/index.ts'
-import { overviewRoutes } from './features/overview/index.ts'
-import { paymentPlanRoutes } from './features/payment-plans/index.ts'
-import { paymentReminderRoutes } from './features/payment-reminders/index.ts'
-import { paymentRoutes } from './features/payments/index.ts'
-import { procedureRoutes } from './features/procedures/index.ts'
-import { refundRoutes } from './features/refunds/index.ts'
-import { settingsRoutes } from './features/settings/index.ts'
-import { timeRoutes } from './features/time/index.ts'
-import { todoRoutes } from './features/todos/index.ts'
-import { userRoutes } from './features/users/index.ts'
-import { writeOffRoutes } from './features/write-offs/index.ts'
+
+import { calendarRoutes } from './features/calendar/calendar/index.ts'
+import { consultationRoutes } from './features/calendar/consultations/index.ts'
+import { deadlineRoutes } from './features/calendar/deadlines/index.ts'
+import { todoRoutes } from './features/calendar/todos/index.ts'
+import { caseAccessRoutes } from './features/cases/case-access/index.ts'
+import { caseCheckRoutes } from './features/cases/case-checks/index.ts'
+import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
+import { caseRoutes } from './features/cases/cases/index.ts'
+import { catalogueRoutes } from './features/cases/catalogue/index.ts'
+import { closingRoutes } from './features/cases/closing/index.ts'
+import { noteRoutes } from './features/cases/notes/index.ts'
+import { procedureRoutes } from './features/cases/procedures/index.ts'
+import { signingRoutes } from './features/cases/signing/index.ts'
+import { announcementRoutes } from './features/communication/announcements/index.ts'
+import { callRoutes } from './features/communication/calls/index.ts'
+import { letterRoutes } from './features/communication/letters/index.ts'
+import { mailboxRoutes } from './features/communication/mailbox/index.ts'
+import { findWaitingMessages, messageRoutes } from './features/communication/messages/index.ts'
+import { notificationRoutes } from './features/communication/notifications/index.ts'
+import { documentRoutes } from './features/documents/documents/index.ts'
+import { identityRoutes } from './features/documents/identity/index.ts'
+import { auditRoutes } from './features/firm/audit/index.ts'
+import { backlogRoutes } from './features/firm/backlog/index.ts'
+import { backupRoutes } from './features/firm/backups/index.ts'
+import { dashboardRoutes } from './features/firm/dashboard/index.ts'
+import { firmRoutes } from './features/firm/firm/index.ts'
+import { frameRoutes } from './features/firm/frame/index.ts'
+import { overviewRoutes } from './features/firm/overview/index.ts'
+import { settingsRoutes } from './features/firm/settings/index.ts'
+import { aidClaimRoutes } from './features/legal-aid/aid-claims/index.ts'
+import { legalAidRoutes } from './features/legal-aid/legal-aid/index.ts'
+import { agreementRoutes } from './features/money/agreements/index.ts'
+import { bankRoutes } from './features/money/bank/index.ts'
+import { billingRoutes } from './features/money/billing/index.ts'
+import { billingRunRoutes } from './features/money/billing-runs/index.ts'
+import { checkoutRoutes } from './features/money/checkouts/index.ts'
+import { financeRoutes } from './features/money/finances/index.ts'
+import { invoiceLinkRoutes } from './features/money/invoice-links/index.ts'
+import { invoiceSendingRoutes } from './features/money/invoice-sending/index.ts'
+import { invoiceRoutes } from './features/money/invoices/index.ts'
+import { paymentPlanRoutes } from './features/money/payment-plans/index.ts'
+import { paymentReminderRoutes } from './features/money/payment-reminders/index.ts'
+import { paymentRoutes } from './features/money/payments/index.ts'
+import { refundRoutes } from './features/money/refunds/index.ts'
+import { timeRoutes } from './features/money/time/index.ts'
+import { writeOffRoutes } from './features/money/write-offs/index.ts'
+import { accountAdministrationRoutes } from './features/people/account-administration/index.ts'
+import { accountRoutes } from './features/people/accounts/index.ts'
+import { userRoutes } from './features/people/users/index.ts'
 import type { Route } from './platform/http/handle.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -60,12 +66,18 @@ export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...dashboardRoutes,
   ...frameRoutes,
+  ...caseAccessRoutes,
+  ...caseDraftRoutes,
+  ...signingRoutes,
   ...caseRoutes,
+  ...caseCheckRoutes,
+  ...legalAidRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
   ...closingRoutes,
   ...procedureRoutes,
   ...documentRoutes,
+  ...identityRoutes,
   ...consultationRoutes,
   ...calendarRoutes,
   ...messageRoutes,

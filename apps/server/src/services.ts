@@ -1,8 +1,8 @@
 // Assembles the platform on one database: everything that requests and jobs work with.
 import type { Config } from './config.ts'
-import { markDamagedFile } from './features/documents/index.ts'
-import { invoiceFaults } from './features/invoices/index.ts'
-import { assertKeys } from './features/keys/index.ts'
+import { markDamagedFile } from './features/documents/documents/index.ts'
+import { assertKeys } from './features/firm/keys/index.ts'
+import { invoiceFaults } from './features/money/invoices/index.ts'
 import { FOLLOW_UPS } from './follow-ups.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { Refusals } from './platform/audit/refusals.ts'

@@ -1,5 +1,5 @@
 // Mails as they arrive in a mailbox, filed like in the product.
-import { fileReceivedMail } from '../src/features/letters/file-arrived.ts'
+import { fileReceivedMail } from '../src/features/communication/letters/arrived/file-arrived.ts'
 import { parseMail } from '../src/platform/mail/received-mail.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,5 @@
 // Inserts bank moves for tests: one hundred euros without an invoice.
-import type { TestPerson } from './people.ts'
-import { BRUSSELS } from './people.ts'
+import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 let counter = 0

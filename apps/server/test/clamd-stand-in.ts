@@ -1,7 +1,6 @@
 // A daemon that speaks INSTREAM like clamd, and finds the EICAR test file anywhere in a stream.
 
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 /** In two halves, so that scanners do not detect this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('')

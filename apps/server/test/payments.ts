@@ -1,7 +1,7 @@
 // Inserts payments for tests: one for an invoice, with its entry in the books.
 import type { InvoiceId } from '@maat/contract/ids'
-import { findInvoice } from '../src/features/invoices/index.ts'
-import { addPayment } from '../src/features/payments/index.ts'
+import { findInvoice } from '../src/features/money/invoices/index.ts'
+import { addPayment } from '../src/features/money/payments/index.ts'
 import { originWithoutUser } from '../src/platform/audit/record-audit.ts'
 import type { TestApp } from './test-app.ts'
 

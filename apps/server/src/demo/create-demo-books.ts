@@ -3,7 +3,7 @@
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { lateRuleOf } from '@maat/domain/money/late-charges'
-import { type CaseRow, findCase } from '../features/cases/index.ts'
+import { type CaseRow, findCase } from '../features/cases/case-access/index.ts'
 import {
   creditLines,
   draftOfChoice,
@@ -13,7 +13,7 @@ import {
   type InvoiceRow,
   issueDraft,
   placeOfPayer,
-} from '../features/invoices/index.ts'
+} from '../features/money/invoices/index.ts'
 import {
   defaultMessage,
   getLateRow,
@@ -21,8 +21,8 @@ import {
   nextLevel,
   recordReminder,
   sendableFrom,
-} from '../features/payment-reminders/index.ts'
-import { addPayment } from '../features/payments/index.ts'
+} from '../features/money/payment-reminders/index.ts'
+import { addPayment } from '../features/money/payments/index.ts'
 import type { Work } from '../platform/http/work.ts'
 import { billedBefore, type TreatedCase, treatedCases } from './create-demo-work.ts'
 import { addDemoCosts } from './demo-costs.ts'

@@ -1,8 +1,9 @@
 // Inserts the cases of the demo firm, table by table, in the transaction that creates the firm.
 import { casePrefixOf, formatCaseNumber, parseCaseNumber } from '@maat/domain/cases/case-number'
 import { type InsertObject, sql } from 'kysely'
-import { checkConflicts, makeSummary } from '../features/cases/index.ts'
-import { findUser } from '../features/users/index.ts'
+import { checkConflicts } from '../features/cases/case-checks/index.ts'
+import { makeSummary } from '../features/cases/signing/index.ts'
+import { findUser } from '../features/people/users/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
 import type { Work } from '../platform/http/work.ts'
 import { caseOf, type DemoCase, type DemoWorld } from './case-of.ts'

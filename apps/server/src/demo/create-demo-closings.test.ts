@@ -8,7 +8,7 @@ import { isRetentionFit } from '@maat/domain/cases/closing'
 import { judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
-import { DEMO_PASSWORD } from '../features/firm/index.ts'
+import { DEMO_PASSWORD } from '../features/firm/firm/index.ts'
 import { createDemoFirm } from './create-demo-firm.ts'
 
 let app: TestApp

@@ -2,10 +2,10 @@
 // answers of the client.
 import { CASE_OUTCOMES, type CaseOutcome, proposedRetention } from '@maat/domain/cases/closing'
 import { proposeReport } from '@maat/domain/cases/closing-report'
-import { isAidCase, viewOfClaim } from '../features/aid-claims/index.ts'
-import { requireOffice } from '../features/billing/index.ts'
-import { findCase, nameOfUser, recordEvent } from '../features/cases/index.ts'
-import { insertClosing, saveAnswers, standingClosing } from '../features/closing/index.ts'
+import { findCase, nameOfUser, recordEvent } from '../features/cases/case-access/index.ts'
+import { insertClosing, saveAnswers, standingClosing } from '../features/cases/closing/index.ts'
+import { isAidCase, viewOfClaim } from '../features/legal-aid/aid-claims/index.ts'
+import { requireOffice } from '../features/money/billing/index.ts'
 import type { Work } from '../platform/http/work.ts'
 import { type TreatedCase, treatedCases } from './create-demo-work.ts'
 

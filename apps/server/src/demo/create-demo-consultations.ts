@@ -2,7 +2,7 @@
 // calendar. Each takes a time that is really free.
 import { answerDeadline } from '@maat/domain/calendar/consultation-states'
 import type { Language } from '@maat/domain/words/languages'
-import { freeTimesOf } from '../features/consultations/index.ts'
+import { freeTimesOf } from '../features/calendar/consultations/index.ts'
 import type { Work } from '../platform/http/work.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 // Fills an empty database with the demo firm in one transaction.
 import { ROLE_IDS } from '@maat/domain/people/roles'
-import { savePasswordHash } from '../features/accounts/index.ts'
-import { DEMO_PASSWORD } from '../features/firm/index.ts'
-import { notify } from '../features/notifications/index.ts'
-import { findUserByEmail, insertUser } from '../features/users/index.ts'
+import { notify } from '../features/communication/notifications/index.ts'
+import { DEMO_PASSWORD } from '../features/firm/firm/index.ts'
+import { savePasswordHash } from '../features/people/accounts/index.ts'
+import { findUserByEmail, insertUser } from '../features/people/users/index.ts'
 import { recordAudit } from '../platform/audit/record-audit.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Services, Work } from '../platform/http/work.ts'

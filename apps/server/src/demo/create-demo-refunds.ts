@@ -2,8 +2,8 @@
 import { amountOf, negate } from '@maat/domain/money/amount'
 import { needsApproval, type RefundState, USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import { sql } from 'kysely'
-import { postEntry, reverseEntry } from '../features/books/index.ts'
-import { creditLines, findInvoice, type InvoiceRow } from '../features/invoices/index.ts'
+import { postEntry, reverseEntry } from '../features/money/books/index.ts'
+import { creditLines, findInvoice, type InvoiceRow } from '../features/money/invoices/index.ts'
 import type { Work } from '../platform/http/work.ts'
 
 /** Undefined: the balance waits for a decision. 'sent' needs a provider, which the demo firm asks only for real. */

@@ -3,7 +3,12 @@
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { daysOfJudicialYear, judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { pointsOf, writePoints } from '@maat/domain/legal-aid/points'
-import { type ClaimRow, decisionOf, findClaimRow, insertSubmission } from '../features/aid-claims/index.ts'
+import {
+  type ClaimRow,
+  decisionOf,
+  findClaimRow,
+  insertSubmission,
+} from '../features/legal-aid/aid-claims/index.ts'
 import type { Work } from '../platform/http/work.ts'
 
 const DAYS_TO_SUBMIT = 12

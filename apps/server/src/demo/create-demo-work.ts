@@ -5,7 +5,12 @@ import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { Activity } from '@maat/domain/money/billing-types'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
-import { type FoundRate, findRate, readCaseBilling, readOfficeBilling } from '../features/billing/index.ts'
+import {
+  type FoundRate,
+  findRate,
+  readCaseBilling,
+  readOfficeBilling,
+} from '../features/money/billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Work } from '../platform/http/work.ts'
 import { draw, found, oneOf } from './draw.ts'

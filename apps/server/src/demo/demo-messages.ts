@@ -1,6 +1,6 @@
 // The conversations of the demo: in every case in progress, among the staff about some of them, and between users.
 import { isStaff } from '@maat/domain/people/roles'
-import { notificationText } from '../features/notifications/index.ts'
+import { notificationText } from '../features/communication/notifications/index.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'

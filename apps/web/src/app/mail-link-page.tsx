@@ -3,13 +3,13 @@ import { lazyComponent } from '../api/lazy-import.ts'
 import { useMailLink } from '../kept/use-mail-link.ts'
 
 const SigningPage = lazyComponent(() =>
-  import('../features/signing/signing-page.tsx').then(file => file.SigningPage),
+  import('../features/cases/signing/signing-page.tsx').then(file => file.SigningPage),
 )
 const LinkedInvoicePage = lazyComponent(() =>
-  import('../features/invoice-links/linked-invoice-page.tsx').then(file => file.LinkedInvoicePage),
+  import('../features/money/invoice-links/linked-invoice-page.tsx').then(file => file.LinkedInvoicePage),
 )
 const ConfirmEventPage = lazyComponent(() =>
-  import('../features/calendar/confirm-event-page.tsx').then(file => file.ConfirmEventPage),
+  import('../features/calendar/calendar/event/confirm-event-page.tsx').then(file => file.ConfirmEventPage),
 )
 
 export function MailLinkPage() {

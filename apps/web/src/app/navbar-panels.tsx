@@ -6,19 +6,22 @@ import { Bell, LogOut, Settings, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../api/session.ts'
-import { useLiveCases } from '../features/cases/index.ts'
-import { UploadsButton, UploadsPanel } from '../features/documents/index.ts'
-import { useLiveUnreadLetters } from '../features/letters/index.ts'
-import { useLiveMessages } from '../features/messages/index.ts'
-import { useLiveNotifications, useNotifications } from '../features/notifications/index.ts'
-import { LogoutDialog } from '../features/sessions/index.ts'
+import { useLiveCases } from '../features/cases/case-access/index.ts'
+import { useLiveUnreadLetters } from '../features/communication/letters/index.ts'
+import { useLiveMessages } from '../features/communication/messages/index.ts'
+import { useLiveNotifications, useNotifications } from '../features/communication/notifications/index.ts'
+import { UploadsButton, UploadsPanel } from '../features/documents/documents/index.ts'
+import { LogoutDialog } from '../features/people/sessions/index.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './navbar-panels.module.css'
 
 const NotificationList = lazyPart(
-  () => import('../features/notifications/notification-list.tsx').then(file => file.NotificationList),
+  () =>
+    import('../features/communication/notifications/notification-list.tsx').then(
+      file => file.NotificationList,
+    ),
   { rows: 3, height: 3 },
 )
 

@@ -3,7 +3,10 @@
 import type { BuiltScreen } from '@maat/contract/screens'
 import type { FeaturePages } from '../parts/pages.ts'
 
-const OF_FEATURES = import.meta.glob<FeaturePages>('../features/*/pages.ts', { eager: true, import: 'PAGES' })
+const OF_FEATURES = import.meta.glob<FeaturePages>('../features/*/*/pages.ts', {
+  eager: true,
+  import: 'PAGES',
+})
 
 /** Belongs to two features, so to neither. */
 const LINKED: FeaturePages = {

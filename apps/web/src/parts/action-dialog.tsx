@@ -1,8 +1,7 @@
 // Confirms an action, with a reason if needed, and shows a failure in the same dialog. The text is kept in this browser
 // until it is sent.
 import type { Operation } from '@maat/contract/operation'
-import type { FormEvent, ReactNode } from 'react'
-import { useEffect, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, CallError, CallInput } from '../api/call.ts'
 import { useOperation } from '../api/use-operation.ts'

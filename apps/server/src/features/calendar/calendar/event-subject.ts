@@ -1,0 +1,54 @@
+// An event as a permission subject: its organiser, its participants, its office and its case.
+import type { Relation } from '@maat/contract/permissions'
+import { sql } from 'kysely'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import {
+  type CandidateUsers,
+  candidatesOfOffice,
+  type SubjectWithCandidates,
+} from '../../../platform/authz/users-with-access.ts'
+import { type EventRow, findEvent, HELD } from './event-store.ts'
+
+export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
+  kind: 'event',
+  notFound: 'event.not-found',
+  find: (executor, id, { lock, caller }) => findEvent(executor, id, { lock, callerId: caller?.id }),
+  relations: relationsToEvent,
+  neighbours: neighboursOfEvent,
+  partOf: ({ id }) => ({
+    is_invited: sql<boolean>`exists (select from event_participants p
+      where p.event_id = ${id}::uuid and p.user_id = u.id and not p.is_organiser)`,
+  }),
+}
+
+function neighboursOfEvent(row: EventRow, near: Relation): CandidateUsers {
+  switch (near) {
+    case 'organiser':
+      return { ids: [row.organiser_id] }
+    case 'invited':
+      return { found: sql`select user_id from event_participants where event_id = ${row.id}::uuid` }
+    case 'assigned':
+      return { ids: [row.case_lawyer_id] }
+    default:
+      return candidatesOfOffice(row.office_id, near)
+  }
+}
+
+/** Until it is confirmed, a consultation has its own answer flow: the client does not see its calendar event. */
+export const isUnanswered = ({ kind, status }: Pick<EventRow, 'kind' | 'status'>): boolean =>
+  kind === 'consultation' && status === 'proposed'
+
+export type EventPosition = Pick<
+  EventRow,
+  'status' | 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id'
+>
+
+export function relationsToEvent(caller: Pick<Caller, 'id' | 'officeId'>, row: EventPosition): Relation[] {
+  if (row.status === HELD) return []
+  const near: Relation[] = ['firm']
+  if (row.organiser_id === caller.id) near.push('organiser')
+  if (row.is_invited) near.push('invited')
+  if (row.case_lawyer_id === caller.id) near.push('assigned')
+  if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
+  return near
+}

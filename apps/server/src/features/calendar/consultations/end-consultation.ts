@@ -1,0 +1,34 @@
+// Ends a consultation without taking place: frees its time and deletes its files.
+import type { ConsultationStatus } from '@maat/domain/calendar/consultation-states'
+import type { Work } from '../../../platform/http/work.ts'
+import { freeTime } from './consultation-event.ts'
+import { filesOf, removeFiles } from './consultation-files.ts'
+import { type ConsultationRow, findConsultation, updateConsultation } from './consultation-store.ts'
+
+type Ending = Extract<ConsultationStatus, 'declined' | 'cancelled' | 'expired'>
+
+export async function endConsultation(
+  work: Work,
+  row: ConsultationRow,
+  ending: Ending,
+  reason = '',
+): Promise<ConsultationRow> {
+  await freeTime(work, row)
+  await removeFiles(work, await filesOf(work.tx, [row.id]))
+  await updateConsultation(work.tx, row, {
+    status: ending,
+    reason,
+    held_until: null,
+    answer_by: null,
+    files_token_hash: null,
+    decided_at: work.now.toISOString(),
+    decided_by: work.origin.actorId,
+  })
+  return await reloadConsultation(work, row.id)
+}
+
+export async function reloadConsultation({ tx }: Work, id: string): Promise<ConsultationRow> {
+  const row = await findConsultation(tx, id, false)
+  if (!row) throw new Error(`The consultation ${id} is gone`)
+  return row
+}

@@ -1,0 +1,108 @@
+// Finds the deadlines that the caller may see, for every list.
+import type { DeadlineItem } from '@maat/contract/deadlines'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import { type Condition, visibleCases } from '../../cases/case-access/index.ts'
+import { deadlinesOfCases, withCase } from './deadline-store.ts'
+import { ITEM_COLUMNS, type ListedDeadline, viewOfItem } from './deadline-view.ts'
+
+type Item = z.input<typeof DeadlineItem>
+
+interface Search {
+  where: readonly (Condition | undefined | false)[]
+  limit: number
+  /** Latest dates first, or last done first. */
+  isLatestFirst?: boolean
+}
+
+export async function findDeadlines(
+  executor: Executor,
+  caller: Caller,
+  { where, limit, isLatestFirst = false }: Search,
+): Promise<ListedDeadline[]> {
+  const near = nearTo(caller)
+  if (!near) return []
+  const order = isLatestFirst ? 'desc' : 'asc'
+  const columns = ITEM_COLUMNS.map(column => `d.${column}` as const)
+  const conditions = [near, ...where.filter((condition): condition is Condition => Boolean(condition))]
+  return await withCase(deadlinesOfCases(executor).select(columns), caller.id)
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+    .orderBy('d.due_date', order)
+    .orderBy('d.id', order)
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined without any readable case, as for every client. */
+function nearTo(caller: Caller): Condition | undefined {
+  const ways = visibleCases(caller, 'deadline.read')
+  return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : undefined
+}
+
+export const IS_OPEN: Condition = sql`d.done_at is null`
+export const IS_TO_CONFIRM: Condition = sql`d.done_at is null and d.is_critical and d.confirmed_at is null`
+
+/** Today in the time zone of the case's office. */
+const todayOfCase = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone
+    (select o.time_zone from offices o where o.id = c.office_id))::date`
+
+export const isOverdue = (now: Date): Condition => sql`d.done_at is null and d.due_date < ${todayOfCase(now)}`
+
+/** Without an office there is no today, so nothing is overdue. */
+export const isComing = (now: Date): Condition =>
+  sql`d.done_at is null and (d.due_date < ${todayOfCase(now)}) is not true`
+
+export const dueBetween = (from: string | undefined, to: string | undefined): (Condition | undefined)[] => [
+  from ? sql`d.due_date >= ${from}::date` : undefined,
+  to ? sql`d.due_date <= ${to}::date` : undefined,
+]
+
+export interface DeadlineFilter {
+  caseId?: string | undefined
+  officeId?: string | undefined
+  lawyerId?: string | undefined
+}
+
+export const ofCases = ({ caseId, officeId, lawyerId }: DeadlineFilter): (Condition | undefined)[] => [
+  caseId ? sql`d.case_id = ${caseId}::uuid` : undefined,
+  officeId ? sql`c.office_id = ${officeId}::uuid` : undefined,
+  lawyerId ? sql`c.lawyer_id = ${lawyerId}::uuid` : undefined,
+]
+
+const MOST_IN_CALENDAR = 500
+
+/** Done or not, from the first to the last day, both included. */
+export async function deadlinesBetween(
+  executor: Executor,
+  caller: Caller,
+  { from, to, ...filter }: DeadlineFilter & { from: string; to: string },
+): Promise<Item[]> {
+  const where = [...dueBetween(from, to), ...ofCases(filter)]
+  const rows = await findDeadlines(executor, caller, { where, limit: MOST_IN_CALENDAR })
+  return rows.map(row => viewOfItem(caller, row))
+}
+
+export async function openDeadlinesBetween(
+  executor: Executor,
+  caller: Caller,
+  { from, to, ...filter }: DeadlineFilter & { from: string; to: string },
+): Promise<ListedDeadline[]> {
+  const where = [IS_OPEN, ...dueBetween(from, to), ...ofCases(filter)]
+  return await findDeadlines(executor, caller, { where, limit: MOST_IN_CALENDAR })
+}
+
+export async function nextDeadlines(
+  executor: Executor,
+  caller: Caller,
+  now: Date,
+  most: { passed: number; coming: number },
+): Promise<Item[]> {
+  const find = (where: Condition, limit: number) => findDeadlines(executor, caller, { where: [where], limit })
+  const [passed, coming] = await Promise.all([
+    find(isOverdue(now), most.passed),
+    find(isComing(now), most.coming),
+  ])
+  return [...passed, ...coming].map(row => viewOfItem(caller, row))
+}

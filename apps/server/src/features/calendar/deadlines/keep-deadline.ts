@@ -1,0 +1,93 @@
+// Sets one or several deadlines, and changes one with a reason. A changed deadline is computed, announced and confirmed
+// again.
+import { setDeadlines } from '@maat/contract/deadline-sets'
+import { changeDeadline, setDeadline } from '@maat/contract/deadlines'
+import type { BodyOf } from '@maat/contract/operation'
+import { handleRecord, type UseCaseContext } from '../../../platform/http/handle.ts'
+import { type CaseRow, caseSubject, recordEvent } from '../../cases/case-access/index.ts'
+import { deadlineColumns } from './count-deadline.ts'
+import { type DeadlineRow, insertDeadline, updateDeadline } from './deadline-store.ts'
+import { deadlineSubject } from './deadline-subject.ts'
+import { viewOfDeadline } from './deadline-view.ts'
+import { askForConfirmation, notifyReaders } from './notify-readers.ts'
+
+/** Clients never see deadlines in their case's timeline. */
+
+type Asked = BodyOf<typeof setDeadline>
+type Keeping = Pick<UseCaseContext<typeof setDeadline>, 'work' | 'tx' | 'caller' | 'record'>
+
+export const handleSetDeadline = handleRecord(setDeadline, caseSubject, async context => {
+  const { subject: row, body, fail } = context
+  if (isClosed(row)) return fail('case.closed')
+  return await keepDeadline(context, row, body)
+})
+
+/** One after the other in one transaction: an error names the deadline, and none is saved. */
+export const handleSetDeadlines = handleRecord(setDeadlines, caseSubject, async context => {
+  const { subject: row, body, fail } = context
+  if (isClosed(row)) return fail('case.closed')
+  const kept: Awaited<ReturnType<typeof keepDeadline>>[] = []
+  for (const [at, input] of body.deadlines.entries())
+    kept.push(await keepDeadline(context, row, input, `deadlines.${at}.`))
+  return kept
+})
+
+const isClosed = ({ status }: CaseRow) => status === 'refused' || status === 'finished'
+
+async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, input: Asked, place = '') {
+  const columns = deadlineColumns(input, place)
+  const set = { set_by: caller.id, set_at: work.now.toISOString() }
+  const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
+  const { title, due_date: dueDate, by_hand_reason: reason } = columns
+  await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason })
+  const deadlineOfCase = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
+  if (input.isCritical) await askForConfirmation(work, deadlineOfCase)
+  else await notifyReaders(work, deadlineOfCase, { text: 'deadline-set' })
+  const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
+  await record('deadline.set', details, { kind: 'deadline', id })
+  return await viewOfDeadline(tx, caller, id)
+}
+
+export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { version, reason, ...input } = body
+  if (row.done_at) return fail('deadline.already-done')
+  if (version !== row.version)
+    return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
+  const columns = deadlineColumns(input)
+  const isDatedAnew = differs(row, columns)
+  const isSetAnew = isDatedAnew || row.is_critical !== columns.is_critical
+  const change = {
+    ...columns,
+    ...(isSetAnew && { confirmed_by: null, confirmed_at: null }),
+    ...(isDatedAnew && { set_by: caller.id, set_at: work.now.toISOString() }),
+  }
+  await updateDeadline(tx, row.id, change)
+  const { title, due_date: dueDate } = columns
+  const earlierDate = dueDate === row.due_date ? null : row.due_date
+  const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
+  await recordEvent(work, row.case_id, 'deadline-changed', about)
+  const deadlineOfCase = { ...row, ...change }
+  if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
+  else if (earlierDate)
+    await notifyReaders(work, deadlineOfCase, { text: 'deadline-changed', values: { reason } })
+  await record('deadline.changed', {
+    reason,
+    title: { from: row.title, to: title },
+    dueDate: { from: row.due_date, to: dueDate },
+    isCritical: { from: row.is_critical, to: columns.is_critical },
+    losesConfirmation: isSetAnew && row.confirmed_at !== null,
+  })
+  return await viewOfDeadline(tx, caller, row.id)
+})
+
+type Columns = ReturnType<typeof deadlineColumns>
+
+/**
+ * Whether the basis of the date differs. A user who only renames it or makes it critical did not count it; the one who
+ * counted it cannot confirm it.
+ */
+function differs(row: DeadlineRow, { title: _, lines: __, is_critical: ___, ...columns }: Columns): boolean {
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  return names.some(name => row[name] !== columns[name])
+}

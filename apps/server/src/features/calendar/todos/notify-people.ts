@@ -1,0 +1,76 @@
+// Notifies users of a to-do: its new assignee, its author when it is done, and both when it is postponed or removed.
+import { TODOS_CHANGED } from '@maat/contract/live-events'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import { nameOfUser } from '../../cases/case-access/index.ts'
+import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { readersOfCaseTodos, readersOfTodo } from './todo-readers.ts'
+
+export async function publishTodoChange(
+  work: Work,
+  todoId: string,
+  userIds: readonly (string | null)[],
+): Promise<void> {
+  const readers = await readersOfTodo(work.tx, todoId)
+  await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
+}
+
+export async function publishCaseTodosChange(
+  work: Work,
+  caseId: string | null,
+  userIds: readonly string[],
+): Promise<void> {
+  const readers = await readersOfCaseTodos(work.tx, caseId)
+  await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
+}
+
+interface TodoNews {
+  id: string
+  title: string
+  due_on: string | null
+}
+
+type Text = Extract<Notice['text'], `todo-${string}`>
+
+/** Users are not notified of their own actions. */
+export async function notifyOfTodo(
+  work: Work,
+  personId: string,
+  todo: TodoNews,
+  { text, otherwise }: { text: Text; otherwise?: Notice['otherwise'] },
+): Promise<void> {
+  const { actorId } = work.origin
+  if (personId === actorId) return
+  const dated = todo.due_on && DATED[text]
+  await notify(work, personId, {
+    type: 'Todo',
+    text: dated || text,
+    values: {
+      title: todo.title,
+      name: actorId ? await nameOfUser(work.tx, actorId) : '',
+      date: todo.due_on ? { day: todo.due_on } : '',
+    },
+    ...(text === 'todo-removed'
+      ? { link: '/todos' }
+      : { targetId: todo.id, link: `/todos?todoId=${todo.id}` }),
+    ...(otherwise && { otherwise }),
+  })
+}
+
+/** The author and the assignee, if they may still read it. */
+export async function notifyReadersOfTodo(
+  work: Work,
+  personIds: readonly string[],
+  todo: TodoNews,
+  text: 'todo-done' | 'todo-new-date' | 'todo-removed',
+): Promise<void> {
+  const readers = await readersOfTodo(work.tx, todo.id)
+  for (const personId of new Set(personIds))
+    if (readers.has(personId)) await notifyOfTodo(work, personId, todo, { text })
+}
+
+const DATED: Partial<Record<Text, Text>> = {
+  'todo-given': 'todo-given-dated',
+  'todo-reminder': 'todo-reminder-dated',
+  'todo-new-date': 'todo-new-date-dated',
+}

@@ -1,0 +1,100 @@
+// Creates the tasks of a procedure, each once, when a case that follows it is accepted.
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { TaskAssignee } from '@maat/domain/cases/todos'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import type { CaseAcceptance, CaseRow } from '../../cases/case-access/index.ts'
+import { findTasksOfVersion } from '../../cases/procedures/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { findUser, type UserRow } from '../../people/users/index.ts'
+import { leastBusyAssistant } from './assignees.ts'
+import { publishCaseTodosChange } from './notify-people.ts'
+import { DEFAULT_TIME_ZONE, topOf } from './todo-store.ts'
+
+export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: CaseAcceptance): Promise<void> {
+  const tasks = row.procedure_version_id ? await findTasksOfVersion(work.tx, row.procedure_version_id) : []
+  if (tasks.length === 0) return
+  const people = await peopleOf(work.tx, row, acceptedBy)
+  const acceptedOn = dayAt(work.now, await zoneOfCase(work.tx, row))
+  const made = new Map<string, string[]>()
+  // The last one first, because each goes on top.
+  for (const [at, task] of [...tasks.entries()].reverse()) {
+    const assignee = people[task.assignee]
+    const id = await insertTask(work, {
+      title: task.name[assignee.language],
+      due_on: addDays(acceptedOn, task.days),
+      case_id: row.id,
+      giver_id: acceptedBy,
+      assignee_id: assignee.id,
+      procedure_task: at,
+    })
+    if (id) made.set(assignee.id, [id, ...(made.get(assignee.id) ?? [])])
+  }
+  for (const [personId, ids] of made) await tellOfTasks(work, row, personId, ids)
+  await publishCaseTodosChange(work, row.id, [...made.keys(), acceptedBy])
+}
+
+interface Task {
+  title: string
+  due_on: string
+  case_id: string
+  giver_id: string
+  assignee_id: string
+  procedure_task: number
+}
+
+/** Undefined if it exists already. */
+async function insertTask({ tx, now }: Work, task: Task): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('todos')
+    .values({ ...task, position: topOf(task.assignee_id), created_at: now.toISOString() })
+    .onConflict(conflict => conflict.columns(['case_id', 'procedure_task']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Without an assistant the lawyer gets the task; without a lawyer, the user who accepted the case. */
+async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Record<TaskAssignee, UserRow>> {
+  const lawyer = await findPerson(tx, row.lawyer_id ?? acceptedBy)
+  const assistantId = await leastBusyAssistant(tx, row, acceptedBy)
+  return {
+    lawyer,
+    assistant: assistantId ? await findPerson(tx, assistantId) : lawyer,
+    client: await findPerson(tx, row.owner_id),
+  }
+}
+
+async function findPerson(tx: Tx, id: string): Promise<UserRow> {
+  const person = await findUser(tx, id)
+  if (!person) throw new Error(`The user ${id} does not exist`)
+  return person
+}
+
+async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {
+  if (office_id === null) return DEFAULT_TIME_ZONE
+  const office = await tx
+    .selectFrom('offices')
+    .select('time_zone')
+    .where('id', '=', office_id)
+    .executeTakeFirst()
+  return office?.time_zone ?? DEFAULT_TIME_ZONE
+}
+
+async function tellOfTasks(
+  work: Work,
+  row: CaseRow,
+  personId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const [first = ''] = ids
+  if (personId === work.origin.actorId) return
+  await notify(work, personId, {
+    type: 'Todo',
+    text: ids.length === 1 ? 'todo-of-procedure' : 'todos-of-procedure',
+    values: { count: String(ids.length), number: row.number ?? '', title: row.title },
+    targetId: first,
+    link: '/todos',
+  })
+}

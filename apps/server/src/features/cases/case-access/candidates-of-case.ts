@@ -1,0 +1,44 @@
+// The users who could have a relation to a case or a record of it: the list conditions in reverse.
+import type { Relation } from '@maat/contract/permissions'
+import { sql } from 'kysely'
+import {
+  type CandidateUsers,
+  candidatesOfOffice,
+  NO_CANDIDATES,
+} from '../../../platform/authz/users-with-access.ts'
+import type { CasePosition } from './case-store.ts'
+
+type Position = { [Column in keyof Omit<CasePosition, 'access' | 'sees_costs'>]: CasePosition[Column] | null }
+
+export interface PartInCase extends Pick<CasePosition, 'access'> {
+  sees_costs: boolean
+}
+
+/** No users for a record without a case. */
+export function candidatesOfCase(caseId: string | null, row: Position, near: Relation): CandidateUsers {
+  switch (near) {
+    case 'owner':
+      return { ids: [row.owner_id] }
+    case 'drafter':
+      return { ids: [row.drafter_id] }
+    case 'assigned':
+      return { ids: [row.lawyer_id] }
+    case 'reader':
+    case 'editor':
+    case 'administrator':
+    case 'cost-reader':
+      return { found: sql`select user_id from case_participants where case_id = ${caseId}::uuid` }
+    case 'queue':
+      return row.lawyer_id === null ? { office: row.office_id } : NO_CANDIDATES
+    default:
+      return caseId === null && near === 'firm' ? NO_CANDIDATES : candidatesOfOffice(row.office_id, near)
+  }
+}
+
+/** For each row of `users u`. */
+export const partInCase = (caseId: string | null) => ({
+  access: sql<string | null>`(select p.access from case_participants p
+    where p.case_id = ${caseId}::uuid and p.user_id = u.id)`,
+  sees_costs: sql<boolean>`exists (select from case_participants p
+    where p.case_id = ${caseId}::uuid and p.user_id = u.id and p.sees_costs)`,
+})

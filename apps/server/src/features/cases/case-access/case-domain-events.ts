@@ -1,0 +1,33 @@
+// Events of cases with consequences in features that cases do not depend on.
+import type { DomainEvent } from '../../../platform/domain-event.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import type { CaseRow } from './case-store.ts'
+
+export interface CaseAcceptance {
+  row: CaseRow
+  acceptedBy: string
+}
+
+export interface CaseReassignment {
+  before: Pick<CaseRow, 'lawyer_id' | 'office_id'>
+  row: CaseRow
+}
+
+export interface ParticipantRemoval {
+  caseId: string
+  /** Null if the invited address never had an account. */
+  userId: string | null
+  email: string
+}
+
+export const caseAccepted: DomainEvent<CaseAcceptance> = { name: 'a case is accepted' }
+export const caseReassigned: DomainEvent<CaseReassignment> = { name: 'a case is in other hands' }
+export const participantLeft: DomainEvent<ParticipantRemoval> = {
+  name: 'somebody takes no part in a case any more',
+}
+
+export async function emitCaseReassigned(work: Work, passing: CaseReassignment): Promise<void> {
+  const { before, row } = passing
+  if (before.lawyer_id === row.lawyer_id && before.office_id === row.office_id) return
+  await work.services.followUps.run(work, caseReassigned, passing)
+}

@@ -1,0 +1,55 @@
+// The events of a case in order; the timeline and the progress are read from here. The catalogue says who reads each kind.
+import {
+  CASE_EVENTS,
+  type CaseEventKind,
+  type DetailsOf,
+  type RecordAudience,
+  type RecordEventKind,
+} from '@maat/contract/case-events'
+import type { Work } from '../../../platform/http/work.ts'
+import { audienceFlags, type CaseAudience, publishCaseChange } from './publish-case-change.ts'
+
+/** Enters an event in the timeline, and sends its live event. */
+export async function recordEvent<K extends Exclude<CaseEventKind, RecordEventKind>>(
+  work: Work,
+  caseId: string,
+  kind: K,
+  details: DetailsOf<K>,
+): Promise<void> {
+  // The compiler cannot tell that an excluded kind has no audience of a record.
+  const { audience } = CASE_EVENTS[kind] as { audience: CaseAudience }
+  await enter(work, caseId, { kind, details, audience })
+}
+
+/** The same for an event whose readers depend on its document, letter or appointment. */
+export async function recordEventOf<K extends RecordEventKind>(
+  work: Work,
+  caseId: string,
+  { kind, details, audience }: { kind: K; details: DetailsOf<K>; audience: RecordAudience },
+): Promise<void> {
+  await enter(work, caseId, { kind, details, audience })
+}
+
+interface Entered {
+  kind: CaseEventKind
+  details: object
+  audience: CaseAudience
+}
+
+async function enter(work: Work, caseId: string, { kind, details, audience }: Entered): Promise<void> {
+  const { tx, now, origin } = work
+  const { isInternal, isSensitive } = audienceFlags(audience)
+  await tx
+    .insertInto('case_events')
+    .values({
+      case_id: caseId,
+      at: now.toISOString(),
+      kind,
+      actor_id: origin.actorId,
+      details: JSON.stringify(details),
+      is_internal: isInternal,
+      is_sensitive: isSensitive,
+    })
+    .execute()
+  await publishCaseChange(work, caseId, audience)
+}

@@ -1,0 +1,40 @@
+// A case as a permission subject: its owner, its participants, its office and its lawyer.
+import { decide } from '@maat/contract/decide'
+import type { Relation } from '@maat/contract/permissions'
+import type { Principal } from '../../../platform/authz/caller.ts'
+import type { SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
+import { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
+import { type CasePosition, type CaseRow, findCase } from './case-store.ts'
+
+export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
+  kind: 'case',
+  notFound: 'case.not-found',
+  find: (executor, id, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
+  relations: relationsToCase,
+  neighbours: (row, near) => candidatesOfCase(row.id, row, near),
+  partOf: ({ id }) => partInCase(id),
+}
+
+/** Only the client and the user who prepares it see a draft; the firm sees a case once it is sent. */
+export function relationsToCase(
+  caller: { id: string; officeId: string | null },
+  row: CasePosition,
+): Relation[] {
+  const near: Relation[] = row.owner_id === caller.id ? ['owner'] : []
+  if (row.status === 'draft') return row.drafter_id === caller.id ? [...near, 'drafter'] : near
+  near.push('firm')
+  if (row.access === 'reader' || row.access === 'editor' || row.access === 'administrator')
+    near.push(row.access)
+  if (row.sees_costs) near.push('cost-reader')
+  if (row.lawyer_id === caller.id) near.push('assigned')
+  const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
+  if (isInOffice) near.push('office')
+  if (isInOffice && row.lawyer_id === null && row.status === 'new') near.push('queue')
+  return near
+}
+
+export const mayReadWhole = (caller: Principal, row: CasePosition) =>
+  decide(caller, 'case.read-whole', { relations: relationsToCase(caller, row) }).ok
+
+/** Only the client and the firm see the client's finances and the other parties. */
+export const isConfidential = (field: string) => field === 'financing' || field === 'adverseParties'

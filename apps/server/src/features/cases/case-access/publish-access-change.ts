@@ -1,0 +1,34 @@
+// Notifies users live when they gain or lose access to a case.
+import { ACCESS_CHANGED, type AccessChangedEvent } from '@maat/contract/live-events'
+import { isStaff } from '@maat/domain/people/roles'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import type { CaseRow } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+
+export const publishAccessChangeOfUser = async (work: Work, userId: string): Promise<void> =>
+  await publishAccessChange(work, null, [userId])
+
+/** `caseId` is null for all cases at once. */
+export async function publishAccessChange(
+  work: Work,
+  caseId: string | null,
+  userIds: readonly (string | null | undefined)[],
+): Promise<void> {
+  const data: AccessChangedEvent = { caseId }
+  await publishToUsers(work, userIds, ACCESS_CHANGED, data)
+}
+
+/** The case changed hands or status: notifies the staff whose access changed. */
+export async function publishStaffAccessChange(work: Work, before: CaseRow, after: CaseRow): Promise<void> {
+  const [left, come] = [await staffNear(work.tx, before), await staffNear(work.tx, after)]
+  const differing = [...new Set([...left, ...come])].filter(id => left.has(id) !== come.has(id))
+  await publishAccessChange(work, after.id, differing)
+}
+
+async function staffNear(tx: Tx, row: CaseRow): Promise<Set<string>> {
+  const readers = await usersWithAccess(tx, caseSubject, row, 'case.read')
+  return new Set(readers.filter(({ role }) => isStaff(role)).map(({ id }) => id))
+}

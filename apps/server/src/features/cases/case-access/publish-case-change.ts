@@ -1,0 +1,40 @@
+// Notifies readers of a case live that it changed, without the content: clients request it.
+import type { EventAudience, RecordAudience } from '@maat/contract/case-events'
+import { decide } from '@maat/contract/decide'
+import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
+import { isStaff } from '@maat/domain/people/roles'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import { findCase } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+
+export type CaseAudience = Exclude<EventAudience, 'of-record'> | RecordAudience
+
+/** Clients read no internal events, and collaborators no sensitive ones. */
+export const audienceFlags = (audience: CaseAudience): RecordAudience =>
+  typeof audience === 'object'
+    ? audience
+    : { isInternal: audience === 'staff' || audience === 'costs', isSensitive: audience === 'whole' }
+
+export async function publishCaseChange(work: Work, caseId: string, audience: CaseAudience): Promise<void> {
+  const { isInternal, isSensitive } = audienceFlags(audience)
+  const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+  if (!row) return
+  const readers = isSensitive
+    ? await usersWithAccess(work.tx, caseSubject, row, 'case.read', 'document.read-sensitive')
+    : await usersWithAccess(work.tx, caseSubject, row, 'case.read')
+  const recipients = readers.filter(
+    reader =>
+      !isInternal ||
+      isStaff(reader.role) ||
+      (audience === 'costs' && decide(reader, 'case.read-costs', { relations: reader.relations }).ok),
+  )
+  const data: CaseChangedEvent = { caseId }
+  await publishToUsers(
+    work,
+    recipients.map(({ id }) => id),
+    CASE_CHANGED,
+    data,
+  )
+}

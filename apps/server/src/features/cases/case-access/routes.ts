@@ -1,0 +1,16 @@
+import type { Route } from '../../../platform/http/handle.ts'
+import {
+  handleAddParticipant,
+  handleChangeParticipant,
+  handleListParticipants,
+  handleRemoveParticipant,
+  handleShareCosts,
+} from './participants.ts'
+
+export const caseAccessRoutes: readonly Route[] = [
+  handleListParticipants,
+  handleAddParticipant,
+  handleChangeParticipant,
+  handleRemoveParticipant,
+  handleShareCosts,
+]

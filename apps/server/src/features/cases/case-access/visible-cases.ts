@@ -1,0 +1,95 @@
+// The cases that a caller may read, as SQL: one condition per relation, from the same table as the check of a single
+// case. Each has an index in the list's order, so a list is a few short scans.
+import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+
+type Near = Pick<Caller, 'id' | 'officeId'>
+export type Condition = RawBuilder<SqlBool>
+
+/** For the alias `c` of cases. */
+export const CASE_IS_OPEN: Condition = sql`c.status in ('new', 'changes-proposed', 'in-progress')`
+
+/** Relations that may cover very many cases; the others cover what one person can treat. */
+export const WIDE_RELATIONS: readonly Relation[] = ['firm', 'office']
+const COLLABORATION: readonly Relation[] = ['reader', 'editor', 'administrator', 'cost-reader']
+
+export interface RelationCondition {
+  /** The relations of collaborators are found together, under the first of them. */
+  way: Relation
+  condition: Condition
+}
+
+export const hasWideRelation = (ways: readonly RelationCondition[]) =>
+  ways.some(({ way }) => WIDE_RELATIONS.includes(way))
+
+/** For one caller, no two of these conditions match the same case. */
+export function relationConditions(caller: Caller, permission: Permission): RelationCondition[] {
+  return waysOf(caller, relationsNeeded(caller.role, permission))
+}
+
+export const visibleCases = (caller: Caller, permission: Permission): Condition[] =>
+  relationConditions(caller, permission).map(({ condition }) => condition)
+
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+
+/** A subquery with the case, empty if the caller may not read it: lists then look like those of no case. */
+export const caseIfReadable = (caller: Caller, caseId: string): RawBuilder<{ id: string }> =>
+  sql`(select c.id from cases c where c.id = ${caseId}::uuid and ${anyOf(visibleCases(caller, 'case.read'))})`
+
+export async function readableAmong(
+  executor: Executor,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select c.id from cases c
+    where c.id = any(${ids}::uuid[]) and ${anyOf(visibleCases(caller, 'case.read'))}`.execute(executor)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const conditionsForRelations = (caller: Near, needed: readonly Relation[]): Condition[] =>
+  waysOf(caller, needed).map(({ condition }) => condition)
+
+function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] {
+  const shared = needed.filter(way => COLLABORATION.includes(way))
+  const [first] = shared
+  const alone = needed.filter(way => !COLLABORATION.includes(way))
+  return [
+    ...alone.map(way => ({ way, condition: condition(caller, way) })),
+    ...(first ? [{ way: first, condition: collaboration(caller, shared) }] : []),
+  ]
+}
+
+function condition(caller: Near, near: Relation): Condition {
+  const { id, officeId } = caller
+  switch (near) {
+    case 'owner':
+      return sql`c.owner_id = ${id}::uuid`
+    case 'drafter':
+      return sql`(c.status = 'draft' and c.drafter_id = ${id}::uuid)`
+    case 'assigned':
+      return sql`(c.status <> 'draft' and c.lawyer_id = ${id}::uuid)`
+    case 'queue':
+      return sql`(c.status = 'new' and c.lawyer_id is null and c.office_id = ${officeId}::uuid)`
+    case 'office':
+      return sql`(c.status <> 'draft' and c.office_id = ${officeId}::uuid)`
+    case 'firm':
+      return sql`c.status <> 'draft'`
+    default:
+      throw new Error(`No condition finds cases by the relation '${near}'`)
+  }
+}
+
+function collaboration(caller: Near, needed: readonly Relation[]): Condition {
+  const levels = needed.filter(near => near !== 'cost-reader').map(level => sql.lit(level))
+  const allowed = [
+    ...(levels.length > 0 ? [sql<SqlBool>`p.access in (${sql.join(levels)})`] : []),
+    ...(needed.includes('cost-reader') ? [sql<SqlBool>`p.sees_costs`] : []),
+  ]
+  return sql`(c.status <> 'draft' and c.owner_id <> ${caller.id}::uuid and c.id in (
+    select p.case_id from case_participants p where p.user_id = ${caller.id}::uuid and ${anyOf(allowed)}))`
+}

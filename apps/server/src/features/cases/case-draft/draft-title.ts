@@ -1,0 +1,20 @@
+// The title of a draft: the author's title, or else its issue or the beginning of its story.
+import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import { proposedTitle } from '@maat/domain/cases/proposed-title'
+import type { Executor } from '../../../platform/db/database.ts'
+import { findUser } from '../../people/users/index.ts'
+import { findIssueNames } from '../catalogue/index.ts'
+
+export async function titleOfDraft(
+  executor: Executor,
+  ownerId: string,
+  answers: CaseAnswers,
+): Promise<string> {
+  const given = answers.title?.trim()
+  if (given) return given
+  const { issueId } = chosenEntriesOf(answers)
+  const names = issueId ? await findIssueNames(executor, issueId) : undefined
+  const owner = names && (await findUser(executor, ownerId))
+  return proposedTitle(owner && names?.issue[owner.language], answers.facts)
+}

@@ -1,0 +1,5 @@
+export { beginDraft, clientFor } from './begin-case.ts'
+export { maskedNumberOf, viewOfDraft } from './draft-view.ts'
+export { reassignDrafts } from './reassign-drafts.ts'
+export { caseDraftRoutes } from './routes.ts'
+export { activeLawyer, searchTextOf, submissionOf } from './send-case.ts'

@@ -1,0 +1,41 @@
+// Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
+import { assignCase } from '@maat/contract/cases'
+import { listGroupOf, nextCaseStatus } from '@maat/domain/cases/case-states'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { officeExists } from '../../people/users/index.ts'
+import {
+  caseSubject,
+  emitCaseReassigned,
+  nameOfUser,
+  notifyStaff,
+  publishStaffAccessChange,
+  recordEvent,
+  updateCase,
+} from '../case-access/index.ts'
+import { activeLawyer } from '../case-draft/index.ts'
+import { viewOfCase } from './case-view.ts'
+
+export const handleAssignCase = handleRecord(assignCase, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (listGroupOf(row.status) === 'closed' && !nextCaseStatus(row.status, 'reopen'))
+    return fail('case.closed')
+  const lawyer = body.lawyerId ? await activeLawyer(work, body.lawyerId) : undefined
+  if (body.lawyerId && !lawyer) return fail('case.lawyer-unknown')
+  if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
+  const officeId = lawyer?.office_id ?? body.officeId ?? row.office_id
+  const assigned = await updateCase(tx, row, {
+    lawyer_id: lawyer?.id ?? null,
+    office_id: officeId,
+    updated_at: work.now.toISOString(),
+  })
+  if (officeId !== row.office_id) await recordEvent(work, row.id, 'moved', { officeId })
+  if (assigned.lawyer_id !== row.lawyer_id) {
+    const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
+    await recordEvent(work, row.id, 'assigned', { name })
+    if (lawyer) await notifyStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
+  }
+  await publishStaffAccessChange(work, row, assigned)
+  await emitCaseReassigned(work, { before: row, row: assigned })
+  await record('case.assigned', { lawyer: assigned.lawyer_id, office: officeId })
+  return await viewOfCase(work, caller, assigned)
+})

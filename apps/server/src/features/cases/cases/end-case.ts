@@ -1,0 +1,24 @@
+// Ends a case, or takes it up again: its status, its timeline, and a notification to its client.
+import { nextCaseStatus } from '@maat/domain/cases/case-states'
+import type { Work } from '../../../platform/http/work.ts'
+import { type CaseRow, notifyClient, recordEvent, updateCase } from '../case-access/index.ts'
+
+const ENDS = {
+  close: { kind: 'closed', text: 'case-closed' },
+  reopen: { kind: 'reopened', text: 'case-reopened' },
+} as const
+
+/** Undefined if the status of the case does not allow it. */
+export async function moveToEnd(
+  work: Work,
+  row: CaseRow,
+  event: keyof typeof ENDS,
+): Promise<CaseRow | undefined> {
+  const status = nextCaseStatus(row.status, event)
+  if (!status) return undefined
+  const moved = await updateCase(work.tx, row, { status, updated_at: work.now.toISOString() })
+  const { kind, text } = ENDS[event]
+  await recordEvent(work, row.id, kind, {})
+  await notifyClient(work, moved, { type: 'System', text })
+  return moved
+}

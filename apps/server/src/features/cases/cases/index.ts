@@ -1,0 +1,3 @@
+export { type CaseQueueQuery, countCaseQueues, readCaseQueues } from './case-queues.ts'
+export { moveToEnd } from './end-case.ts'
+export { caseRoutes } from './routes.ts'

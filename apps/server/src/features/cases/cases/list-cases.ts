@@ -1,0 +1,183 @@
+// The list of cases: for each of the caller's relations, a short scan in the requested order; then the first of all
+// results.
+
+import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases'
+import type { QueryOf } from '@maat/contract/operation'
+import { PAGE_SIZE } from '@maat/contract/paging'
+import type { Relation } from '@maat/contract/permissions'
+import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
+import type { CaseType } from '@maat/domain/cases/case-types'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { type Executor, REPLAN_EACH_TIME } from '../../../platform/db/database.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
+import { pageExactThenSimilar } from '../../../platform/db/word-search.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import {
+  type Condition,
+  hasWideRelation,
+  type RelationCondition,
+  relationConditions,
+  userName,
+  WIDE_RELATIONS,
+} from '../case-access/index.ts'
+import { type CaseSearch, searchOf } from './search-cases.ts'
+
+const placeWith = (key: z.ZodType<string>) =>
+  z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
+const ByDate = placeWith(cursorFields.moment)
+const ByTitle = placeWith(cursorFields.text)
+type Place = z.output<typeof ByDate>
+type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
+  search?: CaseSearch | undefined
+}
+
+export interface ListedCase {
+  id: string
+  number: string | null
+  title: string
+  type: CaseType
+  status: CaseStatus
+  owner_name: string
+  lawyer_name: string | null
+  office_id: string | null
+  dated_at: string
+}
+
+export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
+  const { limit, after, search: typed = '', ...filter } = query
+  const ways = relationConditions(caller, 'case.read')
+  const { keyOf, place: Place } = SORTS[filter.order]
+  const place = parseCursor(Place, after)
+  const rows = await pageExactThenSimilar(tx, {
+    typed,
+    limit,
+    place,
+    read: (words, from) =>
+      findCases(tx, ways, { ...filter, search: words && { typed, words, caller } }, limit, from),
+  })
+  return pageOfRows(rows, limit, viewOfListed, row => ({ key: keyOf(row), id: row.id, isNear: row.isNear }))
+})
+
+async function findCases(
+  executor: Executor,
+  ways: readonly RelationCondition[],
+  filter: Filter,
+  limit: number,
+  place: Place | undefined,
+): Promise<ListedCase[]> {
+  const branches = branchesOf(ways, filter)
+  if (branches.length === 0) return []
+  const sort = sortOf(filter)
+  const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
+  // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
+  const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
+  const isWide = hasWideRelation(ways)
+  // A search reads only the index that sorts the cases, which also contains the searched text.
+  const inIndex = filter.search !== undefined
+  const columns = inIndex ? sql`c.id` : SCANNED_COLUMNS
+  const scans = branches.map(branch => scan(columns, [...branch, ...rest], sort, count))
+  const found = sql.join(scans, sql` union all `)
+  const { rows } = await sql<ListedCase>`${inIndex && isWide ? REPLAN_EACH_TIME : sql``}
+    select ${LISTED_COLUMNS} from ${inIndex ? sql`(${found}) as found join cases c on c.id = found.id` : sql`(${found}) as c`}
+    order by ${sort.order} limit ${count}`.execute(executor)
+  return rows
+}
+
+export const LISTED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at,
+  ${userName('c.owner_id')} as owner_name, ${userName('c.lawyer_id')} as lawyer_name`
+
+const OWN: readonly Relation[] = ['owner', 'drafter']
+
+/** One branch per relation and status: within a status, an index has the cases in order. */
+function branchesOf(ways: readonly RelationCondition[], { source, group, search }: Filter): Condition[][] {
+  const statuses = CASE_STATUSES.filter(status => listGroupOf(status) === group)
+  return ways
+    .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
+    .flatMap(({ way, condition }) => {
+      const near = [
+        condition,
+        ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(way) })] : []),
+      ]
+      if (group === undefined) return [near]
+      const found = statuses.filter(status => isFoundNear(way, status))
+      return found.map(status => [...near, sql<SqlBool>`c.status = ${sql.lit(status)}`])
+    })
+}
+
+/** Only owner and drafter see drafts, and the queue contains only new cases. */
+function isFoundNear(way: Relation, status: CaseStatus): boolean {
+  if (way === 'owner') return true
+  return way === 'queue' ? status === 'new' : (status === 'draft') === (way === 'drafter')
+}
+
+const SCANNED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at, c.owner_id,
+  c.lawyer_id`
+
+function scan(
+  columns: RawBuilder<unknown>,
+  conditions: readonly Condition[],
+  sort: Sort,
+  count: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select ${columns} from cases c where ${sql.join(conditions, sql` and `)}
+    order by ${sort.order} limit ${count})`
+}
+
+interface Sort {
+  place: z.ZodType<Place>
+  order: RawBuilder<unknown>
+  beyond(key: string, id: string): Condition
+  keyOf(row: ListedCase): string
+}
+
+const SORTS: Record<Filter['order'], Sort> = {
+  newest: {
+    place: ByDate,
+    order: sql`c.dated_at desc, c.id desc`,
+    beyond: (key, id) => sql`(c.dated_at, c.id) < (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: row => row.dated_at,
+  },
+  oldest: {
+    place: ByDate,
+    order: sql`c.dated_at, c.id`,
+    beyond: (key, id) => sql`(c.dated_at, c.id) > (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: row => row.dated_at,
+  },
+  title: {
+    place: ByTitle,
+    order: sql`c.title, c.id`,
+    beyond: (key, id) => sql`(c.title, c.id) > (${key}, ${id}::uuid)`,
+    keyOf: row => row.title,
+  },
+}
+
+/** A search filters first and sorts afterwards: sorted by title, all matches may be at the end of the index. */
+const FOUND_BY_TITLE: Sort = {
+  ...SORTS.title,
+  order: sql`c.title || '', c.id`,
+}
+
+const sortOf = ({ search, order }: Filter) => (search && order === 'title' ? FOUND_BY_TITLE : SORTS[order])
+
+function filters({ type, office, lawyer }: Filter): Condition[] {
+  return [
+    type && sql`c.type = ${sql.lit(type)}`,
+    office && sql`c.office_id = ${office}::uuid`,
+    lawyer && (lawyer === 'none' ? sql`c.lawyer_id is null` : sql`c.lawyer_id = ${lawyer}::uuid`),
+  ].filter((condition): condition is Condition => Boolean(condition))
+}
+
+export function viewOfListed(row: ListedCase): z.input<typeof CaseRowView> {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    type: row.type,
+    status: row.status,
+    ownerName: row.owner_name,
+    lawyerName: row.lawyer_name,
+    officeId: row.office_id,
+    datedAt: row.dated_at,
+  }
+}

@@ -1,0 +1,35 @@
+// Ends signing links: a link lets its holder read and sign in the client's name, so it must not outlive the client's
+// other access.
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/http/work.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { publishCaseChange } from '../case-access/index.ts'
+import { ended } from './signature-store.ts'
+
+/**
+ * Notifies the user who requested the signature, because they must request it again. The client can still sign in
+ * their account.
+ */
+export async function endSigningLinks(work: Work, clientId: string): Promise<void> {
+  const requests = await work.tx
+    .updateTable('signature_requests as r')
+    .from('cases as c')
+    .innerJoin('users as u', 'u.id', 'c.owner_id')
+    .set(ended('secured', work.now))
+    .where(sql<boolean>`r.case_id = c.id`)
+    .where('c.owner_id', '=', clientId)
+    .where('r.ended_at', 'is', null)
+    .where('r.way', '<>', 'account')
+    .returning(['r.asked_by', 'r.agreement_id', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
+    .execute()
+  for (const { asked_by, agreement_id, drafter_id, id, title, full_name: name } of requests) {
+    const isAgreement = agreement_id !== null
+    await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
+    await notify(work, isAgreement ? asked_by : (drafter_id ?? asked_by), {
+      type: 'System',
+      text: isAgreement ? 'agreement-signing-secured' : 'case-signing-secured',
+      values: { name, title },
+      targetId: id,
+    })
+  }
+}

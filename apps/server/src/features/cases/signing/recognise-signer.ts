@@ -1,0 +1,208 @@
+// Verifies the identity of a link's holder before any part of the case or its fee agreement is shown. A forwarded link or a photographed QR
+// code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case or, if it is
+// unknown, the end of the phone number. The staff typed both, so neither is enough alone. Five wrong answers end the link.
+import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
+import { PHONE_END_DIGITS, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
+import { CODE_LIFETIME, MOST_CODES, MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
+import { hashCode, isCodeOf, newCode, secondsToNextCode } from '../../../platform/crypto/mailed-code.ts'
+import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
+import type { Recognition } from '../../../platform/db/column-types.ts'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { findUser, type UserRow } from '../../people/users/index.ts'
+import { type CaseRow, findCase, nameOfUser, publishCaseChange } from '../case-access/index.ts'
+import {
+  asksTwoFactors,
+  endRequest,
+  isOpen,
+  isReading,
+  type RequestRow,
+  requestOf,
+  updateRequest,
+} from './signature-store.ts'
+
+export interface SigningSession {
+  request: RequestRow
+  /** The case to sign, or the case of the fee agreement to sign. */
+  signedCase: CaseRow
+  owner: UserRow
+}
+
+/**
+ * Undefined if the case was sent or removed meanwhile, or if its client may no longer sign in; a client with a second
+ * factor must sign in instead.
+ */
+export async function findSigningSession(
+  executor: Executor,
+  request: RequestRow | undefined,
+): Promise<SigningSession | undefined> {
+  const found = request && (await findCase(executor, request.case_id, { lock: false, callerId: undefined }))
+  const owner = found && (await findUser(executor, found.owner_id))
+  if (!request || !found || !owner || owner.disabled_at) return undefined
+  // The link of an agreement ends with every answer to it.
+  if (request.agreement_id === null && found.status !== 'draft') return undefined
+  if (await asksTwoFactors(executor, owner.id)) return undefined
+  return { request, signedCase: found, owner }
+}
+
+interface AgreementSession extends SigningSession {
+  agreementId: string
+}
+
+/** The recognised signer of a fee agreement; undefined for the pass of a case. */
+export async function findAgreementSession(
+  executor: Executor,
+  pass: string,
+  { now, lock }: { now: Date; lock: boolean },
+): Promise<AgreementSession | undefined> {
+  const request = await requestOf(executor, { pass }, { lock })
+  const agreementId = request?.agreement_id
+  if (!agreementId || !isReading(request, now)) return undefined
+  const session = await findSigningSession(executor, request)
+  return session && { ...session, agreementId }
+}
+
+async function signingOfToken(
+  executor: Executor,
+  token: string,
+  { now, lock }: { now: Date; lock: boolean },
+): Promise<SigningSession | undefined> {
+  const request = await requestOf(executor, { token }, { lock })
+  return request && isOpen(request, now) ? await findSigningSession(executor, request) : undefined
+}
+
+const aboutCase = ({ signedCase, owner }: SigningSession) => ({
+  kind: 'case',
+  id: signedCase.id,
+  by: owner.id,
+})
+
+const detailsOf = ({ way, agreement_id: agreementId }: RequestRow) => ({
+  way,
+  ...(agreementId && { agreementId }),
+})
+
+async function kindOfSigned(executor: Executor, { agreement_id: id }: RequestRow): Promise<SignedKind> {
+  if (id === null) return 'case'
+  const { kind } = await executor
+    .selectFrom('fee_agreements')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return kind
+}
+
+interface SignerSecret {
+  asks: SignerQuestion
+  answer: string
+}
+
+/** From the case, or else from the client's profile; undefined if the firm knows neither. */
+export function signerSecretOf({ answers }: CaseRow, owner: UserRow): SignerSecret | undefined {
+  const birthDate = answers.birthDate || owner.birth_date
+  if (birthDate) return { asks: 'birth-date', answer: birthDate }
+  const digits = (answers.phoneNumber || owner.phone || '').replace(/\D/g, '')
+  return digits.length < PHONE_END_DIGITS
+    ? undefined
+    : { asks: 'phone', answer: digits.slice(-PHONE_END_DIGITS) }
+}
+
+export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fail }) => {
+  const found = await signingOfToken(tx, body.token, { now: work.now, lock: false })
+  if (!found) return fail('link.invalid')
+  const { request, signedCase, owner } = found
+  return {
+    of: await kindOfSigned(tx, request),
+    asks: signerSecretOf(signedCase, owner)?.asks ?? 'birth-date',
+    askedByName: await nameOfUser(tx, request.asked_by),
+    address: maskAddress(owner.email),
+    expiresAt: request.expires_at,
+    language: owner.language,
+  }
+})
+
+export const handleSendSigningCode = handle(sendSigningCode, async ({ tx, work, body, record, fail }) => {
+  const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
+  if (!found) return fail('link.invalid')
+  const { request, owner } = found
+  const wait = secondsToNextCode(request, work.now)
+  if (wait > 0) return fail('code.again', { retryAfter: wait })
+  if (request.codes_sent >= MOST_CODES) return fail('link.invalid')
+  const code = newCode()
+  await updateRequest(tx, request, {
+    code_hash: hashCode(work.services.config, 'signing-code', request, code),
+    code_sent_at: work.now.toISOString(),
+    codes_sent: request.codes_sent + 1,
+  })
+  await sendMail(work, {
+    to: { address: owner.email, id: owner.id, language: owner.language },
+    template: 'signing-code',
+    values: { name: owner.first_name, code },
+    worthUntil: new Date(work.now.getTime() + CODE_LIFETIME),
+  })
+  await record('case.signing-code-sent', detailsOf(request), aboutCase(found))
+  return {}
+})
+
+export const handleRecogniseSigner = handle(recogniseSigner, async context => {
+  const { tx, work, body, record, fail, failAndKeep } = context
+  const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
+  if (!found) return fail('link.invalid')
+  const { request, signedCase, owner } = found
+  const given = { code: body.code, now: work.now }
+  const secret = signerSecretOf(signedCase, owner)
+  const answer = secret?.asks === 'phone' ? body.phoneEnd : body.birthDate
+  const isTheirs = secret !== undefined && secret.answer === answer
+  const isKnown = isTheirs && isCodeOf(work.services.config, 'signing-code', request, given)
+  if (!isKnown) {
+    const isLast = request.tries + 1 >= MOST_TRIES
+    // The person is unknown, so the entry is not in the client's name.
+    await record(
+      'case.signer-refused',
+      { ...detailsOf(request), isLast },
+      { kind: 'case', id: signedCase.id },
+    )
+    await updateRequest(tx, request, { tries: request.tries + 1 })
+    if (!isLast) return failAndKeep('signing.not-recognised')
+    await lockRequest(work, found)
+    return failAndKeep('link.locked')
+  }
+  const pass = newToken()
+  await updateRequest(tx, request, {
+    pass_hash: hashToken(pass),
+    recognised_at: work.now.toISOString(),
+    code_hash: null,
+    // Other people can see a screen, so the first recognised browser gets exclusive use.
+    ...(request.way === 'desk' && { token_hash: null }),
+  })
+  await publishCaseChange(work, signedCase.id, request.agreement_id === null ? 'readers' : 'staff')
+  await record('case.signer-recognised', detailsOf(request), aboutCase(found))
+  return { pass }
+})
+
+async function lockRequest(work: Work, { request, signedCase, owner }: SigningSession): Promise<void> {
+  const { id, title, drafter_id } = signedCase
+  const isAgreement = request.agreement_id !== null
+  await endRequest(work, request, 'locked')
+  await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
+  await notify(work, isAgreement ? request.asked_by : (drafter_id ?? request.asked_by), {
+    type: 'System',
+    text: isAgreement ? 'agreement-signing-locked' : 'case-signing-locked',
+    values: { name: owner.full_name, title },
+    targetId: id,
+  })
+}
+
+export async function recognitionOf(
+  tx: Tx,
+  { request, signedCase, owner }: SigningSession,
+): Promise<Recognition> {
+  const at = request.recognised_at ?? ''
+  const address = maskAddress(owner.email)
+  const knew = signerSecretOf(signedCase, owner)?.asks === 'phone' && ({ knew: 'phone' } as const)
+  if (request.way === 'mail') return { by: 'mail', at, address, ...knew }
+  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by), ...knew }
+}

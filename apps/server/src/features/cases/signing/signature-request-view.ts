@@ -1,0 +1,26 @@
+// The last request for a signature, as the staff who sent it see it.
+import type { SignatureRequest } from '@maat/contract/case-draft'
+import type { SignatureRequestStatus } from '@maat/domain/cases/signature-request'
+import type { z } from 'zod'
+import type { ReadContext } from '../../../platform/http/work.ts'
+import { nameOfUser } from '../case-access/index.ts'
+import { isOpen, isReading, lastRequest, type Signable } from './signature-store.ts'
+
+export async function viewOfRequest(
+  { tx, now }: ReadContext,
+  signable: Signable,
+): Promise<z.input<typeof SignatureRequest> | null> {
+  const row = await lastRequest(tx, signable)
+  if (!row) return null
+  const running = isOpen(row, now) || isReading(row, now) ? 'open' : 'expired'
+  return {
+    way: row.way,
+    askedByName: await nameOfUser(tx, row.asked_by),
+    askedAt: row.asked_at,
+    expiresAt: row.expires_at,
+    // Only the last request of an unsigned draft is shown, so that it has no other outcome.
+    standing: (row.outcome as SignatureRequestStatus | null) ?? running,
+    recognisedAt: row.recognised_at,
+    correction: row.correction,
+  }
+}

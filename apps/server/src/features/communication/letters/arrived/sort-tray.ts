@@ -1,0 +1,57 @@
+// Sorts a letter of the tray: files it in a case, dismisses it, or restores it.
+
+import { decide } from '@maat/contract/decide'
+import { dismissTrayLetter, fileTrayLetter, restoreTrayLetter } from '@maat/contract/tray'
+import { Failure } from '../../../../platform/http/failure.ts'
+import { handleRecord } from '../../../../platform/http/handle.ts'
+import { caseSubject } from '../../../cases/case-access/index.ts'
+import { updateLetter } from '../letter-store.ts'
+import { mayWriteOn, traySubject } from '../letter-subject.ts'
+import { viewOfLetter } from '../letter-view.ts'
+import { notifyOfArrival } from '../notify-of-letters.ts'
+import { publishTrayChange } from './publish-tray-change.ts'
+import { threadOf } from './threads.ts'
+
+export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const theCase = await caseSubject.find(tx, body.caseId, { lock: true, caller })
+  if (!theCase) return fail('case.not-found')
+  if (!mayWriteOn(caller, theCase)) {
+    const relations = caseSubject.relations(caller, theCase)
+    if (!decide(caller, 'case.read', { relations }).ok) return fail('case.not-found')
+    throw new Failure('access.forbidden')
+  }
+  const answered = [row.in_reply_to, ...row.earlier_ids].flatMap(id => id ?? [])
+  await updateLetter(tx, row.id, {
+    state: 'received',
+    case_id: theCase.id,
+    suggested_case_id: null,
+    sorted_by: caller.id,
+    settled_at: work.now.toISOString(),
+    thread_id: (await threadOf(tx, theCase.id, answered)) ?? row.id,
+  })
+  await publishTrayChange(work, row)
+  // The sorting user has read it; the sender is unverified, so it has no author account.
+  await notifyOfArrival(work, theCase, { ...row, author_id: null, recipients: [] }, { isQuiet: true })
+  await record('tray.filed', { caseId: theCase.id })
+  return await viewOfLetter(tx, caller, row.id)
+})
+
+export const handleDismissTrayLetter = handleRecord(dismissTrayLetter, traySubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (row.state === 'dismissed') return fail('tray.sorted-before')
+  const settled = { sorted_by: caller.id, settled_at: work.now.toISOString() }
+  await updateLetter(tx, row.id, { state: 'dismissed', ...settled })
+  await publishTrayChange(work, row)
+  await record('tray.dismissed', { from: row.from_address })
+  return {}
+})
+
+export const handleRestoreTrayLetter = handleRecord(restoreTrayLetter, traySubject, async context => {
+  const { work, tx, subject: row, record, fail } = context
+  if (row.state !== 'dismissed') return fail('tray.sorted-before')
+  await updateLetter(tx, row.id, { state: 'tray', sorted_by: null, settled_at: null })
+  await publishTrayChange(work, row)
+  await record('tray.restored', { from: row.from_address })
+  return {}
+})

@@ -1,0 +1,64 @@
+// A conversation as the API returns it: its members, their read positions, and the caller's possible actions.
+import { CONVERSATION_ACTIONS, type ConversationView, readConversation } from '@maat/contract/conversations'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import { permitted } from '../../../platform/authz/subject.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { nameOfUser } from '../../cases/case-access/index.ts'
+import { listedConversations, withIds } from './conversation-rows.ts'
+import type { ConversationRecord } from './conversation-store.ts'
+import { conversationSubject } from './conversation-subject.ts'
+import { followersOf } from './readers.ts'
+import { mayStillWrite } from './still-writing.ts'
+
+type View = z.input<typeof ConversationView>
+
+export const handleReadConversation = handleRecord(
+  readConversation,
+  conversationSubject,
+  async ({ tx, caller, subject }) => await viewOfConversation(tx, caller, subject),
+)
+
+export async function viewOfConversation(
+  executor: Executor,
+  caller: Caller,
+  conversation: ConversationRecord,
+): Promise<View> {
+  const [[listed], followers] = await Promise.all([
+    listedConversations(executor, withIds([conversation.id]), caller.id),
+    followersOf(executor, conversation),
+  ])
+  return {
+    ...(listed?.row ?? (await emptyRow(executor, conversation))),
+    readers: followers.map(({ id, name, role, readTo }) => ({ id: id, name, role, readTo })),
+    can: await can(executor, caller, conversation),
+  }
+}
+
+/** Members of a direct conversation are fixed when it is opened; those of a case come from the case. */
+async function can(
+  executor: Executor,
+  caller: Caller,
+  conversation: ConversationRecord,
+): Promise<View['can']> {
+  const near = permitted(conversationSubject, caller, conversation, CONVERSATION_ACTIONS)
+  const writes = await mayStillWrite(executor, caller, conversation)
+  const verbs = writes ? near : near.filter(verb => verb !== 'write')
+  return conversation.kind === 'side' ? verbs : verbs.filter(verb => verb !== 'manage')
+}
+
+async function emptyRow(executor: Executor, conversation: ConversationRecord) {
+  return {
+    id: conversation.id,
+    kind: conversation.kind,
+    caseId: conversation.case_id,
+    caseNumber: conversation.number,
+    caseTitle: conversation.case_title,
+    clientName: await nameOfUser(executor, conversation.owner_id),
+    title: '',
+    people: [],
+    last: null,
+    unread: 0,
+  }
+}

@@ -1,0 +1,178 @@
+// The rows of messages: read in order, written once.
+import type { AccountRoleId } from '@maat/domain/people/roles'
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
+import type { DocumentVisibility } from '../../cases/case-access/index.ts'
+import { type ConversationRecord, findConversation } from './conversation-store.ts'
+
+export interface MessageRow {
+  id: string
+  conversation_id: string
+  position: number
+  author_id: string
+  author_name: string
+  author_role: AccountRoleId
+  text: string
+  sent_at: string
+  edited_at: string | null
+  deleted_at: string | null
+  quoted: {
+    id: string
+    position: number
+    authorName: string
+    text: string
+    isDeleted: boolean
+  } | null
+  attachments: AttachmentRow[] | null
+}
+
+export interface AttachmentRow {
+  documentId: string | null
+  name: string
+  mediaType: string | null
+  size: number | null
+}
+
+/** A quote shows the beginning of a message. */
+const QUOTED_CHARACTERS = sql.lit(200)
+
+/**
+ * Clients see internal attachments as removed, without name and id. Collaborators do not even see that a sensitive one
+ * was attached.
+ */
+const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentVisibility) => sql<AttachmentRow[] | null>`
+  case when m.attachment_count > 0 then (
+    select json_agg(json_build_object('documentId', d.id, 'name', coalesce(d.name, ''),
+      'mediaType', v.media_type, 'size', v.size) order by x.place)
+    from message_attachments x
+    left join documents d on d.id = x.document_id and (${sql.lit(seesInternal)} or not d.is_internal)
+    left join lateral (select f.media_type, f.size from document_versions dv join files f on f.hash = dv.file_hash
+      where dv.document_id = d.id order by dv.number desc limit 1) v on true
+    where x.message_id = m.id and (${sql.lit(seesSensitive)} or d.is_sensitive is not true)) end`
+
+function messageColumns(reach: DocumentVisibility) {
+  return sql`m.id, m.conversation_id, m.position, m.author_id, u.full_name as author_name,
+    u.role_id as author_role, m.text, m.sent_at, m.edited_at, m.deleted_at,
+    case when q.id is null then null else json_build_object('id', q.id, 'position', q.position,
+      'authorName', qu.full_name, 'text', left(q.text, ${QUOTED_CHARACTERS}),
+      'isDeleted', q.deleted_at is not null) end as quoted,
+    ${attachmentsOf(reach)} as attachments`
+}
+
+const JOINS = sql`join users u on u.id = m.author_id
+  left join messages q on q.id = m.quotes
+  left join users qu on qu.id = q.author_id`
+
+export interface MessageWindow {
+  olderThan?: number | undefined
+  newerThan?: number | undefined
+  limit: number
+}
+
+/** In order. Older or newest messages are read backwards. */
+export async function messagesOf(
+  executor: Executor,
+  conversationId: string,
+  { olderThan, newerThan, limit }: MessageWindow,
+  reach: DocumentVisibility,
+): Promise<MessageRow[]> {
+  const isForward = newerThan !== undefined
+  const place = isForward
+    ? sql`and m.position > ${newerThan}`
+    : olderThan === undefined
+      ? sql``
+      : sql`and m.position < ${olderThan}`
+  const order = isForward ? sql`order by m.position` : sql`order by m.position desc`
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns(reach)} from messages m ${JOINS}
+    where m.conversation_id = ${conversationId}::uuid ${place} ${order} limit ${limit}`.execute(executor)
+  return isForward ? rows : rows.reverse()
+}
+
+export async function messageById(
+  executor: Executor,
+  id: string,
+  reach: DocumentVisibility,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns(reach)} from messages m ${JOINS} where m.id = ${id}::uuid`.execute(executor)
+  return rows[0]
+}
+
+export interface MessageRecord {
+  message: {
+    id: string
+    conversation_id: string
+    position: number
+    author_id: string
+    sent_at: string
+    deleted_at: string | null
+  }
+  conversation: ConversationRecord
+}
+
+export async function findMessage(
+  executor: Executor,
+  id: string,
+  { lock, callerId }: { lock: boolean; callerId: string | undefined },
+): Promise<MessageRecord | undefined> {
+  const query = executor
+    .selectFrom('messages')
+    .select(['id', 'conversation_id', 'position', 'author_id', 'sent_at', 'deleted_at'])
+    .where('id', '=', id)
+  const message = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!message) return undefined
+  const conversation = await findConversation(executor, message.conversation_id, { lock: false, callerId })
+  return conversation && { message, conversation }
+}
+
+export interface NewMessage {
+  id: string
+  conversationId: string
+  position: number
+  authorId: string
+  text: string
+  quotes: string | null
+  attachments: readonly string[]
+  now: Date
+}
+
+/** False if a message with this id exists. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { id, attachments } = message
+  const made = await tx
+    .insertInto('messages')
+    .values({
+      id,
+      conversation_id: message.conversationId,
+      position: message.position,
+      author_id: message.authorId,
+      text: message.text,
+      quotes: message.quotes,
+      attachment_count: attachments.length,
+      sent_at: message.now.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made && attachments.length > 0)
+    await tx
+      .insertInto('message_attachments')
+      .values(attachments.map((documentId, place) => ({ message_id: id, place, document_id: documentId })))
+      .execute()
+  return made !== undefined
+}
+
+export async function changeText(tx: Tx, id: string, text: string, now: Date): Promise<void> {
+  await tx.updateTable('messages').set({ text, edited_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+/** Deletes the text; the message itself remains as a mark. */
+export async function eraseMessage(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.deleteFrom('message_attachments').where('message_id', '=', id).execute()
+  await tx
+    .updateTable('messages')
+    .set({ text: '', attachment_count: 0, deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,68 @@
+// The users who may read a conversation, and those who are notified of its messages.
+import {
+  CONVERSATION_CHANGED,
+  type ConversationChangedEvent,
+  type LiveEvents,
+} from '@maat/contract/live-events'
+import type { AccountRole } from '@maat/domain/people/roles'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import type { ConversationRecord } from './conversation-store.ts'
+import { conversationSubject } from './conversation-subject.ts'
+
+export interface ConversationReader {
+  id: string
+  name: string
+  role: AccountRole
+  /** The last read position; 0 for none. */
+  readTo: number
+  /** Whether it concerns them: they treat or follow the case, or they take part. An Admin may read all of them. */
+  follows: boolean
+}
+
+export async function followersOf(
+  executor: Executor,
+  conversation: ConversationRecord,
+): Promise<ConversationReader[]> {
+  const readers = await readersOf(executor, conversation)
+  return readers.filter(({ follows }) => follows)
+}
+
+export async function readersOf(
+  executor: Executor,
+  conversation: ConversationRecord,
+): Promise<ConversationReader[]> {
+  const readers = await usersWithAccess(executor, conversationSubject, conversation, 'conversation.read')
+  return readers.map(({ id, name, role, isTheirs, part: { read_to } }) => ({
+    id,
+    name,
+    role,
+    readTo: read_to ?? 0,
+    follows: isTheirs || read_to !== null,
+  }))
+}
+
+export async function publishConversationChange(
+  work: Work,
+  conversationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const event: ConversationChangedEvent = { conversationId }
+  await publishToUsers(work, userIds, CONVERSATION_CHANGED, event)
+}
+
+export async function publishToReaders<Name extends keyof LiveEvents>(
+  work: Work,
+  readers: readonly Pick<ConversationReader, 'id'>[],
+  event: Name,
+  data: LiveEvents[Name],
+): Promise<void> {
+  await publishToUsers(
+    work,
+    readers.map(({ id }) => id),
+    event,
+    data,
+  )
+}

@@ -1,0 +1,7 @@
+export type { NoticeValue, NoticeValues } from '../../../platform/db/column-types.ts'
+export { formatValues } from './notice-values.ts'
+export { notificationText } from './notification-texts.ts'
+export { type Notice, notify } from './notify.ts'
+export { markNoticesRead, notifyWaiting } from './notify-waiting.ts'
+export { notificationRoutes } from './routes.ts'
+export type { FindWaiting, Waiting } from './waiting-words.ts'

@@ -1,0 +1,80 @@
+// Notifies many users at once that something waits for them. An unread notification is not repeated: the tenth message
+// of a conversation only moves it up.
+import { channelOfUser, NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
+import type { NotificationType } from '@maat/contract/notification-types'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
+import { sql } from 'kysely'
+import type { NoticeValues } from '../../../platform/db/column-types.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import type { NotificationRow } from './notification-store.ts'
+import { type NotificationText, notificationText } from './notification-texts.ts'
+import { viewOfNotification } from './notification-view.ts'
+import { notificationChannelOf } from './notify.ts'
+
+export interface WaitingNotice {
+  type: NotificationType
+  text: NotificationText
+  values: NoticeValues
+  targetId: string
+}
+
+export async function notifyWaiting(
+  work: Work,
+  userIds: readonly string[],
+  notice: WaitingNotice,
+): Promise<void> {
+  const { tx, now, services } = work
+  const reach = userIds.length > 0 ? await notificationChannelOf(work, notice) : 'none'
+  if (reach !== 'app' && reach !== 'both') return
+  const { type, targetId } = notice
+  const texts = Object.fromEntries(
+    LANGUAGES.map(language => [language, notificationText(language, notice.text, notice.values)]),
+  )
+  const { rows } = await sql<NotificationRow & { language: Language }>`
+    with again as (
+      update notifications n set created_at = ${now.toISOString()}::timestamptz
+      where n.user_id = any(${userIds}::uuid[]) and not n.is_read and n.type = ${type} and n.target_id = ${targetId}
+      returning n.user_id),
+    told as (
+      insert into notifications (user_id, type, description, text, values, target_id, created_at)
+      select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${notice.text},
+        ${JSON.stringify(notice.values)}::jsonb, ${targetId}, ${now.toISOString()}::timestamptz
+      from users u
+      where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and u.id not in (select user_id from again)
+      returning *)
+    select t.id, t.user_id, t.description, t.created_at, t.is_read, t.is_shown, t.type, t.target_id, t.text, t.values,
+      u.language
+    from told t join users u on u.id = t.user_id`.execute(tx)
+  await services.realtime.publishAll(
+    tx,
+    rows.map(row => ({
+      channel: channelOfUser(row.user_id),
+      event: NEW_NOTIFICATION,
+      data: viewOfNotification(row, row.language),
+    })),
+  )
+}
+
+export async function markNoticesRead(
+  tx: Tx,
+  userId: string,
+  { type, targetId }: Pick<WaitingNotice, 'type' | 'targetId'>,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ is_read: true, is_shown: true })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', sql.lit(false))
+    .where('type', '=', type)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+export async function publishNotificationsChange(
+  work: Pick<Work, 'tx' | 'services'>,
+  userId: string,
+): Promise<void> {
+  await publishToUsers(work, [userId], NOTIFICATIONS_CHANGED, {})
+}

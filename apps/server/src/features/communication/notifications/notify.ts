@@ -1,0 +1,71 @@
+// Notifies a user of an event in the transaction of its cause: in the app, by mail, or both, as the firm chose for this
+// kind of event.
+
+import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
+import type { NotificationType } from '@maat/contract/notification-types'
+import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
+import type { NoticeValues } from '../../../platform/db/column-types.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { noticeSubject } from '../../../platform/mail/mail-texts.ts'
+import { type MailToSend, sendMail } from '../../../platform/mail/send-mail.ts'
+import { readSection } from '../../firm/settings/index.ts'
+import { findUser } from '../../people/users/index.ts'
+import { insertNotification } from './notification-store.ts'
+import { type NotificationText, notificationText } from './notification-texts.ts'
+import { viewOfNotification } from './notification-view.ts'
+
+type Reach = (typeof NOTIFICATION_CHANNELS)[number]
+
+export interface Notice {
+  type: NotificationType
+  text: NotificationText
+  values?: NoticeValues
+  /** The record that a click opens. */
+  targetId?: string
+  /** The page that the mail's button opens. */
+  link?: string
+  /** The default channel if the firm has not chosen: only in the app. */
+  otherwise?: Reach
+  /** The firm cannot turn it off: then it uses the default channel. */
+  isVital?: boolean
+  /** The mail, if it contains more than the notification. Calendar mails are sent whatever the firm chose. */
+  mail?: () => Promise<Omit<MailToSend, 'to'>>
+  /** A user requested this mail, so it is sent whatever the firm chose. */
+  isMailAsked?: boolean
+}
+
+export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
+  const { tx, now, services } = work
+  const person = await findUser(tx, userId)
+  if (!person || person.disabled_at) return
+  const language = person.language
+  const { text, values = {} } = notice
+  const description = notificationText(language, text, values)
+  const reach = await notificationChannelOf(work, notice)
+  if (reach === 'app' || reach === 'both') {
+    const { type, targetId = null } = notice
+    const row = await insertNotification(tx, { userId, type, description, text, values, targetId, now })
+    const view = viewOfNotification(row, language)
+    await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, view)
+  }
+  const mail = await notice.mail?.()
+  if (reach === 'mail' || reach === 'both' || mail?.calendar || notice.isMailAsked)
+    await sendMail(work, {
+      to: { address: person.email, id: person.id, language },
+      ...(mail ?? {
+        template: 'notification',
+        values: { name: person.first_name, about: noticeSubject(language, notice.type), description },
+        link: notice.link ?? '/notifications',
+      }),
+    })
+}
+
+export async function notificationChannelOf(
+  { tx }: Work,
+  { type, otherwise = 'app', isVital = false }: Pick<Notice, 'type' | 'otherwise' | 'isVital'>,
+): Promise<Reach> {
+  const chosen = await readSection(tx, FIRM, 'Notifications')
+  const events = (chosen?.events ?? {}) as Partial<Record<NotificationType, Reach>>
+  const reach = events[type] ?? otherwise
+  return isVital && reach === 'none' ? otherwise : reach
+}

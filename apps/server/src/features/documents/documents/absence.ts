@@ -1,0 +1,76 @@
+// Handles 'I do not have this document' with a reason: the answer replaces the document. The staff accept it or request
+// the document anyway.
+import { explainAbsence } from '@maat/contract/documents'
+import type { BodyOf } from '@maat/contract/operation'
+import { isDocumentRequested } from '@maat/domain/documents/document-states'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
+import { isStaff } from '@maat/domain/people/roles'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { type CaseRow, caseSubject, mayReadSensitive, recordEventOf } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { audienceOf } from './audience-of.ts'
+import { findEmptySlot, syncDocumentSlots } from './document-slots.ts'
+import { type DocumentRow, updateDocument } from './document-store.ts'
+import { viewOfDocument } from './document-view.ts'
+import { requiredDocumentTypes } from './documents-of-case.ts'
+import { findTarget, isClosed } from './uploads/begin-upload.ts'
+import { issueOf } from './uploads/complete-upload.ts'
+
+export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (isClosed(row.status) && !isStaff(caller.role)) return fail('case.closed')
+  // Does not reveal whether a hidden document was requested.
+  if (isSensitiveDocument(body.documentType) && !mayReadSensitive(caller, row))
+    return fail('document.not-found')
+  const id = body.documentId ?? (await placeOf(work, row, body))
+  const document = id && (await findTarget(tx, caller, row.id, id))
+  if (!document) return fail('document.not-found')
+  if (!document.is_required || !isDocumentRequested(document.status)) return fail('document.wrong-state')
+  const moment = work.now.toISOString()
+  await updateDocument(tx, document.id, {
+    absence: body.reason,
+    absent_at: moment,
+    validated_at: null,
+    validated_by: null,
+    updated_at: moment,
+  })
+  const about = { documentId: document.id, name: document.name, reason: body.reason }
+  await recordEventOf(work, row.id, {
+    kind: 'document-absent',
+    details: about,
+    audience: audienceOf(document),
+  })
+  if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
+    await tellLawyer(work, row.lawyer_id, document, body.reason)
+  await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })
+  return await viewOfDocument(tx, caller, document.id)
+})
+
+/** A type that the case requires; its slot is created if missing. */
+async function placeOf(
+  work: Work,
+  row: CaseRow,
+  { documentType }: BodyOf<typeof explainAbsence>,
+): Promise<string | undefined> {
+  const issueId = issueOf(row)
+  if (!documentType || !issueId) return undefined
+  if (!(await requiredDocumentTypes(work.tx, issueId)).includes(documentType)) return undefined
+  await syncDocumentSlots(work, row.id, issueId)
+  return await findEmptySlot(work.tx, row.id, documentType)
+}
+
+async function tellLawyer(
+  work: Work,
+  lawyerId: string,
+  document: DocumentRow,
+  reason: string,
+): Promise<void> {
+  await notify(work, lawyerId, {
+    type: 'Document',
+    text: 'document-absent',
+    values: { name: document.name, number: document.case_number ?? '', reason },
+    targetId: document.case_id,
+    link: `/case-${document.case_id}?tab=documents`,
+  })
+}

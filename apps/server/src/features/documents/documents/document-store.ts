@@ -1,0 +1,135 @@
+// The rows of case documents, each with its case, the caller's relation to it, and its newest file.
+import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
+import {
+  type Insertable,
+  type NotNull,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
+import { type Executor, REPLAN_EACH_TIME, type Tx } from '../../../platform/db/database.ts'
+import type { Documents } from '../../../platform/db/schema.generated.ts'
+import {
+  accessOf,
+  type DocumentVisibility,
+  isDocumentVisible,
+  NAME_COLUMNS,
+  POSITION_COLUMNS,
+} from '../../cases/case-access/index.ts'
+
+const VERSION = [
+  'v.number as file_number',
+  'v.file_name',
+  'v.file_hash',
+  'v.uploaded_at',
+  'v.uploaded_by',
+  'f.size as file_size',
+  'f.media_type',
+] as const
+
+const uploader = sql<string>`u.full_name`
+
+function documentRows(executor: Executor, callerId: string | undefined) {
+  return executor
+    .selectFrom('documents as d')
+    .innerJoin('cases as c', 'c.id', 'd.case_id')
+    .leftJoin('document_types as t', 't.code', 'd.document_type')
+    .leftJoinLateral(
+      versions =>
+        versions
+          .selectFrom('document_versions as v')
+          .innerJoin('files as f', 'f.hash', 'v.file_hash')
+          .innerJoin('users as u', 'u.id', 'v.uploaded_by')
+          .select([...VERSION, uploader.as('uploader')])
+          .whereRef('v.document_id', '=', 'd.id')
+          .orderBy('v.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      join => join.onTrue(),
+    )
+    .selectAll(['d', 'newest'])
+    .select([...POSITION_COLUMNS, ...NAME_COLUMNS, 't.name as type_name'])
+    .select(accessOf(callerId))
+    .$narrowType<{ case_id: NotNull }>()
+}
+
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['executeTakeFirstOrThrow']>>
+
+/**
+ * Locks the case first, like adding a document or sending the case, so that signed content stays unchanged until it is
+ * sent.
+ */
+async function lockCaseOf(executor: Executor, documentId: string): Promise<void> {
+  await executor
+    .selectFrom('cases as c')
+    .innerJoin('documents as d', 'd.case_id', 'c.id')
+    .select('c.id')
+    .where('d.id', '=', documentId)
+    .forNoKeyUpdate('c')
+    .execute()
+}
+
+export async function findDocument(
+  executor: Executor,
+  id: string,
+  options: { lock: boolean; callerId: string | undefined },
+): Promise<DocumentRow | undefined> {
+  if (options.lock) await lockCaseOf(executor, id)
+  const query = documentRows(executor, options.callerId).where('d.id', '=', id)
+  return await (options.lock ? query.forUpdate('d') : query).executeTakeFirst()
+}
+
+/** The documents of the subquery, in its order. */
+export async function findDocuments(
+  executor: Executor,
+  found: RawBuilder<{ id: string }>,
+  { callerId, order, needsNewPlan }: { callerId: string; order: RawBuilder<unknown>; needsNewPlan: boolean },
+): Promise<DocumentRow[]> {
+  return await documentRows(executor, callerId)
+    .$if(needsNewPlan, query => query.modifyFront(REPLAN_EACH_TIME))
+    .where(sql<SqlBool>`d.id in ${found}`)
+    .orderBy(order)
+    .execute()
+}
+
+/** Requested documents first, then the newest. */
+export async function documentsOfCase(
+  executor: Executor,
+  caseId: string,
+  { callerId, reach }: { callerId: string; reach: DocumentVisibility },
+): Promise<DocumentRow[]> {
+  return await documentRows(executor, callerId)
+    .where('d.case_id', '=', caseId)
+    .where(isDocumentVisible(reach))
+    .orderBy('d.is_required', 'desc')
+    .orderBy('d.updated_at', 'desc')
+    .orderBy('t.position')
+    .orderBy('d.id', 'desc')
+    .limit(CASE_STORAGE_QUOTA.documents)
+    .execute()
+}
+
+export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<string> {
+  const { id } = await tx.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateDocument(tx: Tx, id: string, change: Updateable<Documents>): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('documents').where('id', '=', id).execute()
+}
+
+export type DocumentOnly = Selectable<Documents>
+
+export async function deleteDocumentsOfPaper(tx: Tx, paperId: string): Promise<void> {
+  await tx.deleteFrom('documents').where('paper_id', '=', paperId).execute()
+}

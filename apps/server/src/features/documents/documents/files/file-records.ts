@@ -1,0 +1,110 @@
+// Connects document rows and file bytes: bytes are stored before their row is committed, and removed once no version
+// uses them.
+import { createHash } from 'node:crypto'
+import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { mayRemoveFiles } from '../../../../platform/backup/backup-lock.ts'
+import type { Bytes } from '../../../../platform/files/file-store.ts'
+import type { Services, Work } from '../../../../platform/http/work.ts'
+import { defineJob } from '../../../../platform/jobs/job-queue.ts'
+import { markLost } from './check-files.ts'
+import { claimToKeep, dropClaim, endKeepClaim, hasNoRow, removeUnclaimed } from './file-claims.ts'
+
+export interface ArrivedFile {
+  size: number
+  /** Returns all bytes from the beginning on each call. */
+  bytes(): Bytes
+}
+
+/** Bytes in the storage without a row yet. */
+export interface StoredFile {
+  claim: string
+  hash: string
+  size: number
+  mediaType: DocumentMediaType | typeof HEIC_MEDIA_TYPE
+}
+
+/** Moves a received file into the storage, outside of any transaction, because a storage may be slow. */
+export async function storeFile(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { size, bytes }: ArrivedFile,
+  mediaType: StoredFile['mediaType'],
+): Promise<StoredFile> {
+  const hash = await hashOf(bytes())
+  const claim = await claimToKeep(db, hash)
+  try {
+    // Also if it exists already: a damaged file is healed by storing it again.
+    await files.keep(hash, size, bytes())
+  } catch (error) {
+    await dropClaim(db, claim)
+    throw error
+  }
+  return { claim, hash, size, mediaType }
+}
+
+export async function enterFile(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { claim, hash, size, mediaType }: StoredFile,
+): Promise<string> {
+  await endKeepClaim(tx, claim)
+  await tx
+    .insertInto('files')
+    .values({ hash, size, media_type: mediaType, created_at: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return hash
+}
+
+export async function releaseStored(services: Services, stored: Iterable<StoredFile>): Promise<void> {
+  for (const { claim, hash } of stored)
+    if (await dropClaim(services.db, claim)) await forgetIfUnused(services, hash)
+}
+
+export async function releaseInTransaction(
+  { tx, services }: Work,
+  { claim, hash }: StoredFile,
+): Promise<void> {
+  await endKeepClaim(tx, claim)
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] })
+}
+
+async function hashOf(bytes: Bytes): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of bytes) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** All uses of files in the product: unused bytes may be removed. */
+export const IS_UNUSED = sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)
+  and not exists (select from consultation_files c where c.file_hash = files.hash)
+  and not exists (select from letter_attachments a where a.file_hash = files.hash)`
+
+export const deleteUnusedFiles = defineJob({
+  name: 'documents.forget-files',
+  data: z.object({ hashes: z.array(z.string()) }),
+  async work(services, { hashes }) {
+    for (const hash of hashes) await forgetIfUnused(services, hash)
+  },
+})
+
+/** A backup in progress still references them. */
+const BACKUP_SECONDS = 600
+
+/** Marks a file as lost that was found changed or truncated while reading: the client is asked for it again. */
+export const markDamagedFile = defineJob({
+  name: 'documents.note-torn-file',
+  data: z.object({ hash: z.string() }),
+  work: ({ db }, { hash }) => markLost(db, hash),
+})
+
+async function forgetIfUnused({ db, files, jobs }: Services, hash: string): Promise<void> {
+  await removeUnclaimed(db, files, hash, async tx => {
+    if (!(await mayRemoveFiles(tx))) {
+      await jobs.enqueue(tx, deleteUnusedFiles, { hashes: [hash] }, { afterSeconds: BACKUP_SECONDS })
+      return false
+    }
+    await tx.deleteFrom('files').where('hash', '=', hash).where(IS_UNUSED).execute()
+    return await hasNoRow(tx, hash)
+  })
+}

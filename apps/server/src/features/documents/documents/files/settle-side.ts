@@ -1,0 +1,71 @@
+// Processes a side of an identity document after its scan or conversion: no case waits for it.
+
+import { IDENTITY_TARGET } from '@maat/contract/notification-types'
+import { recordAudit } from '../../../../platform/audit/record-audit.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Work } from '../../../../platform/http/work.ts'
+import { notify } from '../../../communication/notifications/index.ts'
+import { findDocument, updateDocument } from '../document-store.ts'
+import { deleteVersions, findVersion } from '../version-store.ts'
+import { deleteUnusedFiles } from './file-records.ts'
+
+export interface ArrivedSide {
+  id: string
+  clientId: string
+  status: string
+  file_number: number
+  file_name: string
+  uploaded_by: string
+}
+
+export const findArrived = async (tx: Tx, documentId: string) =>
+  (await findArrivedSide(tx, documentId)) ??
+  (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
+
+/** Locked; undefined if the document belongs to no identity document. */
+async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide | undefined> {
+  const side = await tx
+    .selectFrom('documents as d')
+    .innerJoin('identity_papers as p', 'p.id', 'd.paper_id')
+    .select(['d.id', 'd.status', 'p.client_id'])
+    .where('d.id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst()
+  const newest = side && (await findVersion(tx, documentId, undefined))
+  if (!newest) return undefined
+  const { number: file_number, file_name, uploaded_by } = newest
+  return { id: side.id, status: side.status, clientId: side.client_id, file_number, file_name, uploaded_by }
+}
+
+export async function acceptSide({ tx, now }: Work, { id }: ArrivedSide): Promise<void> {
+  await updateDocument(tx, id, { status: 'uploaded', updated_at: now.toISOString() })
+}
+
+export interface FileRejection {
+  reason: 'document.infected' | 'document.damaged'
+  because: Record<string, unknown>
+}
+
+export const REJECTION_TEXTS = {
+  'document.infected': 'document-infected',
+  'document.damaged': 'document-damaged',
+} as const
+
+export async function rejectSide(
+  work: Work,
+  { id, clientId, file_number, file_name, uploaded_by }: ArrivedSide,
+  { reason, because }: FileRejection,
+): Promise<void> {
+  const { tx, now, origin, services } = work
+  const hashes = await deleteVersions(tx, id, file_number)
+  await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
+  await updateDocument(tx, id, { status: 'required', reason, updated_at: now.toISOString() })
+  await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
+  await notify(work, uploaded_by, {
+    type: 'Document',
+    text: REJECTION_TEXTS[reason],
+    values: { name: file_name },
+    targetId: `${IDENTITY_TARGET}${clientId}`,
+    link: `/profile-${clientId}`,
+  })
+}

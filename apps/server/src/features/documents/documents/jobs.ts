@@ -1,0 +1,14 @@
+import type { AnyJobKind } from '../../../platform/jobs/job-queue.ts'
+import { deleteUnusedFiles, markDamagedFile } from './files/file-records.ts'
+import { makeReadable } from './files/make-readable.ts'
+import { scanDocument } from './files/scan-document.ts'
+import { checkFilesNightly, tidyUpDocuments } from './files/tidy-up.ts'
+
+export const documentJobs: readonly AnyJobKind[] = [
+  scanDocument,
+  makeReadable,
+  deleteUnusedFiles,
+  markDamagedFile,
+  tidyUpDocuments,
+  checkFilesNightly,
+]

@@ -1,0 +1,173 @@
+// Lists all documents that a caller may read: for each relation to a case, a short scan in the requested order; then
+// the first results, in one statement with their details.
+import { listDocuments } from '@maat/contract/documents'
+import type { QueryOf } from '@maat/contract/operation'
+import { PAGE_SIZE } from '@maat/contract/paging'
+import { type Relation, relationsNeeded } from '@maat/contract/permissions'
+import { isStaff } from '@maat/domain/people/roles'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
+import {
+  containsWords,
+  isFound,
+  pageExactThenSimilar,
+  type WordSearch,
+} from '../../../platform/db/word-search.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import {
+  CASE_IS_OPEN,
+  hasWideRelation,
+  type RelationCondition,
+  relationConditions,
+  WIDE_RELATIONS,
+} from '../../cases/case-access/index.ts'
+import { type DocumentRow, findDocuments } from './document-store.ts'
+import { viewOfItem } from './document-view.ts'
+import { IS_TO_CHECK } from './to-check.ts'
+
+type Condition = RawBuilder<SqlBool>
+type Filter = Omit<QueryOf<typeof listDocuments>, 'after' | 'search'> & { search?: WordSearch | undefined }
+
+export const handleListDocuments = handle(listDocuments, async ({ tx, caller, query }) => {
+  const { after, search: typed, ...filter } = query
+  const sort = SORTS[filter.order]
+  const rows = await pageExactThenSimilar(tx, {
+    typed,
+    limit: filter.limit,
+    place: parseCursor(sort.place, after),
+    read: (search, place) => findReadable(tx, caller, { ...filter, search }, place),
+  })
+  return pageOfRows(
+    rows,
+    filter.limit,
+    row => viewOfItem(caller, row),
+    row => ({ key: sort.keyOf(row), id: row.id, isNear: row.isNear }),
+  )
+})
+
+async function findReadable(
+  executor: Executor,
+  caller: Caller,
+  filter: Filter,
+  place: Place | undefined,
+): Promise<DocumentRow[]> {
+  const { limit, search } = filter
+  const sort = SORTS[filter.order]
+  const hidden = isStaff(caller.role) ? [] : [sql<SqlBool>`not d.is_internal`]
+  const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
+  const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
+  if (ways.length === 0) return []
+  // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
+  const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
+  const scans = ways.map(way =>
+    scan(caller, way, { rest: [...rest, ...outOfReach(caller, way)], sort, count, search }),
+  )
+  const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
+    order by ${sort.order} limit ${count})`
+  return await findDocuments(executor, found, {
+    callerId: caller.id,
+    order: sort.order,
+    needsNewPlan: search !== undefined && hasWideRelation(ways),
+  })
+}
+
+/** Collaborators find no sensitive documents, whatever they search for. */
+function outOfReach({ role }: Caller, { way }: RelationCondition): Condition[] {
+  return relationsNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
+}
+
+interface Search {
+  rest: readonly Condition[]
+  sort: Sort
+  count: RawBuilder<unknown>
+  search: WordSearch | undefined
+}
+
+function scan(
+  caller: Caller,
+  { way, condition }: RelationCondition,
+  { rest, sort, count, search }: Search,
+): RawBuilder<unknown> {
+  const isWide = WIDE_RELATIONS.includes(way)
+  const conditions = [...rest, ...(search ? [searchOf(search, isWide)] : [])]
+  const desk = deskOf(caller, way)
+  if (desk) return onDesk(desk, condition, { conditions, sort, count })
+  // With few cases, their documents are read one by one: the order's index and a search index would not help.
+  const end =
+    isWide && !(search && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
+  return sql`(select d.id, d.updated_at, d.match_key from documents d join cases c on c.id = d.case_id
+    where ${sql.join([condition, ...conditions], sql` and `)} ${end})`
+}
+
+/** The desk that holds the documents of this relation, if there is one: an index sorts each desk. */
+function deskOf({ id, officeId }: Caller, way: Relation): string | null {
+  if (way === 'assigned') return id
+  return way === 'queue' ? officeId : null
+}
+
+/** The desk is only a fast filter; the relation to the case is still checked. */
+function onDesk(
+  desk: string,
+  condition: Condition,
+  { conditions, sort, count }: { conditions: readonly Condition[]; sort: Sort; count: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`(select d.id, d.updated_at, d.match_key
+    from (select d.id, d.case_id, d.updated_at, d.match_key from documents d
+      where ${sql.join([sql`d.desk = ${desk}::uuid`, ...conditions], sql` and `)}
+      order by ${sort.order} limit ${count}) d join cases c on c.id = d.case_id
+    where ${condition})`
+}
+
+/** With few documents, reading all names is faster than the index, which the expression avoids. */
+function searchOf(search: WordSearch, isWide: boolean): Condition {
+  const name = isWide ? sql`d.match_key` : sql`(d.match_key || '')`
+  return isFound(search, words => containsWords(name, words))
+}
+
+type Place = z.output<typeof ByDate>
+
+interface Sort {
+  place: z.ZodType<Place>
+  order: RawBuilder<unknown>
+  beyond(key: string, id: string): Condition
+  keyOf(row: DocumentRow): string
+}
+
+const placeWith = (key: z.ZodType<string>) =>
+  z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
+const ByDate = placeWith(cursorFields.moment)
+const ByName = placeWith(cursorFields.text)
+
+const SORTS: Record<Filter['order'], Sort> = {
+  newest: {
+    place: ByDate,
+    order: sql`d.updated_at desc, d.id desc`,
+    beyond: (key, id) => sql`(d.updated_at, d.id) < (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: row => row.updated_at,
+  },
+  oldest: {
+    place: ByDate,
+    order: sql`d.updated_at, d.id`,
+    beyond: (key, id) => sql`(d.updated_at, d.id) > (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: row => row.updated_at,
+  },
+  name: {
+    place: ByName,
+    order: sql`d.match_key, d.id`,
+    beyond: (key, id) => sql`(d.match_key, d.id) > (fold(${key}), ${id}::uuid)`,
+    keyOf: row => row.name,
+  },
+}
+
+function filters({ status, case: caseId, toCheck }: Filter): Condition[] {
+  return [
+    // Written as literal text, because the number of documents differs per status.
+    status && sql`d.status = ${sql.lit(status)}`,
+    caseId && sql`d.case_id = ${caseId}::uuid`,
+    toCheck && CASE_IS_OPEN,
+    toCheck && IS_TO_CHECK,
+  ].filter((condition): condition is Condition => Boolean(condition))
+}

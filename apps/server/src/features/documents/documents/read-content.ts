@@ -1,0 +1,27 @@
+// Delivers the file of a document.
+import { readDocumentContent } from '@maat/contract/documents'
+import { isStaff } from '@maat/domain/people/roles'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { documentSubject } from './document-subject.ts'
+import { replyWithFile } from './files/file-reply.ts'
+import { recordReading } from './reading-store.ts'
+import { findVersion } from './version-store.ts'
+
+export const handleReadContent = handleRecord(readDocumentContent, documentSubject, async context => {
+  const { work, tx, caller, subject: row, query, from, record, fail } = context
+  const version = await findVersion(tx, row.id, query.version)
+  if (!version) return fail(row.reason === 'document.infected' ? 'document.infected' : 'document.no-file')
+  if (row.status === 'processing' && version.number === row.file_number) return fail('document.wrong-state')
+  const { file_hash: hash, file_size: size, media_type: mediaType, number } = version
+  const isDownload = query.download ?? false
+  const file = { hash, size, mediaType, name: row.name }
+  const handed = await replyWithFile(work.services, file, { from, isDownload })
+  // The row exists but the bytes are missing; `npm run files:check` reports it too.
+  if (!handed) return fail('document.no-file')
+  if (handed.isOpened) {
+    await record('document.read', { version: number, ...(isDownload && { download: true }) })
+    if (isStaff(caller.role))
+      await recordReading(tx, { documentId: row.id, readerId: caller.id, now: work.now })
+  }
+  return handed.reply
+})

@@ -1,0 +1,109 @@
+// The staff's review of documents: requests one, accepts one, or sends one back.
+import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
+import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/documents/document-states'
+import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { caseSubject, recordEventOf } from '../../cases/case-access/index.ts'
+import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { audienceOf } from './audience-of.ts'
+import { type DocumentRow, insertDocument, updateDocument } from './document-store.ts'
+import { documentSubject } from './document-subject.ts'
+import { actionsOn, viewOfDocument } from './document-view.ts'
+import { assertDocumentType, isClosed } from './uploads/begin-upload.ts'
+
+export const handleRequestDocument = handleRecord(requestDocument, caseSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.status === 'draft' || isClosed(row.status)) return fail('case.closed')
+  await assertDocumentType(tx, body.documentType)
+  const now = work.now.toISOString()
+  const is_sensitive = isSensitiveDocument(body.documentType, body.isSensitive)
+  const id = await insertDocument(tx, {
+    case_id: row.id,
+    name: body.name,
+    document_type: body.documentType ?? null,
+    status: 'required' satisfies DocumentStatus,
+    is_required: true,
+    is_internal: false,
+    is_sensitive,
+    reason: body.reason,
+    due_on: body.dueOn ?? null,
+    requested_by: caller.id,
+    created_by: caller.id,
+    created_at: now,
+    updated_at: now,
+  })
+  const about = { documentId: id, name: body.name }
+  await recordEventOf(work, row.id, {
+    kind: 'document-requested',
+    details: about,
+    audience: audienceOf({ is_internal: false, is_sensitive }),
+  })
+  const values = { name: body.name, reason: body.reason, number: row.number ?? '' }
+  await tellClient(work, row.owner_id, row.id, { text: 'document-requested', values })
+  await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })
+  return await viewOfDocument(tx, caller, id)
+})
+
+export const handleValidateDocument = handleRecord(validateDocument, documentSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (!actionsOn(caller, row).includes('validate')) return fail('document.wrong-state')
+  const now = work.now.toISOString()
+  const isAbsence = row.absence !== null
+  await updateDocument(tx, row.id, {
+    ...(!isAbsence && { status: 'submitted' satisfies DocumentStatus }),
+    validated_at: now,
+    validated_by: caller.id,
+    reason: '',
+    updated_at: now,
+  })
+  await tellOfReview(work, row, isAbsence ? 'absence-accepted' : 'document-validated')
+  await record('document.validated', { version: row.file_number })
+  return await viewOfDocument(tx, caller, row.id)
+})
+
+export const handleRejectDocument = handleRecord(rejectDocument, documentSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const isAbsence = row.absence !== null
+  const status = isAbsence ? 'required' : nextDocumentStatus(row.status, 'reject')
+  if (!status || !actionsOn(caller, row).includes('reject')) return fail('document.wrong-state')
+  await updateDocument(tx, row.id, {
+    status,
+    is_required: true,
+    reason: body.reason,
+    absence: null,
+    absent_at: null,
+    requested_by: row.requested_by ?? caller.id,
+    validated_at: null,
+    validated_by: null,
+    updated_at: work.now.toISOString(),
+  })
+  await tellOfReview(work, row, isAbsence ? 'absence-refused' : 'document-rejected')
+  const values = { name: row.name, reason: body.reason, number: row.case_number ?? '' }
+  // Users are not notified about hidden documents.
+  if (!row.is_internal)
+    await tellClient(work, row.owner_id, row.case_id, {
+      text: isAbsence ? 'absence-refused' : 'document-rejected',
+      values,
+    })
+  await record('document.rejected', { version: row.file_number, reason: body.reason })
+  return await viewOfDocument(tx, caller, row.id)
+})
+
+type Review = 'document-validated' | 'document-rejected' | 'absence-accepted' | 'absence-refused'
+
+async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise<void> {
+  const about = { documentId: row.id, name: row.name }
+  await recordEventOf(work, row.case_id, { kind, details: about, audience: audienceOf(row) })
+}
+
+/** The owner is notified in the product and by mail, because the case cannot continue without the document. */
+async function tellClient(
+  work: Work,
+  ownerId: string,
+  caseId: string,
+  notice: Pick<Notice, 'text' | 'values'>,
+): Promise<void> {
+  const link = `/add-documents/${caseId}`
+  await notify(work, ownerId, { type: 'Document', ...notice, targetId: caseId, link, otherwise: 'both' })
+}

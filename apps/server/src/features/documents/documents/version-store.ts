@@ -1,0 +1,106 @@
+// The versions of a document: each is a file as it was received, with its sender and time. Versions never change,
+// except for a photo that is converted before it can be opened.
+import { sql } from 'kysely'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
+
+export interface VersionRow {
+  number: number
+  file_name: string
+  file_hash: string
+  uploaded_at: string
+  uploaded_by: string
+  uploader: string
+  file_size: number
+  media_type: string
+}
+
+/** The hash of a document's current file, in a query with this table alias. */
+export const newestHashOf = (documents: string) => sql<string | null>`(
+  select v.file_hash from document_versions v where v.document_id = ${sql.ref(`${documents}.id`)}
+  order by v.number desc limit 1)`
+
+function versionRows(executor: Executor, documentId: string) {
+  return executor
+    .selectFrom('document_versions as v')
+    .innerJoin('files as f', 'f.hash', 'v.file_hash')
+    .innerJoin('users as u', 'u.id', 'v.uploaded_by')
+    .select([
+      'v.number',
+      'v.file_name',
+      'v.file_hash',
+      'v.uploaded_at',
+      'v.uploaded_by',
+      'u.full_name as uploader',
+      'f.size as file_size',
+      'f.media_type',
+    ])
+    .where('v.document_id', '=', documentId)
+    .orderBy('v.number', 'desc')
+}
+
+const MOST_VERSIONS = 100
+
+export async function versionsOf(executor: Executor, documentId: string): Promise<VersionRow[]> {
+  return await versionRows(executor, documentId).limit(MOST_VERSIONS).execute()
+}
+
+/** The newest version, unless a number is given. */
+export async function findVersion(
+  executor: Executor,
+  documentId: string,
+  number: number | undefined,
+): Promise<VersionRow | undefined> {
+  const query = versionRows(executor, documentId)
+  return await (number === undefined ? query : query.where('v.number', '=', number))
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface NewVersion {
+  documentId: string
+  fileHash: string
+  fileName: string
+  uploadedBy: string
+  now: Date
+}
+
+/** The document's row is locked, so no two versions get the same number. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const { number } = await tx
+    .insertInto('document_versions')
+    .values({
+      document_id: version.documentId,
+      number: sql`(select coalesce(max(number), 0) + 1 from document_versions
+        where document_id = ${version.documentId}::uuid)`,
+      file_hash: version.fileHash,
+      file_name: version.fileName,
+      uploaded_by: version.uploadedBy,
+      uploaded_at: version.now.toISOString(),
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** The same picture in another format; the original is recognised by its hash. */
+export async function replaceFile(
+  tx: Tx,
+  { documentId, number, sent, kept }: { documentId: string; number: number; sent: string; kept: string },
+): Promise<void> {
+  await tx
+    .updateTable('document_versions')
+    .set({ file_hash: kept, sent_hash: sent })
+    .where('document_id', '=', documentId)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function deleteVersions(tx: Tx, documentId: string, number?: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('document_versions')
+    .where('document_id', '=', documentId)
+    .$if(number !== undefined, query => query.where('number', '=', number ?? 0))
+    .returning('file_hash')
+    .execute()
+  return rows.map(row => row.file_hash)
+}

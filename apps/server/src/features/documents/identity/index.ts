@@ -1,0 +1,2 @@
+export { checkedPaperOf, findContentPapers, identityCodeOf } from './identity-store.ts'
+export { identityRoutes } from './routes.ts'

@@ -1,0 +1,12 @@
+import { readBackups } from '@maat/contract/backups'
+import { handle } from '../../../platform/http/handle.ts'
+import { findLastBackup, nextPlanned } from './backup-store.ts'
+
+export const handleReadBackups = handle(readBackups, async ({ work: { now, services }, tx }) => {
+  const { backup } = services.config
+  const last = await findLastBackup(tx)
+  return {
+    nextAt: backup.dir ? nextPlanned(backup, now).toISOString() : null,
+    last: last ? { at: last.at, ...last.details } : null,
+  }
+})

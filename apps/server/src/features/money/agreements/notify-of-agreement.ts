@@ -1,0 +1,37 @@
+// Notifies the client of proposals, and the staff of the client's answer or of its absence; other readers of the case
+// get no notification.
+import type { Work } from '../../../platform/http/work.ts'
+import { type CaseRow, findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import type { AgreementRecord } from './agreement-store.ts'
+
+interface Proposal {
+  edition: number
+  event: 'agreement-proposed' | 'quote-proposed'
+}
+
+export async function notifyOfProposal(
+  work: Work,
+  row: CaseRow,
+  { edition, event }: Proposal,
+): Promise<void> {
+  await recordEvent(work, row.id, event, { edition })
+  await notify(work, row.owner_id, {
+    type: 'Invoice',
+    text: event,
+    values: { title: row.title },
+    targetId: row.id,
+    link: `/client/invoices/${row.id}`,
+    otherwise: 'both',
+  })
+}
+
+export async function notifyOfAnswer(
+  work: Work,
+  { case_id: caseId, edition }: AgreementRecord,
+  event: 'agreement-signed' | 'agreement-refused' | 'quote-accepted' | 'quote-refused' | 'quote-expired',
+): Promise<void> {
+  await recordEvent(work, caseId, event, { edition })
+  const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+  if (row) await notifyStaff(work, row, { type: 'Invoice', text: event })
+}

@@ -1,0 +1,62 @@
+// Tests that a client accepts a quote by a mailed link.
+import { showAgreementLink } from '@maat/contract/agreement-signing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  ask,
+  asLawyer,
+  of,
+  open,
+  openAgreements,
+  quoted,
+  read,
+  recognised,
+  sign,
+  signLawyerInAgain,
+  stateOf,
+} from '../../../../test/agreement-links.ts'
+import { app } from '../../../../test/case-world.ts'
+import { agreeOnFees } from '../../../../test/invoices.ts'
+import { TEST_NOW } from '../../../../test/test-app.ts'
+
+beforeAll(openAgreements)
+afterEach(() => {
+  app.now.value = TEST_NOW
+})
+afterAll(async () => await app.close())
+
+test('accepts a quote with a chosen option by link', async () => {
+  const { client, caseId, id, digest, token } = await quoted('2027-01-15')
+  const pass = await recognised(client, token)
+  expect((await read(pass)).quote?.lines).toHaveLength(2)
+  expect((await sign(pass, digest, [0])).body.code).toBe('quote.option-unknown')
+  expect((await sign(pass, digest, [1])).status).toBe(200)
+  expect((await stateOf(id)).quote?.chosen).toEqual([1])
+  const stages = await app.services.db
+    .selectFrom('case_stages')
+    .select('name')
+    .where('case_id', '=', caseId)
+    .execute()
+  expect(stages.map(({ name }) => name)).toEqual(['Mise en demeure', 'Médiation'])
+})
+
+test('refuses a quote by link that no longer fits the agreement of the case', async () => {
+  const { client, caseId, digest, token } = await quoted('2027-01-15')
+  const pass = await recognised(client, token)
+  await agreeOnFees(app, caseId)
+  expect((await sign(pass, digest)).body.code).toBe('quote.unfit')
+})
+
+test('a link to a quote ends with its last day', async () => {
+  const { client, id, digest, token } = await quoted('2026-11-18')
+  expect((await open(token)).expiresAt).toBe('2026-11-18T23:00:00.000Z')
+  app.now.value = new Date('2026-11-18T22:50:00.000Z')
+  const pass = await recognised(client, token)
+  expect((await read(pass)).kind).toBe('quote')
+  app.now.value = new Date('2026-11-18T23:10:00.000Z')
+  expect((await read(pass)).code).toBe('link.invalid')
+  expect((await sign(pass, digest)).body.code).toBe('link.invalid')
+  await signLawyerInAgain()
+  expect((await ask(id)).body.code).toBe('fee-agreement.expired')
+  const shown = await app.call(showAgreementLink, { ...asLawyer(), ...of(id) })
+  expect(shown.body.code).toBe('fee-agreement.expired')
+})

@@ -1,0 +1,85 @@
+// A user decides on a move that found no invoice automatically, or undoes the decision.
+import { reopenBankMove, setBankMoveAside, settleBankMove } from '@maat/contract/bank'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import type { InvoiceRow } from '../invoices/index.ts'
+import { getMove, type MoveRecord } from './bank-store.ts'
+import { postMove } from './move-entries.ts'
+import { moveSubject } from './move-subject.ts'
+import { viewOfMove } from './move-view.ts'
+import { publishBankChange } from './publish-bank-change.ts'
+import { lockInvoice, recordDecision, settleMove } from './settle-move.ts'
+import { undoDecision } from './undo-decision.ts'
+
+export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, async context => {
+  const { work, tx, caller, subject: move, body, record, fail } = context
+  if (move.state !== 'open') return fail('bank-move.not-open')
+  if (move.units < 0) return fail('bank-move.not-incoming')
+  if (body.parts.reduce((sum, { units }) => sum + units, 0) !== move.units)
+    return fail('bank-move.sum-differs')
+  const invoices = await findInvoices(work, move, [...new Set(body.parts.map(({ number }) => number))])
+  if (!invoices) return fail('bank-move.invoice-unknown')
+  const parts = body.parts.flatMap(({ number, units }) => {
+    const invoice = invoices.find(row => row.number === number)
+    return invoice ? [{ invoice, units }] : []
+  })
+  await settleMove(work, move, parts, { way: 'person', by: caller.id })
+  await record('bank-move.settled', { units: move.units, invoices: invoices.map(({ number }) => number) })
+  const after = await getMove(tx, move.id)
+  await publishBankChange(work, after)
+  return viewOfMove(caller, after)
+})
+
+/** Invoices of the account's office and currency, each once; locked in a fixed order, to prevent deadlocks. */
+async function findInvoices(
+  work: Work,
+  move: MoveRecord,
+  numbers: readonly string[],
+): Promise<InvoiceRow[] | undefined> {
+  const found = await work.tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('number', 'in', numbers)
+    .where('office_id', '=', move.office_id)
+    .where('currency', '=', move.currency)
+    .where('status', '=', 'issued')
+    .where('kind', '<>', 'credit-note')
+    .orderBy('id')
+    .execute()
+  if (found.length !== numbers.length) return undefined
+  const rows: InvoiceRow[] = []
+  for (const { id } of found) rows.push(await lockInvoice(work, id))
+  return rows
+}
+
+export const handleSetBankMoveAside = handleRecord(setBankMoveAside, moveSubject, async context => {
+  const { work, tx, caller, subject: move, body, record, fail } = context
+  if (move.state !== 'open') return fail('bank-move.not-open')
+  await postMove(work, move, [{ account: 'unassigned', units: move.units }], caller.id)
+  const { reason } = body
+  await recordDecision(work, move, {
+    state: 'set-aside',
+    kind: 'unassigned',
+    way: 'person',
+    by: caller.id,
+    reason,
+  })
+  await record('bank-move.set-aside', { units: move.units, reason })
+  const after = await getMove(tx, move.id)
+  await publishBankChange(work, after)
+  return viewOfMove(caller, after)
+})
+
+export const handleReopenBankMove = handleRecord(reopenBankMove, moveSubject, async context => {
+  const { work, tx, caller, subject: move, record, fail } = context
+  const fault = await undoDecision(work, move, caller.id)
+  if (fault) return fail(fault)
+  await record('bank-move.reopened', {
+    units: move.units,
+    kind: move.kind,
+    invoices: move.settles.map(({ number }) => number),
+  })
+  const after = await getMove(tx, move.id)
+  await publishBankChange(work, after)
+  return viewOfMove(caller, after)
+})

@@ -1,0 +1,120 @@
+// Matches moves to invoices, refunds and receipts if the bank's text leaves no doubt; the other moves wait for a user. Each
+// move has its own transaction, so that finished work survives a kill.
+import type { MatchKind } from '@maat/domain/bank/bank-types'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { defineJob } from '../../../platform/jobs/job-queue.ts'
+import { findMove, isPayerReferred, type MoveRecord, updateMove } from './bank-store.ts'
+import { type FoundMatch, findMatches } from './find-matches.ts'
+import { publishBankChange } from './publish-bank-change.ts'
+import { matchReturnedRefund, matchSentRefund } from './refund-move.ts'
+import { takeBack } from './return-move.ts'
+import { auditMove, lockInvoice, settleMove } from './settle-move.ts'
+
+export const matchStatement = defineJob({
+  name: 'bank.settle',
+  data: z.object({ statementId: z.uuid() }),
+  async work(_services, { statementId }, inWork) {
+    await inWork(work => passOver(work.tx, statementId))
+    while (await inWork(work => lookAtNext(work, statementId)));
+  },
+})
+
+/** In one pass: moves that name no invoice, take nothing back and have the amount of no refund stay open. */
+async function passOver(tx: Tx, statementId: string): Promise<void> {
+  await sql`
+    update bank_moves m set is_looked_at = true
+    where m.statement_id = ${statementId}::uuid and not m.is_looked_at and not m.is_reversal
+      and not exists (select from invoices i where i.reference = any(m.found_references))
+      and not exists (select from invoices i where ${isPayerReferred(sql`i`)})
+      and not exists (select from refunds r where r.units = -m.units and r.office_id = m.office_id
+        and r.way = 'transfer' and r.state in ('approved', 'done'))`.execute(tx)
+}
+
+/** Returns whether there was a move. */
+async function lookAtNext(work: Work, statementId: string): Promise<boolean> {
+  const next = await work.tx
+    .selectFrom('bank_moves')
+    .select('id')
+    .where('statement_id', '=', statementId)
+    .where('is_looked_at', '=', false)
+    .orderBy('position')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  const move = next && (await findMove(work.tx, next.id, { lock: false }))
+  if (!move) return false
+  await updateMove(work.tx, move.id, { is_looked_at: true })
+  if (move.units > 0) {
+    if (move.is_reversal) await matchOnly(work, move, 'refund-return')
+    else await settleByReference(work, move)
+  } else if (move.is_reversal) await returnMoney(work, move)
+  else await matchOnly(work, move, 'refund')
+  await publishBankChange(work, move)
+  return true
+}
+
+/**
+ * Settles a move that names exactly one open invoice and pays at least part of it; a user decides on every other move.
+ */
+async function settleByReference(work: Work, move: MoveRecord): Promise<void> {
+  if (move.state !== 'open') return
+  const { rows: named } = await sql<{ id: string }>`
+    select i.id from bank_moves m join invoices i
+      on i.reference = any(m.found_references) or ${isPayerReferred(sql`i`)}
+    where m.id = ${move.id}::uuid and i.office_id = m.office_id and i.currency = m.currency
+      and i.status = 'issued'`.execute(work.tx)
+  const [only] = named
+  if (!only || named.length > 1) return
+  const invoice = await lockInvoice(work, only.id)
+  // Already paid: the money may be meant for another invoice.
+  if (invoice.units_left <= 0 && !invoice.late_claim?.left && invoice.written_off_units === 0) return
+  // A user may have recorded this money by hand: it is not booked twice.
+  const matches = await certainMatches(work, move, 'noted')
+  if (matches.some(({ why }) => why.includes('reference'))) return
+  await settleMove(work, move, [{ invoice, units: move.units }], { way: 'reference', by: null })
+  await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
+}
+
+/** More than one is doubt enough. */
+const SOME = 20
+
+/** Matches of the kind whose account or reference agrees, not only the amount. */
+async function certainMatches({ tx }: Work, move: MoveRecord, kind: MatchKind): Promise<FoundMatch[]> {
+  const found = (await findMatches(tx, [move], { most: SOME })).get(move.id) ?? []
+  return found.filter(
+    one => one.kind === kind && (one.why.includes('account') || one.why.includes('reference')),
+  )
+}
+
+/** Matches a move with the only refund whose amount and account or reference agree. */
+async function matchOnly(work: Work, move: MoveRecord, kind: 'refund' | 'refund-return'): Promise<void> {
+  if (move.state !== 'open') return
+  const [only, another] = await certainMatches(work, move, kind)
+  if (!only || another) return
+  const fault =
+    kind === 'refund'
+      ? await matchSentRefund(work, move, only.id, { way: 'reference', by: null })
+      : await matchReturnedRefund(work, move, only.id, { way: 'reversal', by: null })
+  if (!fault) await auditMove(work, move, 'bank-move.matched', { kind, refundId: only.id })
+}
+
+/**
+ * Takes back the only incoming move of the same amount, on the same account and from the same payer. Without the payer's
+ * account, or if several moves fit, a user decides.
+ */
+async function returnMoney(work: Work, reversal: MoveRecord): Promise<void> {
+  if (reversal.state !== 'open' || reversal.other_iban === '') return
+  const found = await sql<{ id: string }>`
+    select m.id from bank_moves m join bank_statements s on s.id = m.statement_id
+    where m.state = 'settled' and m.kind in ('invoices', 'noted') and m.units = ${-reversal.units} and m.other_iban = ${reversal.other_iban}
+      and s.iban = (select r.iban from bank_statements r where r.id = ${reversal.statement_id}::uuid)
+      and m.booked_on <= ${reversal.booked_on}::date
+    order by m.id limit 2 for update of m`.execute(work.tx)
+  const [only, another] = found.rows
+  const back = only && !another && (await findMove(work.tx, only.id, { lock: false }))
+  if (!back) return
+  await takeBack(work, reversal, back, { way: 'reversal', by: null })
+}

@@ -1,0 +1,35 @@
+// Turns the accepted lines of a quote, each with a price, into stages of the case.
+import { type CaseAgreement, MOST_STAGES } from '@maat/contract/case-billing'
+import type { Currency } from '@maat/domain/money/currencies'
+import type { Tx } from '../../../platform/db/database.ts'
+import { NEW_AGREEMENT, readCaseBilling, writeCaseBilling } from './case-billing-store.ts'
+
+type Stages = CaseAgreement['stages']
+
+/** Whether this many stages fit the earlier agreement: none, or other stages. */
+export async function canAddStages(tx: Tx, caseId: string, count: number): Promise<boolean> {
+  const agreed = await readCaseBilling(tx, caseId)
+  if (!agreed) return count <= MOST_STAGES
+  return agreed.method === 'stages' && agreed.stages.length + count <= MOST_STAGES
+}
+
+interface Acceptance {
+  stages: Stages
+  currency: Currency
+  day: string
+}
+
+export async function agreeOnStages(
+  tx: Tx,
+  caseId: string,
+  { stages, currency, day }: Acceptance,
+): Promise<void> {
+  const agreed = await readCaseBilling(tx, caseId)
+  const { currency: _, version = 0, ...before } = agreed ?? NEW_AGREEMENT
+  await writeCaseBilling(
+    tx,
+    caseId,
+    { ...before, method: 'stages', stages: [...before.stages, ...stages], agreedOn: day },
+    { currency, version: version + 1 },
+  )
+}

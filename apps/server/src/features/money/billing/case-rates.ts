@@ -1,0 +1,61 @@
+// The hourly rates agreed for a case, or for its client in every case of the office.
+import { type CaseRate, listCaseRates, setCaseRate, withdrawCaseRate } from '@maat/contract/case-billing'
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Executor } from '../../../platform/db/database.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { type CaseRow, caseSubject, publishCaseChange } from '../../cases/case-access/index.ts'
+import { isTreated, requireOffice } from './billed-case.ts'
+import { listedPage } from './listed-place.ts'
+import { deleteRate, type RateRow, ratesOfOffice } from './rate-store.ts'
+import { mayWithdraw, type OfficeToday, officeToday, setRate, viewOfRate } from './rate-view.ts'
+
+type View = z.input<typeof CaseRate>
+
+const ofCase = (executor: Executor, { id, owner_id }: CaseRow, office: OfficeToday) =>
+  ratesOfOffice(executor, office.id, office.today).where(
+    sql<SqlBool>`(r.case_id = ${id}::uuid or r.client_id = ${owner_id}::uuid)`,
+  )
+
+const KEY = sql<string>`case when r.case_id is null then '1' else '0' end`
+
+export const handleListCaseRates = handleRecord(
+  listCaseRates,
+  caseSubject,
+  async ({ work, tx, subject: row, query }) => {
+    const office = officeToday(await requireOffice(tx, row), work.now)
+    return await listedPage(ofCase(tx, row, office), query, { row: 'r', key: KEY }, rate =>
+      viewOfCaseRate(rate, office),
+    )
+  },
+)
+
+export const handleSetCaseRate = handleRecord(setCaseRate, caseSubject, async context => {
+  const { work, tx, subject: row, body, record, fail } = context
+  const office = officeToday(await requireOffice(tx, row), work.now)
+  if (!isTreated(row)) return fail('case.closed')
+  const of = body.of === 'case' ? { case_id: row.id } : { client_id: row.owner_id }
+  const id = await setRate(work, office, of, body)
+  if (!id) return fail('rate.not-later', { errors: [{ path: 'fromDay', code: 'rate.not-later' }] })
+  await publishCaseChange(work, row.id, 'staff')
+  await record('case.rate-set', { rate: id, ...body })
+  const rate = await ofCase(tx, row, office).where('r.id', '=', id).executeTakeFirstOrThrow()
+  return viewOfCaseRate(rate, office)
+})
+
+export const handleWithdrawCaseRate = handleRecord(withdrawCaseRate, caseSubject, async context => {
+  const { work, tx, subject: row, params, record, fail } = context
+  const office = officeToday(await requireOffice(tx, row), work.now)
+  const rate = await ofCase(tx, row, office).where('r.id', '=', params.rateId).executeTakeFirst()
+  if (!rate) return fail('rate.not-found')
+  if (!mayWithdraw(rate, office)) return fail('rate.in-use')
+  await deleteRate(tx, rate.id)
+  await publishCaseChange(work, row.id, 'staff')
+  await record('case.rate-withdrawn', viewOfCaseRate(rate, office))
+  return {}
+})
+
+const viewOfCaseRate = (rate: RateRow, office: OfficeToday): View => ({
+  ...viewOfRate(rate, office),
+  of: rate.case_id === null ? 'client' : 'case',
+})

@@ -1,0 +1,62 @@
+// Finds a user's hourly rate in a case on a day, with the rate's source.
+import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amount'
+import type { RateSource } from '@maat/domain/money/billing-types'
+import { currencyOfCountry } from '@maat/domain/money/currencies'
+import { mostSpecificRate } from '@maat/domain/money/most-specific-rate'
+import { type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../../platform/db/database.ts'
+
+export interface FoundRate {
+  amount: Amount
+  source: RateSource
+}
+
+interface Asked {
+  caseId: string
+  personId: string
+  day: string
+}
+
+/** Without a rate, amount and source are empty, and the billing user is warned. */
+export async function findRate(executor: Executor, { caseId, personId, day }: Asked): Promise<FoundRate> {
+  const country = await executor
+    .selectFrom('cases as c')
+    .leftJoin('offices as o', 'o.id', 'c.office_id')
+    .select('o.country')
+    .where('c.id', '=', caseId)
+    .executeTakeFirst()
+  const currency = currencyOfCountry(country?.country ?? '')
+  const rows = await ratesFor(executor, caseId, personId)
+    .where('r.currency', '=', currency)
+    .where('r.from_day', '<=', day)
+    .execute()
+  const rates = rows.map(row => ({
+    source: sourceOf(row),
+    fromDay: row.from_day,
+    amount: amountOf(row.units, row.currency),
+  }))
+  const nearest = mostSpecificRate(rates, day)
+  return nearest
+    ? { amount: nearest.amount, source: nearest.source }
+    : { amount: zeroAmount(currency), source: 'none' }
+}
+
+/** A case keeps its own rate when it moves to another office; all other rates belong to the office. */
+const ratesFor = (executor: Executor, caseId: string, personId: string) =>
+  executor
+    .selectFrom('hourly_rates as r')
+    .innerJoin('cases as c', join => join.on('c.id', '=', caseId))
+    .select(['r.role_id', 'r.person_id', 'r.client_id', 'r.case_id', 'r.units', 'r.currency', 'r.from_day'])
+    .where(
+      sql<SqlBool>`(r.case_id = c.id or (r.office_id = c.office_id and (r.client_id = c.owner_id
+        or r.person_id = ${personId}::uuid
+        or r.role_id = (select u.role_id from users u where u.id = ${personId}::uuid))))`,
+    )
+
+type RateTarget = Record<'person_id' | 'client_id' | 'case_id', string | null>
+
+function sourceOf({ case_id, client_id, person_id }: RateTarget): RateSource {
+  if (case_id) return 'case'
+  if (client_id) return 'client'
+  return person_id ? 'person' : 'role'
+}

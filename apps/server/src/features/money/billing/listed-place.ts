@@ -1,0 +1,44 @@
+// Lists an office's rates and prices by subject, for each subject the latest first.
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
+
+const ListedPlace = z.object({ key: cursorFields.text, day: cursorFields.day, id: cursorFields.id })
+
+interface Listed {
+  id: string
+  key: string
+  from_day: string
+}
+
+/** `row` is the alias of a table with an id and a start day. */
+export async function listedPage<
+  DB,
+  Tables extends keyof DB,
+  Row extends { id: string; from_day: string },
+  Item,
+>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  page: { limit: number; after?: string | undefined },
+  order: { row: string; key: RawBuilder<string> },
+  toItem: (row: Row) => Item,
+): Promise<{ items: Item[]; next: string | null }> {
+  const place = parseCursor(ListedPlace, page.after)
+  const key = sql`(${order.key}) collate "C"`
+  const [day, id] = [sql.ref(`${order.row}.from_day`), sql.ref(`${order.row}.id`)]
+  const further = place
+    ? query.where(
+        sql<SqlBool>`(${key} > ${place.key} or (${key} = ${place.key}
+          and (${day}, ${id}) < (${place.day}::date, ${place.id}::uuid)))`,
+      )
+    : query
+  const rows = await further
+    .select(sql<string>`${key}`.as('key'))
+    .orderBy(key)
+    .orderBy(day, 'desc')
+    .orderBy(id, 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  const placeOf = (row: Listed) => ({ key: row.key, day: row.from_day, id: row.id })
+  return pageOfRows(rows as unknown as (Row & Listed)[], page.limit, toItem, placeOf)
+}

@@ -1,0 +1,71 @@
+// Hourly rates: each belongs to one role, user, client or case, from a day on.
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
+import type { HourlyRates } from '../../../platform/db/schema.generated.ts'
+
+/** Exactly one owner of the rate. */
+export type RateOf =
+  | { role_id: 2 | 3 | 4 }
+  | { person_id: string }
+  | { client_id: string }
+  | { case_id: string }
+
+/** Lists the office's rates, each with the start day of the rate that applies on `today`. */
+export function ratesOfOffice(executor: Executor, officeId: string, today: string) {
+  return executor
+    .selectFrom('hourly_rates as r')
+    .innerJoin('users as s', 's.id', 'r.set_by')
+    .leftJoin('users as u', 'u.id', 'r.person_id')
+    .selectAll('r')
+    .select(['s.full_name as set_by_name', 'u.full_name as person_name'])
+    .select(
+      sql<string | null>`(select max(b.from_day) from hourly_rates b
+        where b.office_id = r.office_id and b.from_day <= ${today}::date
+          and b.role_id is not distinct from r.role_id and b.person_id is not distinct from r.person_id
+          and b.client_id is not distinct from r.client_id and b.case_id is not distinct from r.case_id)`.as(
+        'counting_from',
+      ),
+    )
+    .where('r.office_id', '=', officeId)
+}
+
+export type RateRow = Awaited<ReturnType<ReturnType<typeof ratesOfOffice>['executeTakeFirstOrThrow']>>
+
+/** Whether the same owner already has a rate from that day, or a later one that has begun. */
+export async function isRatedSince(
+  tx: Tx,
+  officeId: string,
+  of: RateOf,
+  { day, today }: { day: string; today: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('hourly_rates')
+    .select('id')
+    .where('office_id', '=', officeId)
+    .where(isOf(of))
+    .where(
+      sql<SqlBool>`(from_day = ${day}::date or (from_day <= ${today}::date and from_day > ${day}::date))`,
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function isOf(of: RateOf) {
+  const [[column, value] = ['', '']] = Object.entries(of)
+  return sql<SqlBool>`${sql.ref(column)} = ${value}`
+}
+
+/** Returns the id; undefined if another user has just set a rate from the same day. */
+export async function insertRate(tx: Tx, rate: Insertable<HourlyRates>): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('hourly_rates')
+    .values(rate)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function deleteRate(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('hourly_rates').where('id', '=', id).execute()
+}

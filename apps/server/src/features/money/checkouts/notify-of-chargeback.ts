@@ -1,0 +1,26 @@
+// Notifies the staff and the client when the provider takes the money of a payment back: its invoice is open again.
+import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import type { Work } from '../../../platform/http/work.ts'
+import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import type { InvoiceRow } from '../invoices/index.ts'
+
+export async function notifyOfChargeback(work: Work, invoice: InvoiceRow, units: number): Promise<void> {
+  const { id, case_id: caseId, currency, language } = invoice
+  const number = invoice.number ?? ''
+  const about = { invoiceId: id, number }
+  await recordEvent(work, caseId, 'payment-charged-back', about)
+  const amount = formatAmount(amountOf(units, currency), language)
+  await notify(work, invoice.client_id, {
+    type: 'Invoice',
+    text: 'own-payment-charged-back',
+    values: { amount, number, title: invoice.case_title },
+    targetId: caseId,
+    link: `/client/invoices/${caseId}?invoice=${id}`,
+    otherwise: 'both',
+  })
+  const treated = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+  if (!treated) return
+  const values = { amount, number }
+  await notifyStaff(work, treated, { type: 'Invoice', text: 'payment-charged-back', values })
+}

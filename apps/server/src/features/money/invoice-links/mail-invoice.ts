@@ -1,0 +1,92 @@
+// Mails an issued invoice as a link to its client or to a payer.
+import {
+  endInvoiceLink,
+  type InvoiceLinkView,
+  listInvoiceLinks,
+  mailInvoice,
+} from '@maat/contract/invoice-links'
+import { dayText } from '@maat/domain/calendar/day-text'
+import { formatAmount } from '@maat/domain/money/amount'
+import type { Language } from '@maat/domain/words/languages'
+import type { z } from 'zod'
+import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newestPage } from '../../../platform/db/page.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
+import { publishCaseChange } from '../../cases/case-access/index.ts'
+import { openUnits, partOfAddress } from '../checkouts/index.ts'
+import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
+import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
+
+const LIFETIME = 30 * 86_400_000
+
+export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async context => {
+  const { work, caller, subject: row, body, record, fail } = context
+  if (row.status === 'draft') return fail('invoice.not-issued')
+  const token = newToken()
+  const expiresAt = new Date(work.now.getTime() + LIFETIME)
+  const link = await insertLink(work, {
+    invoice_id: row.id,
+    address: body.address,
+    language: body.language,
+    shows_paper: body.showsPaper,
+    asked_by: caller.id,
+    asked_at: work.now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    token_hash: hashToken(token),
+  })
+  await sendMail(work, {
+    to: { address: body.address, language: body.language },
+    template: 'invoice-link',
+    values: {
+      firm: work.services.config.firmName,
+      number: row.number ?? '',
+      what: await whatIsAsked(work.tx, row, body),
+      until: dayText(link.expires_at.slice(0, 10), body.language, 'long'),
+    },
+    // In the URL fragment, so that the token reaches neither server logs nor referrers.
+    link: `/confirm-event#invoice=${token}`,
+    worthUntil: expiresAt,
+  })
+  await publishCaseChange(work, row.case_id, 'staff')
+  await record('invoice.mailed', { number: row.number, address: body.address })
+  return viewOf(link, work.now)
+})
+
+export const handleListInvoiceLinks = handleRecord(listInvoiceLinks, invoiceSubject, async context => {
+  const { tx, work, subject, query } = context
+  const placeOf = (row: NamedLinkRow) => ({ at: row.asked_at, id: row.id })
+  const order = { at: 'l.asked_at', id: 'l.id', placeOf } as const
+  return await newestPage(linksOf(tx, subject.id), query, order, row => viewOf(row, work.now))
+})
+
+export const handleEndInvoiceLink = handleRecord(endInvoiceLink, invoiceSubject, async context => {
+  const { work, subject: row, body, record } = context
+  await endLink(work, { invoiceId: row.id, address: body.address }, 'withdrawn')
+  await publishCaseChange(work, row.case_id, 'staff')
+  await record('invoice.link-ended', { number: row.number, address: body.address })
+  return {}
+})
+
+async function whatIsAsked(
+  tx: Tx,
+  row: InvoiceRow,
+  { address, language }: { address: string; language: Language },
+): Promise<string> {
+  const part = await partOfAddress(tx, row, address)
+  const left = row.kind === 'credit-note' ? row.gross_units : (part?.left ?? openUnits(row))
+  const amount = formatAmount({ units: left, currency: row.currency }, language)
+  return row.due_on && left > 0 ? `${amount} (${dayText(row.due_on, language, 'long')})` : amount
+}
+
+const viewOf = (row: NamedLinkRow, now: Date): z.input<typeof InvoiceLinkView> => ({
+  id: row.id,
+  address: row.address,
+  showsPaper: row.shows_paper,
+  standing: linkStatusOf(row, now),
+  askedByName: row.asked_by_name ?? '',
+  askedAt: row.asked_at,
+  expiresAt: row.expires_at,
+  openedAt: row.opened_at,
+})

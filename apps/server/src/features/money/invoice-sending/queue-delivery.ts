@@ -1,0 +1,21 @@
+// Queues an issued invoice for Peppol in the transaction of its cause; a job delivers it.
+import type { Work } from '../../../platform/http/work.ts'
+import { type InvoiceRow, peppolParticipant } from '../invoices/index.ts'
+import { insertDelivery } from './delivery-store.ts'
+import { sendInvoiceJob } from './send-job.ts'
+
+export type QueueResult =
+  | { id: string; participant: string }
+  | { refusal: 'delivery.not-set-up' | 'delivery.not-by-peppol' | 'delivery.under-way' }
+
+export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: string): Promise<QueueResult> {
+  if (!work.services.accessPoint) return { refusal: 'delivery.not-set-up' }
+  const participant = peppolParticipant(row)
+  if (!participant) return { refusal: 'delivery.not-by-peppol' }
+  const at = work.now.toISOString()
+  const values = { invoice_id: row.id, participant, asked_by: askedBy, asked_at: at, changed_at: at }
+  const id = await insertDelivery(work.tx, values)
+  if (!id) return { refusal: 'delivery.under-way' }
+  await work.services.jobs.enqueue(work.tx, sendInvoiceJob, { deliveryId: id })
+  return { id, participant }
+}

@@ -1,0 +1,170 @@
+// Changes a draft line by line, and deletes one.
+import {
+  changeInvoice,
+  deleteInvoice as deleteInvoiceOperation,
+  type InvoiceLineChange,
+} from '@maat/contract/invoices'
+import type { InvoiceKind, LineKind } from '@maat/domain/money/billing-types'
+import type { Currency } from '@maat/domain/money/currencies'
+import type { AccountRole } from '@maat/domain/people/roles'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db/database.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { isAboveAidLimit } from './aid-limit.ts'
+import { sumColumns } from './draft-invoice.ts'
+import {
+  deleteInvoice,
+  deleteOtherLines,
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  insertInvoiceLine,
+  type LineRow,
+  updateInvoice,
+  updateLine,
+} from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { viewOfInvoice } from './invoice-view.ts'
+import { provisionsOfCase } from './provisions.ts'
+import { fitToBase, netOf, sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
+
+type AskedLine = z.output<typeof InvoiceLineChange>
+
+/** Line kinds that users type. Work, stages and disbursements come only from the case, with their receipts. */
+const TYPED_KINDS = {
+  invoice: ['flat', 'own-cost', 'discount'],
+  deposit: ['provision'],
+  'credit-note': [],
+} as const satisfies Record<InvoiceKind, readonly LineKind[]>
+
+export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.status !== 'draft') return fail('invoice.issued')
+  if (row.version !== body.version)
+    return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
+  const before = await findLines(tx, row.id)
+  if (!areAllowed(row.kind, body.lines, before)) return fail('invoice.line-fixed')
+  if (!(await isLeftOfProvisions(tx, row, body.lines, before))) return fail('invoice.line-fixed')
+  const { lines: _, version: __, serviceFrom, serviceUntil, language, note } = body
+  const [service_from, service_until] = [serviceFrom, serviceUntil].toSorted() as [string, string]
+  await writeLines(tx, row, withApprovals(body.lines, before, caller.role))
+  const sums = sumsOf(await fitLines(tx, row), row.currency)
+  const billed = { caseId: row.case_id, officeId: row.office_id, invoiceId: row.id, units: sums.gross.units }
+  if (await isAboveAidLimit(tx, billed)) return fail('invoice.above-aid')
+  const change = { language, note, service_from, service_until, ...sumColumns(sums) }
+  await updateInvoice(tx, row.id, { ...change, updated_at: work.now.toISOString() })
+  await record('invoice.changed', { before: { gross: row.gross_units }, after: { gross: sums.gross.units } })
+  const changed = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })
+  return await viewOfInvoice(tx, caller, changed ?? row)
+})
+
+function areAllowed(kind: InvoiceKind, lines: readonly AskedLine[], before: readonly LineRow[]): boolean {
+  const typed: readonly LineKind[] = TYPED_KINDS[kind]
+  const known = new Map(before.map(line => [line.id, line]))
+  return lines.every(line => {
+    if (line.id === null) return typed.includes(line.kind)
+    const stands = known.get(line.id)
+    if (!stands || stands.kind !== line.kind) return false
+    // A disbursement is billed at its exact amount; of a provision, the amount alone may change.
+    if (line.kind === 'provision-deducted') return sizeOf(line) === 1
+    if (line.kind !== 'disbursement') return true
+    return Number(stands.price) === Number(line.price) && sizeOf(stands) === sizeOf(line)
+  })
+}
+
+/** The kind of a line decides its sign, so a user types none: a deducted provision is stored as -1 and sent as 1. */
+const sizeOf = ({ quantity }: { quantity: string }) => Math.abs(Number(quantity))
+
+/** A draft deducts at most what other invoices have left of a provision. */
+async function isLeftOfProvisions(
+  tx: Tx,
+  row: InvoiceRow,
+  lines: readonly AskedLine[],
+  before: readonly LineRow[],
+): Promise<boolean> {
+  const deducting = new Map(before.flatMap(({ id, deducts }) => (deducts ? [[id, deducts]] : [])))
+  if (deducting.size === 0) return true
+  const provisions = await provisionsOfCase(tx, row.case_id, { withDrafts: true, exceptOf: row.id })
+  const left = new Map(provisions.map(({ id, left_units }) => [id, left_units]))
+  return lines.every(line => {
+    const deducts = deducting.get(line.id ?? '')
+    const { units } = netOf({ price: line.price, quantity: '1' }, row.currency)
+    return !deducts || units <= (left.get(deducts) ?? 0)
+  })
+}
+
+/** Less work on the draft lowers its deductions too; the rest of the provision stays available. */
+async function fitLines(tx: Tx, row: InvoiceRow): Promise<LineRow[]> {
+  const lines = await findLines(tx, row.id)
+  const fitted = fitToBase(lines, row.currency)
+  for (const [at, line] of fitted.entries()) {
+    if (Number(line.price) === Number(lines[at]?.price)) continue
+    const { units } = netOf(line, row.currency)
+    Object.assign(line, { net_units: units })
+    await updateLine(tx, line.id, { price: line.price, net_units: units })
+  }
+  return fitted
+}
+
+type JudgedLine = AskedLine & { awaitsApproval: boolean }
+
+/**
+ * Like their time, an assistant's lines and amounts need the approval of a lawyer or Admin. These approve every line by
+ * saving the draft. Provisions are only asked for, and deductions have a limit of their own.
+ */
+function withApprovals(
+  lines: readonly AskedLine[],
+  before: readonly LineRow[],
+  role: AccountRole,
+): JudgedLine[] {
+  const known = new Map(before.map(line => [line.id, line]))
+  return lines.map(line => {
+    const stands = line.id === null ? undefined : known.get(line.id)
+    const isSame = stands && Number(stands.price) === Number(line.price) && sizeOf(stands) === sizeOf(line)
+    const isLimited = line.kind === 'provision' || line.kind === 'provision-deducted'
+    const awaitsApproval = isSame ? stands.awaits_approval : !isLimited
+    return { ...line, awaitsApproval: role === 'Assistant' && awaitsApproval }
+  })
+}
+
+async function writeLines(tx: Tx, row: InvoiceRow, lines: readonly JudgedLine[]): Promise<void> {
+  const kept = lines.flatMap(({ id }) => id ?? [])
+  await deleteOtherLines(tx, row.id, kept)
+  const treatment = await treatmentOfCase(
+    tx,
+    { caseId: row.case_id, officeId: row.office_id },
+    row.service_until,
+  )
+  for (const [at, { id, ...line }] of lines.entries()) {
+    const values = valuesOf(line, row.currency)
+    if (id) await updateLine(tx, id, { ...values, position: at + 1 })
+    else
+      await insertInvoiceLine(tx, {
+        ...values,
+        ...taxOf(line.kind, treatment),
+        invoice_id: row.id,
+        position: at + 1,
+        kind: line.kind,
+      })
+  }
+}
+
+/** A typed discount always reduces the total, whatever the sign of its quantity. */
+function valuesOf(
+  { kind, text, quantity, unit, price, awaitsApproval }: Omit<JudgedLine, 'id'>,
+  currency: Currency,
+) {
+  const isOff = kind === 'discount' || kind === 'provision-deducted'
+  const size = quantity.replace('-', '')
+  const signed = { quantity: isOff ? `-${size}` : size, price }
+  const net_units = netOf(signed, currency).units
+  return { text, unit, ...signed, net_units, awaits_approval: awaitsApproval }
+}
+
+export const handleDeleteInvoice = handleRecord(deleteInvoiceOperation, invoiceSubject, async context => {
+  const { tx, subject: row, record, fail } = context
+  if (row.status !== 'draft') return fail('invoice.issued')
+  await record('invoice.discarded', { gross: row.gross_units })
+  await deleteInvoice(tx, row.id)
+  return {}
+})

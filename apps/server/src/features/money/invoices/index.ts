@@ -1,0 +1,32 @@
+export { isAboveAidLimit } from './aid-limit.ts'
+export { creditLines } from './credit-invoice.ts'
+export { creditPartsOf, refundableUnits } from './credit-parts.ts'
+export { invoiceFaults } from './documents/invoice-faults.ts'
+export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
+export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
+export {
+  clientLeft,
+  clientName,
+  deleteInvoice,
+  dueOn,
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  invoicesWithCase,
+  isOfClient,
+  lockInvoices,
+  writtenOffUnits,
+} from './invoice-store.ts'
+export { invoiceSubject } from './invoice-subject.ts'
+export { accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
+export { issueAndNotify, issueDraft } from './issue-invoice.ts'
+export { notifyOfCredit } from './notify-of-credit.ts'
+export { partsOfPayers } from './parts-of-payers.ts'
+export { placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
+export { peppolParticipant, ublOf } from './peppol-form.ts'
+export { verifyInvoices } from './proof/prove-invoices.ts'
+export { findUnbilled, sumUnbilled, type UnbilledWork } from './read-billable.ts'
+export { invoicePrinter, renderInvoicePdf } from './read-papers.ts'
+export { isInvoiceReadable, newestReadableInvoices } from './readable-invoices.ts'
+export { invoiceRoutes } from './routes.ts'
+export { treatmentOfCase } from './tax-lines.ts'

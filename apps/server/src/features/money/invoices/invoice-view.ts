@@ -1,0 +1,235 @@
+// An invoice as the API returns it.
+import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
+import { legalWords } from '@maat/domain/money/legal-words'
+import { freeCredit } from '@maat/domain/money/refunds'
+import { officeCountryOf } from '@maat/domain/money/vat-rates'
+import { shortRate } from '@maat/domain/money/vat-totals'
+import { type NotNull, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import { permitted } from '../../../platform/authz/subject.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import {
+  creditedOfLines,
+  findLines,
+  type InvoiceRow,
+  type LineRow,
+  type ListedInvoice,
+} from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
+import { partsOfPayers } from './parts-of-payers.ts'
+import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
+import { peppolParticipant } from './peppol-form.ts'
+import { sumsOf } from './tax-lines.ts'
+
+type View = z.input<typeof InvoiceView>
+
+export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
+  const amount = (units: number) => ({ units, currency: row.currency })
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    caseNumber: row.case_number,
+    caseTitle: row.case_title,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    kind: row.kind,
+    status: row.status,
+    number: row.number,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    net: amount(row.net_units),
+    vat: amount(row.vat_units),
+    gross: amount(row.gross_units),
+    credited: amount(row.credited_units),
+    paid: amount(row.paid_units),
+    givenBack: amount(row.given_back_units),
+    writtenOff: amount(row.written_off_units),
+    creditBalance: amount(creditBalanceOf(row)),
+    askedOfClient: amount(row.client_left),
+    nextInstalment: row.next_instalment && {
+      dueOn: row.next_instalment.dueOn,
+      amount: amount(row.next_instalment.units),
+    },
+    createdAt: row.created_at,
+  }
+}
+
+export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRow): Promise<View> {
+  const lines = await findLines(tx, row.id)
+  const behind = await countBehind(tx, row.id)
+  const credited = await creditedOfLines(tx, row.id)
+  const permissions = permitted(invoiceSubject, caller, row, [
+    'change',
+    'issue',
+    'note-payment',
+    'ask',
+    'pay',
+    'plan',
+    'remind',
+    'refund',
+    'write-off',
+  ])
+  const mayIssue = permissions.includes('issue')
+  return {
+    ...sumOfInvoice(row),
+    officeCountry: row.office_country,
+    lateClaim: lateClaimOf(row, { isOfStaff: mayIssue }),
+    language: row.language,
+    reason: row.reason,
+    note: row.note,
+    serviceFrom: row.service_from,
+    serviceUntil: row.service_until,
+    reference: row.reference,
+    buyerEmail: (mayIssue && row.buyer?.email) || '',
+    corrects: await correctedBy(tx, row),
+    creditNotes: await creditNotesOf(tx, row),
+    payers: await payersShown(tx, row, { isOfStaff: mayIssue }),
+    lines: lines.map(line => ({
+      ...viewOfLine(line, row),
+      credited: { units: credited.get(line.id) ?? 0, currency: row.currency },
+      behind: behind.get(line.id) ?? 0,
+    })),
+    parts: sumsOf(lines, row.currency, row.vat_parts).parts,
+    legalWords: await legalWordsOf(tx, row, lines),
+    missingFields: row.status === 'draft' ? await findMissingInvoiceFields(tx, row, lines) : [],
+    version: row.version,
+    can: possible(row, permissions, {
+      awaitsApproval: caller.role === 'Assistant' && lines.some(line => line.awaits_approval),
+    }),
+  }
+}
+
+async function payersShown(tx: Executor, row: InvoiceRow, { isOfStaff }: { isOfStaff: boolean }) {
+  const isDraft = row.status === 'draft'
+  const payers = isDraft ? await payersOfInvoice(tx, row) : row.payers
+  const parts = isDraft ? [] : await partsOfPayers(tx, row)
+  const amount = (units: number) => ({ units, currency: row.currency })
+  return payers.map(({ kind, name, email, units, reference = '' }, place) => ({
+    kind,
+    name,
+    email: isOfStaff ? email : '',
+    reference,
+    amount: amount(units),
+    left: amount(parts[place]?.left ?? units),
+  }))
+}
+
+function possible(
+  row: InvoiceRow,
+  permissions: readonly string[],
+  { awaitsApproval }: { awaitsApproval: boolean },
+): InvoiceView['can'] {
+  const isDraft = row.status === 'draft'
+  const mayIssue = permissions.includes('issue')
+  const mayNote = permissions.includes('note-payment')
+  const isInFavour = creditBalanceOf(row) > 0
+  const isOwed = isAsked(row) && row.units_left > 0
+  const isLateClaimOwed = (row.late_claim?.left ?? 0) > 0
+  return [
+    ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
+    ...(isDraft && mayIssue && !awaitsApproval ? (['issue'] as const) : []),
+    ...(isAsked(row) && mayIssue && row.written_off_units === 0 ? (['credit'] as const) : []),
+    ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
+    ...(mayIssue && !isDraft ? (['mail'] as const) : []),
+    ...(!isDraft && permissions.includes('ask') ? (['ask'] as const) : []),
+    ...(mayNote && (row.units_left > 0 || isLateClaimOwed) ? (['note-payment'] as const) : []),
+    ...(isInFavour && mayNote ? (['use-credit'] as const) : []),
+    ...(isInFavour && permissions.includes('refund') ? (['refund'] as const) : []),
+    ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
+    ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
+    ...(isOwed && permissions.includes('remind') ? (['remind'] as const) : []),
+    ...(isLateClaimOwed && permissions.includes('remind') ? (['give-up-late-claim'] as const) : []),
+    ...(isWritableOff(row) && permissions.includes('write-off') ? (['write-off'] as const) : []),
+  ]
+}
+
+function lateClaimOf({ late_claim: claim, currency }: InvoiceRow, { isOfStaff }: { isOfStaff: boolean }) {
+  if (!claim) return null
+  const amount = (units: number) => ({ units, currency })
+  return {
+    claimed: amount(claim.claimed),
+    left: amount(claim.left),
+    givenUp: amount(claim.given_up),
+    reason: isOfStaff ? claim.reason : '',
+  }
+}
+
+/** The amount in the client's favour that can be used or refunded. */
+export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: ListedInvoice): number =>
+  freeCredit({ left, reserved })
+
+/** A provision is credited instead: later invoices deduct it. */
+export const isWritableOff = ({ status, kind, units_left }: InvoiceRow): boolean =>
+  status === 'issued' && kind === 'invoice' && units_left > 0
+
+const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
+
+/** Without an address, the client pays. */
+export function accountOf({ seller, payers, reference: whole }: InvoiceRow, address: string | null = null) {
+  const reference = payers[placeOfPayer({ payers }, address) ?? -1]?.reference || whole
+  if (!seller?.iban) return null
+  return { holder: seller.legalName, iban: seller.iban, bic: seller.bic, reference: reference ?? '' }
+}
+
+const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
+  id: line.id,
+  kind: line.kind,
+  text: line.text,
+  quantity: shortRate(line.quantity),
+  unit: line.unit,
+  price: shortRate(line.price),
+  net: { units: line.net_units, currency },
+  category: line.category,
+  rate: shortRate(line.rate),
+  awaitsApproval: line.awaits_approval,
+})
+
+async function countBehind(tx: Executor, invoiceId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select l.id, (select count(*) from time_entries e where e.invoice_line_id = coalesce(l.credits, l.id))
+      + (select count(*) from case_costs k where k.invoice_line_id = coalesce(l.credits, l.id)) as pieces
+    from invoice_lines l where l.invoice_id = ${invoiceId}`.execute(tx)
+  return new Map(rows.map(({ id, pieces }) => [id, Number(pieces)]))
+}
+
+const NUMBERED = ['id', 'number'] as const
+type Numbered = View['creditNotes'][number]
+
+async function correctedBy(tx: Executor, { corrects }: InvoiceRow): Promise<Numbered | null> {
+  if (!corrects) return null
+  return await tx
+    .selectFrom('invoices')
+    .select(NUMBERED)
+    .where('id', '=', corrects)
+    .$narrowType<{ number: NotNull }>()
+    .executeTakeFirstOrThrow()
+}
+
+async function creditNotesOf(tx: Executor, { id }: InvoiceRow): Promise<Numbered[]> {
+  return await tx
+    .selectFrom('invoices')
+    .select(NUMBERED)
+    .where('corrects', '=', id)
+    .where('number', 'is not', null)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .$narrowType<{ number: NotNull }>()
+    .execute()
+}
+
+export async function legalWordsOf(
+  tx: Executor,
+  row: InvoiceRow,
+  lines: readonly LineRow[],
+): Promise<string[]> {
+  const grounds = new Set(lines.map(line => line.legal_ground).filter(ground => ground !== ''))
+  if (grounds.size === 0) return []
+  const { country } = await tx
+    .selectFrom('offices')
+    .select('country')
+    .where('id', '=', row.office_id)
+    .executeTakeFirstOrThrow()
+  return [...grounds].map(ground => legalWords(ground, officeCountryOf(country), row.language))
+}

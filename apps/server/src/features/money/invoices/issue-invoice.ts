@@ -1,0 +1,179 @@
+// Issues a draft: it gets a number, a date and copies of its parties; its client owes it from now on.
+
+import type { FieldError } from '@maat/contract/errors'
+import { issueInvoice } from '@maat/contract/invoices'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
+import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
+import type { AccountRole } from '@maat/domain/people/roles'
+import type { Tx } from '../../../platform/db/database.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { isAboveAidLimit } from './aid-limit.ts'
+import { agreedOnOf } from './build-invoice-document.ts'
+import { sumColumns, todayOfOffice } from './draft-invoice.ts'
+import {
+  deleteOtherLines,
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  type LineRow,
+  updateInvoice,
+  updateLine,
+} from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { viewOfInvoice } from './invoice-view.ts'
+import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
+import { notifyOfInvoice } from './notify-of-invoice.ts'
+import { buyerOf, sellerOf } from './parties-of-invoice.ts'
+import { payersOfInvoice } from './payers-of-invoice.ts'
+import { postInvoice } from './post-invoice.ts'
+import { nextInvoiceNumber, nextPaymentReference } from './take-number.ts'
+import { sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
+
+export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.status !== 'draft') return fail('invoice.issued')
+  if (row.version !== body.version)
+    return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
+  const issued = await issueAndNotify(work, row, { id: caller.id, role: caller.role })
+  if ('refusal' in issued) return fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
+  const { invoice, number, gross } = issued
+  await record('invoice.issued', { number, gross, currency: row.currency })
+  return await viewOfInvoice(tx, caller, invoice)
+})
+
+const lackAt = (path: MissingInvoiceField) => ({ path, code: 'field.required' }) as const satisfies FieldError
+
+interface Refused {
+  refusal:
+    | 'invoice.empty'
+    | 'invoice.negative'
+    | 'invoice.above-aid'
+    | 'invoice.awaits-approval'
+    | 'invoice.lacks-particulars'
+  missingFields: MissingInvoiceField[]
+}
+
+interface Issued {
+  number: string
+  gross: number
+}
+
+interface Issuer {
+  id: string
+  role: AccountRole
+}
+
+/** The whole of issuing: the draft, which must be locked, becomes an invoice, and its readers learn of it. */
+export async function issueAndNotify(
+  work: Work,
+  row: InvoiceRow,
+  by: Issuer,
+): Promise<(Issued & { invoice: InvoiceRow }) | Refused> {
+  const issued = await issueDraft(work, row, by)
+  if ('refusal' in issued) return issued
+  const invoice = await findInvoice(work.tx, row.id, { lock: false, callerId: by.id })
+  if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
+  await notifyOfInvoice(work, invoice)
+  return { ...issued, invoice }
+}
+
+/** The draft must be locked. Returns its number, or the reason why it has none. */
+export async function issueDraft(work: Work, row: InvoiceRow, by: Issuer): Promise<Issued | Refused> {
+  const { tx, now } = work
+  const lines = await taxAnew(tx, row, await todayOfOffice(tx, row.office_id, now))
+  if (lines.length === 0) return { refusal: 'invoice.empty', missingFields: [] }
+  if (by.role === 'Assistant' && lines.some(({ awaits_approval }) => awaits_approval))
+    return { refusal: 'invoice.awaits-approval', missingFields: [] }
+  const totals = sumsOf(lines, row.currency)
+  const sums = sumColumns(totals)
+  if (totals.parts.some(({ base }) => base.units < 0))
+    return { refusal: 'invoice.negative', missingFields: [] }
+  const billed = { caseId: row.case_id, officeId: row.office_id, invoiceId: row.id, units: sums.gross_units }
+  if (await isAboveAidLimit(tx, billed)) return { refusal: 'invoice.above-aid', missingFields: [] }
+  const missingFields = await findMissingInvoiceFields(tx, row, lines)
+  if (missingFields.length > 0) return { refusal: 'invoice.lacks-particulars', missingFields }
+  return { number: await freeze(work, { ...row, ...sums }, lines, by.id), gross: sums.gross_units }
+}
+
+async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[]> {
+  const treatment = await treatmentOfCase(tx, { caseId: row.case_id, officeId: row.office_id }, today)
+  const lines = await withoutEmptyDeductions(tx, row.id)
+  for (const line of lines) {
+    if (line.deducts) continue
+    const tax = taxOf(line.kind, treatment)
+    Object.assign(line, tax)
+    await updateLine(tx, line.id, tax)
+  }
+  return lines
+}
+
+/** A draft keeps a deduction of nothing, so that its amount can be raised again. */
+async function withoutEmptyDeductions(tx: Tx, invoiceId: string): Promise<LineRow[]> {
+  const lines = await findLines(tx, invoiceId)
+  const kept = lines.filter(({ deducts, net_units }) => !deducts || net_units !== 0)
+  if (kept.length < lines.length)
+    await deleteOtherLines(
+      tx,
+      invoiceId,
+      kept.map(({ id }) => id),
+    )
+  return kept
+}
+
+/** All in the request's transaction, so that a failed issue uses up no number. */
+export async function freeze(
+  work: Work,
+  row: InvoiceRow,
+  lines: readonly LineRow[],
+  by: string,
+): Promise<string> {
+  const { tx } = work
+  const seller = await sellerOf(tx, row.office_id, row.language)
+  const office = await tx
+    .selectFrom('office_billing')
+    .select(['number_prefix as prefix', 'payment_days'])
+    .where('office_id', '=', row.office_id)
+    .executeTakeFirstOrThrow()
+  const today = await todayOfOffice(tx, row.office_id, work.now)
+  const series = { officeId: row.office_id, kind: row.kind, prefix: office.prefix, today }
+  const { number, day } = await nextInvoiceNumber(tx, series)
+  const isOwed = row.kind !== 'credit-note'
+  const referred = { country: seller?.country ?? '', number }
+  const reference = isOwed ? await nextPaymentReference(tx, referred) : null
+  await updateInvoice(tx, row.id, {
+    status: 'issued',
+    number,
+    issued_on: day,
+    due_on: isOwed ? addDays(day, office.payment_days) : day,
+    reference,
+    agreed_on: await agreedOnOf(tx, row.case_id),
+    seller: JSON.stringify(seller),
+    payers: JSON.stringify(await referredPayers(tx, row, { ...referred, reference })),
+    buyer: JSON.stringify(row.buyer ?? (await buyerOf(tx, row.client_id))),
+    net_units: row.net_units,
+    vat_units: row.vat_units,
+    gross_units: row.gross_units,
+    issued_by: by,
+    issued_at: work.now.toISOString(),
+    updated_at: work.now.toISOString(),
+  })
+  await postInvoice(work, row, { lines, day, by })
+  return number
+}
+
+/** Each payer has a reference of their own, so that a transfer tells whose part it pays; the client has the invoice's. */
+async function referredPayers(
+  tx: Tx,
+  row: InvoiceRow,
+  { reference, ...referred }: { country: string; number: string; reference: string | null },
+): Promise<PayerDetails[]> {
+  const payers: PayerDetails[] = []
+  for (const [place, payer] of (await payersOfInvoice(tx, row)).entries()) {
+    const isClient = payer.kind === 'client'
+    const own = isClient ? reference : await nextPaymentReference(tx, { ...referred, place })
+    payers.push({ ...payer, reference: own ?? '' })
+  }
+  return payers
+}

@@ -1,0 +1,35 @@
+// Notifies the client of an invoice or credit note in the product and by mail, and refreshes other readers' screens.
+import { formatAmount } from '@maat/domain/money/amount'
+import type { Work } from '../../../platform/http/work.ts'
+import { recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+
+const TEXTS = {
+  invoice: 'invoice-issued',
+  deposit: 'deposit-issued',
+  'credit-note': 'credit-note-issued',
+} as const
+
+export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
+  const isShared = row.payers.length > 0
+  const units = isShared ? row.client_left : row.gross_units
+  const amount = formatAmount({ units, currency: row.currency }, row.language)
+  const event = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
+  const about = { invoiceId: row.id, number: row.number ?? '' }
+  // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified below.
+  await recordEvent(work, row.case_id, event, about)
+  await notify(work, row.client_id, {
+    type: 'Invoice',
+    text: isShared ? 'shared-invoice-issued' : TEXTS[row.kind],
+    values: {
+      number: row.number ?? '',
+      amount,
+      title: row.case_title,
+      date: row.due_on ? { day: row.due_on } : '',
+    },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}`,
+    otherwise: 'both',
+  })
+}

@@ -1,0 +1,61 @@
+// Splits an invoice between the payers of its case's agreement. An issued invoice keeps the result, and finds in it
+// whose part a payment pays.
+import { amountOf, subtract } from '@maat/domain/money/amount'
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
+import { splitAmongPayers } from '@maat/domain/money/payers'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/db/database.ts'
+import { readCaseBilling } from '../billing/index.ts'
+import { creditedUnits, type InvoiceRow } from './invoice-store.ts'
+
+type Asked = Pick<InvoiceRow, 'case_id' | 'currency' | 'gross_units' | 'kind'>
+
+export async function payersOfInvoice(executor: Executor, row: Asked): Promise<PayerDetails[]> {
+  const { currency } = row
+  const agreed = row.kind === 'credit-note' ? undefined : await readCaseBilling(executor, row.case_id)
+  const isShared = agreed?.payers.some(({ kind }) => kind !== 'client')
+  if (!agreed || !isShared) return []
+  const used = await usedOfCeilings(executor, row.case_id)
+  const payers = agreed.payers.map(({ ceiling, ...payer }) => ({
+    ...payer,
+    left: ceiling && subtract(ceiling, amountOf(used.get(payer.name) ?? 0, currency)),
+  }))
+  return splitAmongPayers(amountOf(row.gross_units, currency), payers).map(
+    ({ kind, name, email, amount: { units } }) => ({ kind, name, email, units }),
+  )
+}
+
+/** The amounts already billed to insurers in this case, without fully credited invoices. */
+async function usedOfCeilings(executor: Executor, caseId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; units: string }>`
+    select p ->> 'name' as name, sum((p ->> 'units')::bigint) as units
+    from invoices i cross join jsonb_array_elements(i.payers) p
+    where i.case_id = ${caseId} and i.status = 'issued' and p ->> 'kind' = 'insurer'
+      and ${creditedUnits} < i.gross_units
+    group by 1`.execute(executor)
+  return new Map(rows.map(({ name, units }) => [name, Number(units)]))
+}
+
+interface Shared {
+  payers: readonly PayerDetails[]
+}
+
+/**
+ * The place of the payer with this address; the client without an address, or if it belongs to nobody else. Null if
+ * nobody shares the invoice, or if the client pays nothing of it.
+ */
+export function placeOfPayer({ payers }: Shared, address: string | null): number | null {
+  const isOf = ({ kind, email }: PayerDetails) =>
+    kind !== 'client' && email !== '' && email.toLowerCase() === address?.toLowerCase()
+  const other = payers.findIndex(isOf)
+  const place = other < 0 ? payers.findIndex(({ kind }) => kind === 'client') : other
+  return place < 0 ? null : place
+}
+
+/** The place of the payer to whom one of these references belongs; null if they name several or nobody. */
+export function placeOfReferences({ payers }: Shared, references: readonly string[]): number | null {
+  const named = payers.flatMap(({ reference }, place) =>
+    reference && references.includes(reference) ? [place] : [],
+  )
+  return named.length === 1 ? (named[0] ?? null) : null
+}

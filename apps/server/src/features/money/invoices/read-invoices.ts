@@ -1,0 +1,102 @@
+// The invoices that the caller may read, and the details behind their lines.
+import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@maat/contract/invoices'
+import { isStaff } from '@maat/domain/people/roles'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import {
+  constantLimit,
+  cursorFields,
+  MomentCursor,
+  pageOfRows,
+  parseCursor,
+} from '../../../platform/db/page.ts'
+import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import type { Condition } from '../../cases/case-access/index.ts'
+import { findLineWork } from '../time/index.ts'
+import { dueOn, findLines, listedInvoices } from './invoice-store.ts'
+import { invoiceSubject } from './invoice-subject.ts'
+import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
+import { newestReadableInvoices } from './readable-invoices.ts'
+
+export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
+  const { limit, after, ...filters } = query
+  const place = parseCursor(MomentCursor, after)
+  const conditions = [
+    ...(isStaff(caller.role) ? [] : [sql<boolean>`i.status <> 'draft'`]),
+    ...conditionsOf(filters),
+    ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+  ]
+  const found = newestReadableInvoices(caller, { conditions, count: countOf(caller, query) })
+  const rows = await listedInvoices(tx)
+    .where(sql<boolean>`i.id in ${found}`)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+  return pageOfRows(rows, limit, sumOfInvoice, row => ({ at: row.created_at, id: row.id }))
+})
+
+/**
+ * One plan suits all invoices of the firm, of any office and of any lawyer; other filters are planned each time. The
+ * currency is a constant too: as a value, PostgreSQL would plan the list each time.
+ */
+function countOf({ role }: Caller, query: InvoiceQuery) {
+  const isWide = Object.entries(query).every(([name, value]) => value === undefined || WIDE.includes(name))
+  return isStaff(role) && isWide ? constantLimit(query.limit + 1) : sql`${query.limit + 1}`
+}
+
+const WIDE: readonly string[] = ['limit', 'after', 'standing', 'currency']
+
+function conditionsOf({ year, standing, ...query }: Omit<InvoiceQuery, 'limit' | 'after'>): Condition[] {
+  const conditions = [
+    query.status && sql`i.status = ${query.status}`,
+    query.case && sql`i.case_id = ${query.case}::uuid`,
+    query.office && sql`i.office_id = ${query.office}::uuid`,
+    query.client && sql`i.client_id = ${query.client}::uuid`,
+    query.currency && sql`i.currency = ${sql.lit(query.currency)}`,
+    year && sql`(i.created_at >= make_date(${year}, 1, 1) and i.created_at < make_date(${year + 1}, 1, 1))`,
+    query.from && sql`i.issued_on >= ${query.from}::date`,
+    query.until && sql`i.issued_on <= ${query.until}::date`,
+    query.dueFrom && sql`${dueOn} >= ${query.dueFrom}::date`,
+    query.dueUntil && sql`${dueOn} <= ${query.dueUntil}::date`,
+    standing && STANDS[standing],
+  ]
+  return conditions.filter((one): one is Condition => Boolean(one))
+}
+
+const STANDS = {
+  open: sql`i.units_left > 0`,
+  paid: sql`(i.status = 'issued' and i.kind <> 'credit-note' and i.units_left <= 0)`,
+  'in-favour': sql`i.units_left < 0`,
+  cancelled: sql`i.status = 'cancelled'`,
+}
+
+export const handleReadInvoice = handleRecord(
+  readInvoice,
+  invoiceSubject,
+  async ({ tx, caller, subject }) => await viewOfInvoice(tx, caller, subject),
+)
+
+const Place = z.object({ serial: cursorFields.serial })
+
+/** Never includes staff-only data: internal notes and the rate's source. */
+export const handleReadBehindLine = handleRecord(
+  readBehindLine,
+  invoiceSubject,
+  async ({ tx, subject, query }) => {
+    const from = parseCursor(Place, query.after)?.serial ?? 0
+    const lines = await findLines(tx, subject.id)
+    const chosen = lines.filter(({ id }) => query.line === undefined || id === query.line)
+    const rows = await findLineWork(
+      tx,
+      chosen.map(({ id, credits }) => credits ?? id),
+    )
+    const place = { serial: from + query.limit }
+    return pageOfRows(
+      rows.slice(from, from + query.limit + 1),
+      query.limit,
+      ({ lineId: _, ...row }) => row,
+      () => place,
+    )
+  },
+)

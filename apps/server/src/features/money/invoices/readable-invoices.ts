@@ -1,0 +1,57 @@
+// The invoices that a caller may read, as SQL: they have the relation of their case. Columns of the invoice itself come
+// first, so that an index can be used.
+import type { Relation } from '@maat/contract/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import { type Condition, type RelationCondition, relationConditions } from '../../cases/case-access/index.ts'
+
+/** A condition on `invoices i join cases c`. */
+export function isInvoiceReadable(caller: Caller): Condition {
+  const conditions = relationConditions(caller, 'invoice.read').map(({ way, condition }) => {
+    const onDesk = DESKS[way]?.(caller)
+    return onDesk ? sql`(${onDesk} and ${condition})` : condition
+  })
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+}
+
+interface Asked {
+  /** Conditions on invoices `i`. */
+  conditions: readonly Condition[]
+  count: RawBuilder<unknown>
+}
+
+/** The invoices of a wide relation by their own columns: the database keeps the lawyer and the office of the case there. */
+const DESKS: { [way in Relation]?: (caller: Caller) => Condition } = {
+  firm: () => sql`true`,
+  assigned: ({ id }) => sql`i.lawyer_id = ${id}::uuid`,
+  office: ({ officeId }) => sql`i.desk_office_id = ${officeId}::uuid`,
+}
+
+const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
+
+/** The ids of the newest readable invoices: one short scan per relation. */
+export function newestReadableInvoices(caller: Caller, query: Asked): RawBuilder<{ id: string }> {
+  const scans = relationConditions(caller, 'invoice.read').map(way => scan(caller, way, query))
+  return sql`(select i.id from (${sql.join(scans, sql` union all `)}) i ${NEWEST_FIRST} limit ${query.count})`
+}
+
+function scan(
+  caller: Caller,
+  { way, condition }: RelationCondition,
+  { conditions, count }: Asked,
+): RawBuilder<unknown> {
+  const those = (more: Condition) => sql.join([more, ...conditions], sql` and `)
+  const columns = sql`select i.id, i.created_at`
+  const first = sql`${NEWEST_FIRST} limit ${count}`
+  // The `offset` keeps PostgreSQL from joining the cases: it would make room to remember those of a whole firm, or read
+  // all of a lawyer, before it reads the newest invoices.
+  const hasCase = sql`exists (select from cases c where c.id = i.case_id and ${condition} offset 0)`
+  const onDesk = DESKS[way]?.(caller)
+  // The desk is only a fast filter: the relation to the case is still checked.
+  if (onDesk && way === 'assigned')
+    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${first}) i
+      where ${hasCase})`
+  if (onDesk) return sql`(${columns} from invoices i where ${those(onDesk)} and ${hasCase} ${first})`
+  // A client has few invoices, so they are read case by case.
+  return sql`(${columns} from invoices i join cases c on c.id = i.case_id where ${those(condition)} offset 0)`
+}

@@ -1,0 +1,170 @@
+import { readDashboard } from '@maat/contract/dashboard'
+import { readFinances, readOwnFinances } from '@maat/contract/finances'
+import type { InvoiceId, PaymentPlanId } from '@maat/contract/ids'
+import { listInvoices } from '@maat/contract/invoices'
+import {
+  agreeToPaymentPlan,
+  endPaymentPlan,
+  listPaymentPlans,
+  proposePaymentPlan,
+  refusePaymentPlan,
+} from '@maat/contract/payment-plans'
+import { notePayment } from '@maat/contract/payments'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import type { TestPerson } from '../../../../test/people.ts'
+import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
+
+let app: TestApp
+let world: BillingWorld
+beforeEach(async () => {
+  app = await openTestApp()
+  world = await openBillingWorld(app)
+})
+afterEach(async () => await app.close())
+
+const issued = async () => await world.issuedDeposit(await world.agreedCase())
+const propose = async ({ token }: TestPerson, invoiceId: InvoiceId, given: object = {}) =>
+  await app.call(proposePaymentPlan, {
+    token,
+    params: { invoiceId },
+    body: { count: 6, frequency: 'month', firstOn: '2026-12-01', remark: '', ...given },
+  })
+const agree = async ({ token }: TestPerson, planId: PaymentPlanId) =>
+  await app.call(agreeToPaymentPlan, { token, params: { planId } })
+const refuse = async ({ token }: TestPerson, planId: PaymentPlanId) =>
+  await app.call(refusePaymentPlan, { token, params: { planId }, body: { reason: 'Trop tôt.' } })
+const end = async ({ token }: TestPerson, planId: PaymentPlanId) =>
+  await app.call(endPaymentPlan, { token, params: { planId }, body: { reason: 'Rien n’est venu.' } })
+const listed = async ({ token }: TestPerson, invoiceId: InvoiceId, query: object = {}) =>
+  (await app.call(listPaymentPlans, { token, params: { invoiceId }, query })).body
+const pay = async (invoiceId: InvoiceId, units: number) =>
+  await app.call(notePayment, {
+    token: world.lawyer.token,
+    params: { invoiceId },
+    body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
+  })
+const agreed = async (invoiceId: InvoiceId) => {
+  const { body } = await propose(world.lawyer, invoiceId)
+  return (await agree(world.client, body.id)).body
+}
+
+/** Two mails of the same moment have no order. */
+async function mailsToClient(): Promise<string> {
+  await app.workOff()
+  const { db } = app.services
+  const mails = db.selectFrom('mails').select('text_body').where('to_address', '=', world.client.email)
+  return (await mails.execute()).map(({ text_body }) => text_body).join('\n')
+}
+
+test('the firm proposes six instalments, the client agrees, and payments cover the oldest first', async () => {
+  const id = await issued()
+  const { body } = await propose(world.lawyer, id)
+  expect(body).toMatchObject({ version: 1, state: 'proposed', proposedBy: 'firm', can: ['end'] })
+  expect(body.instalments.map(({ amount }) => amount.units)).toEqual([
+    100_83, 100_83, 100_83, 100_83, 100_83, 100_85,
+  ])
+  expect(await mailsToClient()).toContain('plusieurs fois')
+  expect((await agree(world.lawyer, body.id)).body.code).toBe('payment-plan.own-proposal')
+  expect((await refuse(world.lawyer, body.id)).body.code).toBe('payment-plan.own-proposal')
+  expect((await listed(world.client, id)).items).toMatchObject([{ can: ['answer'] }])
+  expect((await agree(world.client, body.id)).body).toMatchObject({ state: 'agreed', can: [] })
+  expect((await agree(world.client, body.id)).body.code).toBe('payment-plan.not-open')
+  expect((await refuse(world.client, body.id)).body.code).toBe('payment-plan.not-open')
+  await pay(id, 150_00)
+  const [plan] = (await listed(world.client, id)).items
+  expect(plan?.instalments.map(({ paid }) => paid.units)).toEqual([100_83, 49_17, 0, 0, 0, 0])
+  expect((await world.read(world.client, id)).body.nextInstalment).toEqual({
+    dueOn: '2027-01-04',
+    amount: { units: 51_66, currency: 'EUR' },
+  })
+})
+
+test('a kept plan is never late; a missed instalment is late from its due day', async () => {
+  const id = await issued()
+  await agreed(id)
+  const { token } = world.client
+  const home = async () => {
+    const { body } = await app.call(readDashboard, { token })
+    return 'owed' in body ? body.owed.invoices : undefined
+  }
+  expect(await home()).toMatchObject([{ dueOn: '2026-12-01', isLate: false }])
+  expect((await app.call(readOwnFinances, { token })).body.sums).toMatchObject([
+    { late: { units: 0 }, next: { dueOn: '2026-12-01' } },
+  ])
+  const due = { standing: 'open', dueFrom: '2026-12-01', dueUntil: '2026-12-01' } as const
+  expect((await app.call(listInvoices, { token, query: due })).body.items).toHaveLength(1)
+  const ages = (await app.call(readFinances, { token: world.lawyer.token, query: {} })).body.sums[0]?.owed
+  expect(ages?.find(({ age }) => age === 'soon')).toMatchObject({ invoices: 1 })
+  await pay(id, 100_83)
+  expect(await home()).toMatchObject([{ dueOn: '2027-01-04' }])
+})
+
+test('a client asks for instalments and the firm answers; a refusal has a reason, and another version follows', async () => {
+  const id = await issued()
+  const { body: first } = await propose(world.client, id, { count: 3, remark: 'Après mon salaire' })
+  expect(first).toMatchObject({ proposedBy: 'client', remark: 'Après mon salaire', can: ['end'] })
+  expect((await refuse(world.lawyer, first.id)).body).toMatchObject({ state: 'refused', reason: 'Trop tôt.' })
+  const { body: second } = await propose(world.client, id, { count: 4 })
+  const { body: third } = await propose(world.lawyer, id, { count: 5 })
+  expect((await agree(world.client, third.id)).body).toMatchObject({ version: 3, state: 'agreed' })
+  expect((await end(world.client, third.id)).body.code).toBe('payment-plan.not-open')
+  const { body: fourth } = await propose(world.client, id, { count: 2 })
+  await agree(world.lawyer, fourth.id)
+  expect(second.version).toBe(2)
+  const page = await listed(world.lawyer, id, { limit: 3 })
+  const rest = await listed(world.lawyer, id, { limit: 3, after: page.next })
+  const states = new Map([...page.items, ...rest.items].map(({ version, state }) => [version, state]))
+  expect(states).toEqual(
+    new Map([
+      [1, 'refused'],
+      [2, 'replaced'],
+      [3, 'replaced'],
+      [4, 'agreed'],
+    ]),
+  )
+})
+
+test('the proposer withdraws a proposal; the firm ends an agreed plan, and the invoice is due as it states', async () => {
+  const id = await issued()
+  const { body } = await propose(world.lawyer, id)
+  expect((await end(world.client, body.id)).body.code).toBe('payment-plan.not-open')
+  expect((await end(world.lawyer, body.id)).body).toMatchObject({ state: 'ended' })
+  const plan = await agreed(id)
+  expect((await end(world.lawyer, plan.id)).body).toMatchObject({ state: 'ended', can: [] })
+  expect((await world.read(world.client, id)).body.nextInstalment).toBeNull()
+})
+
+test('refuses a plan that no longer fits the amount left', async () => {
+  const id = await issued()
+  const { body } = await propose(world.lawyer, id)
+  await pay(id, 5_00)
+  expect((await agree(world.client, body.id)).body.code).toBe('payment-plan.outdated')
+})
+
+test('refuses a plan for a draft, for a paid invoice, in the past, or with zero amounts', async () => {
+  const id = await issued()
+  for (const firstOn of ['2026-11-17', '2027-03-01'])
+    expect((await propose(world.lawyer, id, { firstOn })).body.code).toBe('payment-plan.day-unfit')
+  await pay(id, 604_95)
+  expect((await propose(world.lawyer, id)).body.code).toBe('payment-plan.too-small')
+  await pay(id, 5)
+  expect((await propose(world.lawyer, id)).body.code).toBe('invoice.not-issued')
+})
+
+test('parallel agreements and proposals never leave two valid plans', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await issued()
+    const { body } = await propose(world.lawyer, id)
+    const answers = await Promise.all([
+      agree(world.client, body.id),
+      propose(world.client, id),
+      propose(world.lawyer, id, { count: 2 }),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const { items } = await listed(world.lawyer, id)
+    expect(items.filter(({ state }) => state === 'agreed').length).toBeLessThanOrEqual(1)
+    expect(items.filter(({ state }) => state === 'proposed').length).toBeLessThanOrEqual(1)
+  }
+  app.now.value = TEST_NOW
+})

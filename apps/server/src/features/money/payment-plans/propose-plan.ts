@@ -1,0 +1,75 @@
+// Proposes to pay the rest of an invoice in instalments: the firm to its client, or the client to the firm.
+import { listPaymentPlans, proposePaymentPlan } from '@maat/contract/payment-plans'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { instalmentsOf } from '@maat/domain/money/payment-plans'
+import { newestPage } from '../../../platform/db/page.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
+import { notifyOfPlan } from './notify-of-plan.ts'
+import {
+  getPlan,
+  insertPlan,
+  nextVersion,
+  type PlanRecord,
+  plansWithInvoice,
+  replacePlan,
+} from './plan-store.ts'
+import { sideOf, viewOfPlan } from './plan-view.ts'
+
+const LATEST_START_DAYS = 92
+
+export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  const left = row.client_left
+  if (row.status !== 'issued' || row.kind === 'credit-note' || left <= 0) return fail('invoice.not-issued')
+  const today = await todayOfOffice(tx, row.office_id, work.now)
+  if (body.firstOn < today || body.firstOn > addDays(today, LATEST_START_DAYS))
+    return fail('payment-plan.day-unfit', { errors: [{ path: 'firstOn', code: 'payment-plan.day-unfit' }] })
+  const parts = partsOf(row, left, body)
+  if (!parts) return fail('payment-plan.too-small')
+  const at = work.now.toISOString()
+  await replacePlan(tx, row.id, 'proposed', at)
+  const version = await nextVersion(tx, row.id)
+  const plan = {
+    invoice_id: row.id,
+    version,
+    side: sideOf(caller),
+    currency: row.currency,
+    units: left,
+    remark: body.remark,
+    proposed_by: caller.id,
+    proposed_at: at,
+  }
+  const id = await insertPlan(tx, plan, parts)
+  const made = await getPlan(tx, id, caller.id)
+  await notifyOfPlan(work, made, caller, 'plan-proposed')
+  const about = { invoice: row.number, version, count: body.count, frequency: body.frequency }
+  await record('payment-plan.proposed', about, { kind: 'payment-plan', id })
+  return viewOfPlan(caller, made, today)
+})
+
+type Wish = Parameters<typeof instalmentsOf>[0]
+
+function partsOf(
+  { currency, office_country: country }: InvoiceRow,
+  left: number,
+  { count, frequency, firstOn }: Pick<Wish, 'count' | 'frequency'> & { firstOn: string },
+) {
+  const total = { units: left, currency }
+  let rest = left
+  const terms = { total, count, frequency, start: firstOn }
+  return instalmentsOf(terms, country)?.map(({ day, amount: { units } }) => {
+    rest -= units
+    return { due_on: day, units, left_after: rest }
+  })
+}
+
+export const handleListPaymentPlans = handleRecord(listPaymentPlans, invoiceSubject, async context => {
+  const { work, tx, caller, subject, query } = context
+  const today = await todayOfOffice(tx, subject.office_id, work.now)
+  const ofInvoice = plansWithInvoice(tx, caller.id).where('p.invoice_id', '=', subject.id)
+  const placeOf = (row: PlanRecord) => ({ at: row.proposed_at, id: row.id })
+  return await newestPage(ofInvoice, query, { at: 'p.proposed_at', id: 'p.id', placeOf }, row =>
+    viewOfPlan(caller, row, today),
+  )
+})

@@ -1,0 +1,94 @@
+// Sends the next reminder of an overdue invoice: by mail and in the product, or as a letter that the sender posts.
+import { sendReminder } from '@maat/contract/payment-reminders'
+import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
+import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import { type ReminderWay, reminderTerm } from '@maat/domain/money/payment-reminders'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { invoiceSubject } from '../invoices/index.ts'
+import { claimCharges } from './late-claims.ts'
+import { chargesOf, isLate, isPaused, nextLevel, sendableFrom } from './late-debt.ts'
+import { viewOfReminder } from './list-reminders.ts'
+import { getLateRow, insertReminder, type LateRow, remindersOf } from './reminder-store.ts'
+import { type ReminderContent, reminderText } from './reminder-text.ts'
+
+export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, async context => {
+  const { work, tx, caller, subject, body, record, fail } = context
+  const row = await getLateRow(tx, subject.id, work.now)
+  const level = nextLevel(row)
+  if (!level || !isLate(row)) return fail('reminder.nothing-late')
+  if (isPaused(row)) return fail('reminder.paused')
+  if (row.today < sendableFrom(row)) return fail('reminder.too-early')
+  const known = await chargesOf(tx, row)
+  const charges = body.claimsCharges && known.total.units > 0 ? known : undefined
+  const total = row.late_units + (charges?.total.units ?? 0)
+  if (level !== body.level || total !== body.totalUnits) return fail('reminder.outdated')
+  const reminder = { level, way: body.way, message: body.message, charges, rule: known.rule, by: caller.id }
+  const text = await recordReminder(work, row, reminder)
+  await notifyOfReminder(work, row, { way: body.way, text, units: total })
+  await record('payment-reminder.sent', { invoice: row.number, level, way: body.way, units: total })
+  const sent = await remindersOf(tx, row.id).where('r.level', '=', level).executeTakeFirstOrThrow()
+  if (charges) await claimCharges(work, row, { total: charges.total.units, by: caller.id })
+  return viewOfReminder(sent)
+})
+
+interface Reminder extends Omit<ReminderContent, 'term'> {
+  way: ReminderWay
+  by: string
+}
+
+/** Returns the text that the client receives. */
+export async function recordReminder(work: Work, row: LateRow, reminder: Reminder): Promise<string> {
+  const { level, way, charges, by } = reminder
+  const term = reminderTerm(row.today, way, holidaysOf(row.office_country))
+  const text = reminderText(row, { ...reminder, term })
+  await insertReminder(work.tx, {
+    invoice_id: row.id,
+    level,
+    way,
+    sent_on: row.today,
+    ends_on: term.endsOn,
+    currency: row.currency,
+    units: row.late_units,
+    interest_units: charges?.interest.units ?? 0,
+    compensation_units: charges?.compensation.units ?? 0,
+    text,
+    sent_by: by,
+    sent_at: work.now.toISOString(),
+  })
+  return text
+}
+
+/** Another country's post is counted with Belgian working days, which are the stricter ones. */
+const holidaysOf = (country: string): HolidayCountry =>
+  HOLIDAY_COUNTRIES.find(known => known === country) ?? 'BE'
+
+async function notifyOfReminder(
+  work: Work,
+  row: LateRow,
+  { way, text, units }: { way: ReminderWay; text: string; units: number },
+): Promise<void> {
+  const { id: invoiceId, case_id: caseId, language } = row
+  const number = row.number ?? ''
+  await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number })
+  const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
+  await notify(work, row.client_id, {
+    type: 'Invoice',
+    text: 'reminder-sent',
+    values: { amount: formatAmount(amountOf(units, row.currency), language), number },
+    targetId: caseId,
+    link,
+    otherwise: 'app',
+    // The reminder counts from the day of its mail, so the firm's choice of channels does not hold it back.
+    ...(way === 'mail' && {
+      isMailAsked: true,
+      mail: async () => ({
+        template: 'reminder',
+        values: { text },
+        link,
+      }),
+    }),
+  })
+}

@@ -1,0 +1,150 @@
+// Records a received payment in the books and the payments, and reverses a wrong one.
+import { randomUUID } from 'node:crypto'
+import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
+import type { PaymentMethod } from '@maat/domain/money/billing-types'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { postEntry, reverseEntry } from '../books/index.ts'
+import { findInvoice, type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
+import { resumeDebt } from '../write-offs/index.ts'
+import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
+
+interface Arrived {
+  units: number
+  way: PaymentMethod
+  receivedOn: string
+  remark: string
+  by: string | null
+  /** The place of the payer of a shared invoice; null if nobody shares it, or if the payer is unknown. */
+  payer: number | null
+  /** After the invoice, the payment pays its claimed late charges. */
+  paysLateClaim?: boolean
+  /** Paid online: the provider holds the money until it transfers it to the bank. */
+  isAtProvider?: boolean
+}
+
+/** `invoice` must be locked. */
+export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arrived): Promise<string> {
+  const { units, way, receivedOn, remark, by, payer, isAtProvider = false } = arrived
+  const row = units > invoice.units_left ? await resumeDebt(work, invoice) : invoice
+  const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
+  const amount = amountOf(units, row.currency)
+  const late = amountOf(lateUnits, row.currency)
+  const settled = amountOf(units - lateUnits, row.currency)
+  const { case_id: caseId, client_id: clientId, office_id: officeId } = row
+  const id = randomUUID()
+  const entry = await postEntry(work, {
+    officeId,
+    cause: { kind: 'payment', id },
+    postedBy: by,
+    dated: receivedOn,
+    postings: [
+      { account: isAtProvider ? 'at-provider' : way === 'cash' ? 'cash' : 'bank', amount },
+      ...(settled.units > 0
+        ? [{ account: 'receivable' as const, amount: negate(settled), caseId, clientId }]
+        : []),
+      ...(late.units > 0
+        ? [{ account: 'late-receivable' as const, amount: negate(late), caseId, clientId }]
+        : []),
+    ],
+  })
+  const payment = {
+    id,
+    office_id: officeId,
+    client_id: clientId,
+    currency: row.currency,
+    units,
+    late_units: lateUnits,
+    way,
+    received_on: receivedOn,
+    remark,
+    payer,
+    entry_id: entry.id,
+    noted_by: by,
+    noted_at: work.now.toISOString(),
+  }
+  await insertPayment(work.tx, payment, { invoiceId: row.id })
+  return id
+}
+
+/** The invoice comes first, then its late charges; anything above stands to the client's credit. */
+const lateUnitsOf = ({ units_left, late_claim }: InvoiceRow, units: number): number =>
+  Math.min(late_claim?.left ?? 0, Math.max(0, units - Math.max(0, units_left)))
+
+/** `row` is the invoice as it was before the payment. Another payer's payment is no news for the client. */
+export async function notifyOfPayment(
+  work: Work,
+  row: InvoiceRow,
+  { units, payer }: Pick<Arrived, 'units' | 'payer'>,
+): Promise<void> {
+  const about = { invoiceId: row.id, number: row.number ?? '' }
+  await recordEvent(work, row.case_id, 'payment-noted', about)
+  if (payer === null || row.payers[payer]?.kind === 'client') await thankClient(work, row, units)
+  await notifyOfCredit(work, row)
+}
+
+async function thankClient(work: Work, row: InvoiceRow, units: number): Promise<void> {
+  await notify(work, row.client_id, {
+    type: 'Invoice',
+    text: 'payment-received',
+    values: {
+      amount: formatAmount(amountOf(units, row.currency), row.language),
+      number: row.number ?? '',
+      title: row.case_title,
+    },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}`,
+    otherwise: 'both',
+  })
+}
+
+interface Cancelled {
+  by: string | null
+  reason: string
+  /** Today if undefined. */
+  dated?: string | undefined
+}
+
+/**
+ * The settled amount is due again, and a used credit balance is restored; the payment stays readable, with the reason.
+ * The caller must have locked the payment. Returns the reversing entry.
+ */
+export async function cancelPayment(
+  work: Work,
+  row: PaymentRecord,
+  { by, reason, dated }: Cancelled,
+): Promise<string> {
+  const day = dated ?? (await todayOfOffice(work.tx, row.office_id, work.now))
+  const reversal = await reverseEntry(work, row.entry_id, { postedBy: by, dated: day })
+  await updatePayment(work.tx, row.id, {
+    taken_back_at: work.now.toISOString(),
+    taken_back_by: by,
+    taken_back_reason: reason,
+  })
+  await publishCaseChange(work, row.case_id, 'costs')
+  return reversal.id
+}
+
+/** Records a payment again that was taken back by mistake. The client is not thanked twice. */
+export async function restorePayment(
+  work: Work,
+  row: PaymentRecord,
+  { by, receivedOn }: { by: string; receivedOn: string },
+): Promise<string> {
+  const { units, way, remark, payer } = row
+  if (way === 'credit') throw new Error(`The payment ${row.id} moved no money`)
+  const invoice = await findInvoice(work.tx, row.invoice_id, { lock: true, callerId: undefined })
+  if (!invoice) throw new Error(`The invoice ${row.invoice_id} is gone`)
+  const id = await addPayment(work, invoice, {
+    units,
+    way,
+    receivedOn,
+    remark,
+    by,
+    payer,
+    paysLateClaim: true,
+  })
+  await publishCaseChange(work, row.case_id, 'costs')
+  return id
+}

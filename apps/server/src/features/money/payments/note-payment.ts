@@ -1,0 +1,57 @@
+// Notes a received payment for an invoice, and reverses a wrong one. Both appear in the books.
+import { notePayment, takePaymentBack } from '@maat/contract/payments'
+import type { DomainEvent } from '../../../platform/domain-event.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { earliestMoneyDay } from '../billing/index.ts'
+import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
+import { addPayment, cancelPayment, notifyOfPayment } from './add-payment.ts'
+import { findPayment } from './payment-store.ts'
+import { paymentSubject } from './payment-subject.ts'
+import { viewOfPayment } from './payment-view.ts'
+
+export interface PaymentTakenBack {
+  paymentId: string
+  by: string
+}
+
+/** Emitted after a user took a payment back. */
+export const paymentTakenBack: DomainEvent<PaymentTakenBack> = { name: 'a user took a payment back' }
+
+/** A cancelled invoice is owed again if its payment is charged back after the client got the money back. */
+const mayBePaid = ({ status, kind, units_left, late_claim }: InvoiceRow) =>
+  kind !== 'credit-note' && (status === 'issued' || units_left > 0 || (late_claim?.left ?? 0) > 0)
+
+export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (!mayBePaid(row)) return fail('invoice.not-issued')
+  const today = await todayOfOffice(tx, row.office_id, work.now)
+  const { receivedOn } = body
+  if (receivedOn > today) return fail('payment.in-future')
+  if (receivedOn < (row.issued_on ?? today)) return fail('payment.before-invoice')
+  const earliest = await earliestMoneyDay(tx, { officeId: row.office_id, role: caller.role, today })
+  if (earliest && receivedOn < earliest) return fail('payment.too-far-back')
+  if (row.payers.length > 0 && !row.payers[body.payer ?? -1])
+    return fail('payment.payer-missing', { errors: [{ path: 'payer', code: 'payment.payer-missing' }] })
+  if (body.units > Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)) return fail('payment.too-much')
+  const payer = row.payers.length > 0 ? (body.payer ?? null) : null
+  const id = await addPayment(work, row, { ...body, payer, by: caller.id, paysLateClaim: true })
+  await notifyOfPayment(work, row, { units: body.units, payer })
+  await record(
+    'payment.noted',
+    { invoice: row.number, units: body.units, way: body.way, receivedOn: body.receivedOn },
+    { kind: 'payment', id },
+  )
+  const payment = await findPayment(tx, id, { lock: false, callerId: caller.id })
+  if (!payment) throw new Error(`The payment ${id} is gone`)
+  return viewOfPayment(caller, payment)
+})
+
+export const handleTakePaymentBack = handleRecord(takePaymentBack, paymentSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.taken_back_at !== null) return fail('payment.taken-back')
+  await cancelPayment(work, row, { by: caller.id, reason: body.reason })
+  await work.services.followUps.run(work, paymentTakenBack, { paymentId: row.id, by: caller.id })
+  await record('payment.taken-back', { invoice: row.invoice_number, units: row.units, reason: body.reason })
+  const after = await findPayment(tx, row.id, { lock: false, callerId: caller.id })
+  return viewOfPayment(caller, after ?? row)
+})

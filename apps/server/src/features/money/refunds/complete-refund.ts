@@ -1,0 +1,32 @@
+// Records that the transfer of an approved refund was made, or that the bank returned it. Both appear in the books.
+import { completeRefund, failRefund } from '@maat/contract/refunds'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { findInvoice, todayOfOffice } from '../invoices/index.ts'
+import { hasCredit } from './post-refund.ts'
+import { getRefund } from './refund-store.ts'
+import { refundSubject } from './refund-subject.ts'
+import { viewOfRefund } from './refund-view.ts'
+import { completeTransfer, returnTransfer } from './transfer-refund.ts'
+
+export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.state !== 'approved' || row.way !== 'transfer') return fail('refund.not-approved')
+  if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
+  // Money cannot leave before somebody asked for it.
+  if (body.doneOn < (await todayOfOffice(tx, row.office_id, new Date(row.asked_at))))
+    return fail('refund.before-request')
+  if (!(await hasCredit(work, row))) return fail('refund.credit-gone')
+  await completeTransfer(work, row, { by: caller.id, doneOn: body.doneOn })
+  await record('refund.done', { invoice: row.invoice_number, units: row.units, doneOn: body.doneOn })
+  return viewOfRefund(caller, await getRefund(tx, row.id, caller.id))
+})
+
+export const handleFailRefund = handleRecord(failRefund, refundSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.state !== 'done' || row.way !== 'transfer') return fail('refund.not-done')
+  await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
+  const dated = await todayOfOffice(tx, row.office_id, work.now)
+  await returnTransfer(work, row, { by: caller.id, dated, reason: body.reason })
+  await record('refund.failed', { invoice: row.invoice_number, units: row.units, ...body })
+  return viewOfRefund(caller, await getRefund(tx, row.id, caller.id))
+})

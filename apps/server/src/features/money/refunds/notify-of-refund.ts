@@ -1,0 +1,75 @@
+// Notifies the users who must act on a refund, the user who asked for it, and the client of its end.
+import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { caseSubject, findCase, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { findUser } from '../../people/users/index.ts'
+import type { RefundRecord } from './refund-store.ts'
+
+/** The timeline shows it only to the staff; readers of the costs refresh their pages. */
+
+export async function announceRefund(work: Work, { case_id }: RefundRecord): Promise<void> {
+  await publishCaseChange(work, case_id, 'costs')
+}
+
+async function send(
+  work: Work,
+  userId: string,
+  row: RefundRecord,
+  { text, isMailed = false }: { text: RefundText; isMailed?: boolean },
+): Promise<void> {
+  const user = await findUser(work.tx, userId)
+  if (!user) return
+  await notify(work, userId, {
+    type: 'Invoice',
+    text,
+    values: {
+      amount: formatAmount(amountOf(row.units, row.currency), user.language),
+      number: row.invoice_number,
+      name: row.asked_by_name,
+      reason: row.reason,
+    },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}?invoice=${row.invoice_id}`,
+    ...(isMailed && { otherwise: 'both' as const }),
+  })
+}
+
+type RefundText =
+  | 'refund-to-approve'
+  | 'refund-approved'
+  | 'refund-refused'
+  | 'refund-rejected'
+  | 'refund-done'
+  | 'refund-failed'
+
+/** The lawyer of the case; the Admins if the lawyer asked, or if there is none. */
+export async function notifyApprovers(work: Work, row: RefundRecord): Promise<void> {
+  const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
+  if (!treated) return
+  const staff = await usersWithAccess(work.tx, caseSubject, treated, 'case.work-internally')
+  const others = staff.filter(({ id, role }) => id !== row.asked_by && role !== 'Assistant')
+  const lawyers = others.filter(({ isTheirs }) => isTheirs)
+  for (const { id } of lawyers.length > 0 ? lawyers : others)
+    await send(work, id, row, { text: 'refund-to-approve', isMailed: true })
+}
+
+export async function notifyAsker(
+  work: Work,
+  row: RefundRecord,
+  text: 'refund-approved' | 'refund-refused' | 'refund-rejected',
+): Promise<void> {
+  await send(work, row.asked_by, row, { text })
+}
+
+export async function notifyOfRefund(
+  work: Work,
+  row: RefundRecord,
+  text: 'refund-done' | 'refund-failed',
+): Promise<void> {
+  const about = { invoiceId: row.invoice_id, number: row.invoice_number }
+  await recordEvent(work, row.case_id, text, about)
+  // The money of another payer is not the client's.
+  if (row.payer_name === '') await send(work, row.client_id, row, { text, isMailed: true })
+}

@@ -1,0 +1,71 @@
+// Runs after a change of work: refreshes readers' screens, and notifies the responsible staff when the budget runs out.
+// A client is notified and informed only as agreed.
+import { formatAmount } from '@maat/domain/money/amount'
+import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/money/billed-time'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import {
+  type CaseRow,
+  caseSubject,
+  findCase,
+  languageOfUser,
+  publishCaseChange,
+} from '../../cases/case-access/index.ts'
+import { type NoticeValues, notify } from '../../communication/notifications/index.ts'
+import { type CaseBilling, readCaseBilling, saveNotifiedStage } from '../billing/index.ts'
+import { sumWork } from './sum-work.ts'
+
+export async function afterWorkChange(work: Work, caseId: string): Promise<void> {
+  const agreed = await readCaseBilling(work.tx, caseId)
+  // Only readers of the costs see the unbilled work, and only if the agreement shows it.
+  await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'costs' : 'staff')
+  if (agreed?.budget) await tellBudget(work, caseId, agreed, agreed.budget)
+}
+
+type Budget = NonNullable<CaseBilling['budget']>
+
+async function tellBudget(work: Work, caseId: string, agreed: CaseBilling, budget: Budget): Promise<void> {
+  const sums = await sumWork(work.tx, caseId)
+  const stage = toNotifiedStage(budgetStage(sums.againstBudget(budget.currency), budget))
+  if (!stage || !(await saveNotifiedStage(work.tx, caseId, stage))) return
+  const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+  if (!row) return
+  await tellStaff(work, row, agreed, { stage, budget })
+  if (agreed.tellsBudget && stage !== 'half') await tellClient(work, row, { stage, budget })
+}
+
+async function tellStaff(
+  work: Work,
+  row: CaseRow,
+  { agentId }: CaseBilling,
+  { stage, budget }: { stage: NotifiedStage; budget: Budget },
+): Promise<void> {
+  const answering = [row.lawyer_id, agentId]
+  const near = await usersWithAccess(work.tx, caseSubject, row, 'case.record-work')
+  for (const { id, language } of near.filter(one => answering.includes(one.id)))
+    await notify(work, id, {
+      type: 'System',
+      text: `budget-${stage}`,
+      values: { ...valuesOf(row), amount: formatAmount(budget, language) },
+      targetId: row.id,
+      link: `/case-${row.id}?tab=time`,
+    })
+}
+
+async function tellClient(
+  work: Work,
+  row: CaseRow,
+  { stage, budget }: { stage: 'warning' | 'reached'; budget: Budget },
+): Promise<void> {
+  const language = await languageOfUser(work.tx, row.owner_id)
+  await notify(work, row.owner_id, {
+    type: 'Invoice',
+    text: `own-budget-${stage}`,
+    values: { ...valuesOf(row), amount: formatAmount(budget, language) },
+    targetId: row.id,
+    link: `/client/invoices/${row.id}`,
+    otherwise: 'both',
+  })
+}
+
+const valuesOf = ({ number, title }: CaseRow): NoticeValues => ({ number: number ?? '', title })

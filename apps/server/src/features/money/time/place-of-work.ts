@@ -1,0 +1,55 @@
+// The place of a case's work: its currency, its time zone, and the unit for rounding time.
+
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import type { Amount } from '@maat/domain/money/amount'
+import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-types'
+import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import type { Executor } from '../../../platform/db/database.ts'
+import { readCaseBilling, readOfficeBilling } from '../billing/index.ts'
+
+export interface WorkContext {
+  officeId: string
+  currency: Currency
+  timeZone: string
+  today: string
+  unitMinutes: number
+  method: FeeMethod | null
+  budget: Amount | null
+  /** The agreement's billing, unless the user chooses otherwise. */
+  billing: BillingKind
+}
+
+const USUAL_UNIT = 6
+/** Their fee is agreed as a whole, so hours are not billed. */
+const ASKED_AS_A_WHOLE: readonly FeeMethod[] = ['flat', 'stages', 'legal-aid']
+
+export async function findWorkContext(
+  executor: Executor,
+  { id, office_id: officeId }: { id: string; office_id: string | null },
+  now: Date,
+): Promise<WorkContext> {
+  if (officeId === null) throw new Error(`The case ${id} is treated in no office`)
+  const office = await executor
+    .selectFrom('offices')
+    .select(['country', 'time_zone'])
+    .where('id', '=', officeId)
+    .executeTakeFirstOrThrow()
+  const agreed = await readCaseBilling(executor, id)
+  const method = agreed?.method ?? null
+  return {
+    officeId,
+    currency: currencyOfCountry(office.country),
+    timeZone: office.time_zone,
+    today: dayAt(now, office.time_zone),
+    unitMinutes: await unitOf(executor, officeId, method),
+    method,
+    budget: agreed?.budget ?? null,
+    billing: method && ASKED_AS_A_WHOLE.includes(method) ? 'included' : 'billable',
+  }
+}
+
+/** Legal aid counts the exact minutes. */
+async function unitOf(executor: Executor, officeId: string, method: FeeMethod | null): Promise<number> {
+  if (method === 'legal-aid') return 1
+  return (await readOfficeBilling(executor, officeId))?.time_unit_minutes ?? USUAL_UNIT
+}

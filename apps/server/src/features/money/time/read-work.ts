@@ -1,0 +1,36 @@
+// The cost of a case so far, for its staff: the unbilled and billed amounts, and the rest of the budget.
+import { readWork } from '@maat/contract/time'
+import { type Amount, subtract } from '@maat/domain/money/amount'
+import { budgetStage } from '@maat/domain/money/billed-time'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { caseSubject, languageOfUser } from '../../cases/case-access/index.ts'
+import { findRate } from '../billing/index.ts'
+import { findWorkContext } from './place-of-work.ts'
+import { sumByPerson, sumWork, type WorkSums } from './sum-work.ts'
+
+export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work, tx, caller, subject }) => {
+  const { id: caseId } = subject
+  const place = await findWorkContext(tx, subject, work.now)
+  const { amount, source } = await findRate(tx, { caseId, personId: caller.id, day: place.today })
+  const sums = await sumWork(tx, caseId)
+  const { unbilled, billed } = sums
+  return {
+    unbilled,
+    billed,
+    byPerson: await sumByPerson(tx, caseId),
+    method: place.method,
+    budget: place.budget && budgetOf(place.budget, sums),
+    unitMinutes: place.unitMinutes,
+    today: place.today,
+    timeZone: place.timeZone,
+    clientLanguage: await languageOfUser(tx, subject.owner_id),
+    rate: amount,
+    rateSource: source,
+    billing: place.billing,
+  }
+})
+
+function budgetOf(budget: Amount, sums: WorkSums) {
+  const spent = sums.againstBudget(budget.currency)
+  return { amount: budget, spent, left: subtract(budget, spent), stage: budgetStage(spent, budget) }
+}

@@ -1,0 +1,50 @@
+// The common columns of time entries and costs: their case, their write-down, and their invoice.
+import { type Amount, amountOf } from '@maat/domain/money/amount'
+import type { BillingKind, InvoiceStatus } from '@maat/domain/money/billing-types'
+import type { Currency } from '@maat/domain/money/currencies'
+import { sql } from 'kysely'
+import { accessOf } from '../../cases/case-access/index.ts'
+
+export interface OfInvoice {
+  invoice_status: InvoiceStatus | null
+  invoice_number: string | null
+}
+
+/** Columns of `invoice_lines l` and `invoices i`, both left joined. */
+export const INVOICE_COLUMNS = ['i.status as invoice_status', 'i.number as invoice_number'] as const
+
+export const workColumns = (person: string, callerId: string | undefined) =>
+  [
+    accessOf(callerId),
+    sql<string>`(select u.full_name from users u where u.id = ${sql.ref(person)})`.as('person_name'),
+  ] as const
+
+interface Worth {
+  units: number
+  currency: Currency
+  billing: BillingKind
+  write_down_units: number
+  write_down_reason: string
+}
+
+/** Included work is covered by the agreement; free work is shown at zero. */
+export function viewOfAmounts(row: Worth & OfInvoice) {
+  const { units, currency, billing, write_down_units: off, write_down_reason: reason } = row
+  const writeDown = off > 0 ? { amount: amountOf(off, currency), reason } : null
+  const { invoice_status: status, invoice_number: number } = row
+  return {
+    worth: amountOf(units, currency),
+    writeDown,
+    billed: askedOf({ units, currency, billing, off }),
+    invoice: status === null ? null : { status, number },
+  }
+}
+
+function askedOf(of: { units: number; currency: Currency; billing: BillingKind; off: number }): Amount {
+  return amountOf(of.billing === 'billable' ? of.units - of.off : 0, of.currency)
+}
+
+/** The same in SQL, for an entry or cost with this alias. */
+export const billedUnitsOf = (table: 't' | 'k') =>
+  sql<number>`case when ${sql.ref(`${table}.billing`)} = 'billable'
+    then ${sql.ref(`${table}.units`)} - ${sql.ref(`${table}.write_down_units`)} else 0 end`

@@ -1,0 +1,88 @@
+// A second person approves a write-off above the limit; it can be refused before, and withdrawn afterwards.
+import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { reverseEntry } from '../books/index.ts'
+import { findInvoice, type InvoiceRow, partsOfPayers } from '../invoices/index.ts'
+import { announceWriteOff, notifyAsker, recordWriteOff } from './notify-of-write-off.ts'
+import { postWriteOff } from './post-write-off.ts'
+import { getWriteOff, updateWriteOff, type WriteOffRecord } from './write-off-store.ts'
+import { writeOffSubject } from './write-off-subject.ts'
+import { viewOfWriteOff } from './write-off-view.ts'
+
+export const handleApproveWriteOff = handleRecord(approveWriteOff, writeOffSubject, async context => {
+  const { work, tx, caller, subject: row, record, fail } = context
+  if (row.state !== 'asked') return fail('write-off.not-open')
+  if (row.asked_by === caller.id) return fail('write-off.own-request')
+  const invoice = await lockInvoiceOf(work, row)
+  // Paid meanwhile, at least in part.
+  if (row.units > (await leftOf(work, invoice, row))) return fail('write-off.too-much')
+  const entryId = await postWriteOff(work, row, caller.id)
+  await updateWriteOff(tx, row.id, {
+    state: 'done',
+    approved_by: caller.id,
+    approved_at: work.now.toISOString(),
+    entry_id: entryId,
+  })
+  const after = await getWriteOff(tx, row.id, caller.id)
+  await announceWriteOff(work, after)
+  await recordWriteOff(work, after, 'written-off')
+  await notifyAsker(work, after, { text: 'write-off-approved', by: caller.id })
+  await record('write-off.approved', { invoice: row.invoice_number, units: row.units })
+  return viewOfWriteOff(caller, after)
+})
+
+async function leftOf({ tx }: Work, invoice: InvoiceRow, { payer }: WriteOffRecord): Promise<number> {
+  if (payer === null) return invoice.units_left
+  return (await partsOfPayers(tx, invoice))[payer]?.left ?? 0
+}
+
+async function lockInvoiceOf({ tx }: Work, row: WriteOffRecord): Promise<InvoiceRow> {
+  const invoice = await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
+  if (!invoice) throw new Error(`The invoice ${row.invoice_id} is gone`)
+  return invoice
+}
+
+export const handleRefuseWriteOff = handleRecord(refuseWriteOff, writeOffSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.state !== 'asked') return fail('write-off.not-open')
+  await updateWriteOff(tx, row.id, {
+    state: 'refused',
+    ended_by: caller.id,
+    ended_at: work.now.toISOString(),
+    end_reason: body.reason,
+  })
+  const after = await getWriteOff(tx, row.id, caller.id)
+  await announceWriteOff(work, after)
+  await notifyAsker(work, after, { text: 'write-off-refused', by: caller.id })
+  await record('write-off.refused', { invoice: row.invoice_number, units: row.units, ...body })
+  return viewOfWriteOff(caller, after)
+})
+
+export const handleWithdrawWriteOff = handleRecord(withdrawWriteOff, writeOffSubject, async context => {
+  const { work, tx, caller, subject: row, body, record, fail } = context
+  if (row.state !== 'done') return fail('write-off.not-done')
+  await lockInvoiceOf(work, row)
+  await withdraw(work, row, { by: caller.id, reason: body.reason })
+  const after = await getWriteOff(tx, row.id, caller.id)
+  await announceWriteOff(work, after)
+  await record('write-off.withdrawn', { invoice: row.invoice_number, units: row.units, ...body })
+  return viewOfWriteOff(caller, after)
+})
+
+/** The amount is owed again. The invoice must be locked. */
+export async function withdraw(
+  work: Work,
+  row: WriteOffRecord,
+  { by, reason }: { by: string | null; reason: string },
+): Promise<void> {
+  if (!row.entry_id) throw new Error(`The write-off ${row.id} has no entry`)
+  await reverseEntry(work, row.entry_id, { postedBy: by })
+  await updateWriteOff(work.tx, row.id, {
+    state: 'withdrawn',
+    ended_by: by,
+    ended_at: work.now.toISOString(),
+    end_reason: reason,
+  })
+  await recordWriteOff(work, row, 'write-off-withdrawn')
+}

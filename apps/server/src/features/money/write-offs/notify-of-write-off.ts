@@ -1,0 +1,61 @@
+// Notifies the person who must approve a write-off, and the one who asked for it. The client gets no notice.
+import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { caseSubject, findCase, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import { findUser } from '../../people/users/index.ts'
+import type { WriteOffRecord } from './write-off-store.ts'
+
+export async function announceWriteOff(work: Work, { case_id }: WriteOffRecord): Promise<void> {
+  await publishCaseChange(work, case_id, 'costs')
+}
+
+/** In the timeline of the staff. */
+export async function recordWriteOff(
+  work: Work,
+  row: WriteOffRecord,
+  kind: 'written-off' | 'write-off-withdrawn',
+): Promise<void> {
+  const about = { invoiceId: row.invoice_id, number: row.invoice_number }
+  await recordEvent(work, row.case_id, kind, about)
+}
+
+type WriteOffText = 'write-off-to-approve' | 'write-off-approved' | 'write-off-refused'
+
+async function send(work: Work, userId: string, row: WriteOffRecord, text: WriteOffText): Promise<void> {
+  const user = await findUser(work.tx, userId)
+  if (!user) return
+  await notify(work, userId, {
+    type: 'Invoice',
+    text,
+    values: {
+      amount: formatAmount(amountOf(row.units, row.currency), user.language),
+      number: row.invoice_number,
+      name: row.asked_by_name,
+      reason: text === 'write-off-refused' ? row.end_reason : row.reason,
+    },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}?invoice=${row.invoice_id}`,
+    ...(text === 'write-off-to-approve' && { otherwise: 'both' as const }),
+  })
+}
+
+/** The lawyer of the case; the Admins if the lawyer asked, or if there is none. */
+export async function notifyApprovers(work: Work, row: WriteOffRecord): Promise<void> {
+  const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
+  if (!treated) return
+  const staff = await usersWithAccess(work.tx, caseSubject, treated, 'case.work-internally')
+  const others = staff.filter(({ id, role }) => id !== row.asked_by && role !== 'Assistant')
+  const lawyers = others.filter(({ isTheirs }) => isTheirs)
+  for (const { id } of lawyers.length > 0 ? lawyers : others)
+    await send(work, id, row, 'write-off-to-approve')
+}
+
+export async function notifyAsker(
+  work: Work,
+  row: WriteOffRecord,
+  { text, by }: { text: 'write-off-approved' | 'write-off-refused'; by: string },
+): Promise<void> {
+  if (row.asked_by !== by) await send(work, row.asked_by, row, text)
+}

@@ -1,0 +1,34 @@
+// Posts a write-off: the client owes less, and the firm bears it. VAT stays as it was invoiced: where the law returns it,
+// the accountant claims it.
+import { amountOf, negate } from '@maat/domain/money/amount'
+import type { Currency } from '@maat/domain/money/currencies'
+import type { WriteOffKind } from '@maat/domain/money/write-offs'
+import type { Work } from '../../../platform/http/work.ts'
+import { postEntry } from '../books/index.ts'
+
+interface WrittenOff {
+  id: string
+  kind: WriteOffKind
+  units: number
+  currency: Currency
+  office_id: string
+  case_id: string
+  client_id: string
+}
+
+const ACCOUNTS = { difference: 'payment-differences', 'bad-debt': 'bad-debts' } as const
+
+/** Returns the id of the entry. */
+export async function postWriteOff(work: Work, row: WrittenOff, by: string): Promise<string> {
+  const amount = amountOf(row.units, row.currency)
+  const { id } = await postEntry(work, {
+    officeId: row.office_id,
+    cause: { kind: 'write-off', id: row.id },
+    postedBy: by,
+    postings: [
+      { account: ACCOUNTS[row.kind], amount, caseId: row.case_id },
+      { account: 'receivable', amount: negate(amount), caseId: row.case_id, clientId: row.client_id },
+    ],
+  })
+  return id
+}

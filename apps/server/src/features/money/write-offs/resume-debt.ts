@@ -1,0 +1,22 @@
+// A written-off debt that is paid after all: the payment pays the invoice again and is no credit of the client.
+import type { Translated } from '@maat/domain/words/languages'
+import type { Work } from '../../../platform/http/work.ts'
+import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
+import { withdraw } from './decide-write-off.ts'
+import { findDone } from './write-off-store.ts'
+
+const PAID_AFTER_ALL: Translated = {
+  fr: 'Payé malgré tout',
+  en: 'Paid after all',
+  nl: 'Toch betaald',
+}
+
+/** Returns the invoice as it is then. It must be locked, and money of more than its rest has arrived. */
+export async function resumeDebt(work: Work, row: InvoiceRow): Promise<InvoiceRow> {
+  if (row.written_off_units === 0) return row
+  for (const writeOff of await findDone(work.tx, row.id))
+    await withdraw(work, writeOff, { by: null, reason: PAID_AFTER_ALL[row.language] })
+  const after = await findInvoice(work.tx, row.id, { lock: false, callerId: undefined })
+  if (!after) throw new Error(`The invoice ${row.id} is gone`)
+  return after
+}

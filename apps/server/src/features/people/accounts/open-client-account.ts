@@ -1,0 +1,29 @@
+import { ROLE_IDS } from '@maat/domain/people/roles'
+import type { Language } from '@maat/domain/words/languages'
+import type { Work } from '../../../platform/http/work.ts'
+import type { UserRow } from '../users/index.ts'
+import { openAccount } from './open-account.ts'
+
+interface NewClient {
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  officeId: string | null
+  phone: string | null
+}
+
+/** The client chooses a password by the link in a mail. Undefined if the address has an account. */
+export async function openClientAccount(work: Work, client: NewClient): Promise<UserRow | undefined> {
+  const opened = await openAccount(work, {
+    role_id: ROLE_IDS.User,
+    office_id: client.officeId,
+    email: client.email,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    language: client.language,
+    phone: client.phone,
+    created_at: work.now.toISOString(),
+  })
+  return opened?.user
+}

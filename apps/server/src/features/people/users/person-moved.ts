@@ -1,0 +1,6 @@
+import type { DomainEvent } from '../../../platform/domain-event.ts'
+
+/** Emitted with the user's id. */
+export const userReassigned: DomainEvent<string> = {
+  name: 'somebody works elsewhere, in another role, or no longer',
+}

@@ -1,0 +1,8 @@
+import { readUser } from '@maat/contract/users'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { userSubject } from './user-subject.ts'
+import { taggedView } from './user-view.ts'
+
+export const handleReadUser = handleRecord(readUser, userSubject, ({ work, caller, subject }) =>
+  taggedView(work, caller, subject),
+)

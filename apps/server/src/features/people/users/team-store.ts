@@ -1,0 +1,66 @@
+// The staff for the public site and the firm's own mails.
+import { type AccountRoleId, ROLE_IDS } from '@maat/domain/people/roles'
+import type { Executor } from '../../../platform/db/database.ts'
+
+export async function listTeam(executor: Executor) {
+  return await executor
+    .selectFrom('users as u')
+    .innerJoin('offices as o', 'o.id', 'u.office_id')
+    .leftJoin('user_photos as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.role_id',
+      'o.id as office_id',
+      'u.bar',
+      'u.biography',
+      'u.language',
+    ])
+    .select('p.hash as photo_hash')
+    .where('u.is_shown_on_team', '=', true)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('o.position')
+    .orderBy('u.role_id', 'desc')
+    .orderBy('u.last_name')
+    .limit(200)
+    .execute()
+}
+
+export async function findTeamPhoto(executor: Executor, hash: string): Promise<Buffer | undefined> {
+  const row = await executor
+    .selectFrom('user_photos as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.bytes')
+    .where('p.hash', '=', hash)
+    .where('u.is_shown_on_team', '=', true)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+export async function listActiveLawyers(executor: Executor) {
+  return await executor
+    .selectFrom('users')
+    .select(['id', 'full_name', 'office_id'])
+    .where('role_id', '=', ROLE_IDS.Avocat)
+    .where('disabled_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .limit(500)
+    .execute()
+}
+
+export async function listStaff(executor: Executor, officeId?: string) {
+  return await executor
+    .selectFrom('users')
+    .select(['id', 'full_name', 'role_id', 'office_id'])
+    .where('role_id', '>=', ROLE_IDS.Assistant)
+    .where('disabled_at', 'is', null)
+    .$if(officeId !== undefined, staff => staff.where('office_id', '=', officeId ?? null))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .$narrowType<{ role_id: Exclude<AccountRoleId, typeof ROLE_IDS.User> }>()
+    .execute()
+}

@@ -1,0 +1,26 @@
+// Today is a day of a place: between midnight and two in the morning in Brussels, it is still yesterday in UTC.
+import { dayAt } from '@maat/domain/calendar/zoned-times'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/db/database.ts'
+
+/** Today at an office; without one, at the first office of the firm. */
+export async function todayAt(executor: Executor, officeId: string | null, now: Date): Promise<string> {
+  const { time_zone } = await executor
+    .selectFrom('offices')
+    .select('time_zone')
+    .orderBy(sql`id is not distinct from ${officeId}::uuid`, 'desc')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return dayAt(now, time_zone)
+}
+
+/** Today at the office of a user: for a client, the one that treats their cases. */
+export async function todayOfUser(executor: Executor, userId: string, now: Date): Promise<string> {
+  const user = await executor
+    .selectFrom('users')
+    .select('office_id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return await todayAt(executor, user?.office_id ?? null, now)
+}

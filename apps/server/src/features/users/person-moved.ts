@@ -1,6 +1,0 @@
-import type { DomainEvent } from '../../platform/domain-event.ts'
-
-/** Emitted with the user's id. */
-export const userReassigned: DomainEvent<string> = {
-  name: 'somebody works elsewhere, in another role, or no longer',
-}

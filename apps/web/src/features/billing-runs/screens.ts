@@ -1,6 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const BILLING_RUNS_SCREENS = [
-  screenRoute('/billing-runs', {}),
-  screenRoute('/billing-runs/{runId}', {}),
-] as const

@@ -1,9 +1,0 @@
-import { CalendarDays } from 'lucide-react'
-import type { FeaturePages } from '../../parts/pages.ts'
-
-export const PAGES: FeaturePages = {
-  '/calendar': {
-    load: () => import('./calendar-page.tsx').then(file => file.CalendarPage),
-    menu: [{ section: 'administration', place: 2, text: 'calendar', icon: CalendarDays }],
-  },
-}

@@ -1,0 +1,1 @@
+export { draftPath, OPEN_TYPE } from './path-of-draft.ts'

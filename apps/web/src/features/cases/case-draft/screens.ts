@@ -1,0 +1,11 @@
+import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+
+const WRITTEN = { caseId: parseText, step: parseText, type: parseText, clientId: parseText }
+
+export const CASE_DRAFT_SCREENS = [
+  screenRoute('/dashboard/lawyer/cases/create', WRITTEN),
+  screenRoute('/dashboard/cases-litigation/create', WRITTEN),
+  screenRoute('/dashboard/cases-monitoring/create', WRITTEN),
+  screenRoute('/dashboard/cases-pre-litigation/create', WRITTEN),
+  screenRoute('/confirmation', { caseId: parseText }),
+] as const

@@ -1,0 +1,66 @@
+// The history of a case by day, newest first.
+import { useTranslation } from 'react-i18next'
+import { listCaseEvents } from '../../../api/operations/cases.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { Paged } from '../../../parts/paged.tsx'
+import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/page.tsx'
+import { useOfficeName } from '../../firm/firm/index.ts'
+import type { CaseEvent } from '../case-access/index.ts'
+import styles from './case-timeline.module.css'
+import { eventNote, sentenceOf } from './event-sentence.ts'
+
+export function CaseTimeline({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases')
+  const format = useFormat()
+  return (
+    <Card title={t('timeline.title')}>
+      <Paged
+        pages={usePages(listCaseEvents, { params: { caseId } })}
+        skeleton={{ rows: 5, height: 4 }}
+        empty={t('timeline.empty')}
+      >
+        {(events, more) => (
+          <>
+            {[...Map.groupBy(events, ({ at }) => format.date(at))].map(([day, dayEvents]) => (
+              <section key={day} className={styles.day}>
+                <h3>{day}</h3>
+                <ol>
+                  {dayEvents.map(event => (
+                    <Entry key={event.id} event={event} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            {more}
+          </>
+        )}
+      </Paged>
+    </Card>
+  )
+}
+
+function Entry({ event }: { event: CaseEvent }) {
+  const { t, i18n } = useTranslation('cases')
+  const format = useFormat()
+  const language = useLanguage()
+  const officeName = useOfficeName()
+  const exists = (key: string) => i18n.exists(key, { ns: 'cases' })
+  const words = eventNote(event)
+  return (
+    <li className={styles.entry}>
+      <time dateTime={event.at} title={format.dateTime(event.at)}>
+        {format.time(event.at)}
+      </time>
+      <div>
+        <p>
+          {sentenceOf(event, { t, exists, language, officeName })}{' '}
+          {event.isInternal && <Badge>{t('timeline.internal')}</Badge>}
+        </p>
+        {words && <blockquote>{words}</blockquote>}
+        {event.actorName && <p className={styles.actor}>{t('timeline.by', { name: event.actorName })}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+import { lazyComponent } from '../../../api/lazy-import.ts'
+
+export { BeginCase } from './list/begin-case.tsx'
+
+/** Loaded lazily: the home page must render without it. */
+export const ClientCase = lazyComponent(() => import('./client-case.tsx').then(file => file.ClientCase))

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+
+/** Whether new cases can use the entry. */
+export function EntryState({ entry }: { entry: { archivedAt: string | null } }) {
+  const { t } = useTranslation('catalogue')
+  return entry.archivedAt ? (
+    <Badge tone="accent">{t('state.archived')}</Badge>
+  ) : (
+    <Badge tone="success">{t('state.active')}</Badge>
+  )
+}

@@ -1,0 +1,124 @@
+// The report of a closed case for its client, and two questions about it.
+
+import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/contract/case-closing'
+import type { CaseId } from '@maat/contract/ids'
+import type { SentBodyOf } from '@maat/contract/operation'
+import { RATINGS, type Rating } from '@maat/domain/cases/closing'
+import { useTranslation } from 'react-i18next'
+import { answerClosing, readClosingReport } from '../../../api/operations/case-closing.ts'
+import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { InlineForm } from '../../../parts/inline-form.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useFormat } from '../../../texts/use-format.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Card } from '../../../ui/page.tsx'
+import styles from './closing.module.css'
+
+const FileDownload = lazyPart(() => import('./file-download.tsx').then(file => file.FileDownload))
+
+export function ClosingReport({ caseId }: { caseId: CaseId }) {
+  const read = useRead(readClosingReport, { params: { caseId } })
+  return (
+    <WhenLoaded read={read} skeleton={{ rows: 1, height: 9 }}>
+      {({ closing, handedOverAt }) =>
+        closing && <Report caseId={caseId} closing={closing} isHandedOver={handedOverAt !== null} />
+      }
+    </WhenLoaded>
+  )
+}
+
+interface ReportProps {
+  caseId: CaseId
+  closing: NonNullable<ClosingReportView['closing']>
+  isHandedOver: boolean
+}
+
+function Report({ caseId, closing, isHandedOver }: ReportProps) {
+  const { t } = useTranslation('closing')
+  const format = useFormat()
+  return (
+    <>
+      <Card
+        title={t('report.title')}
+        intro={t('report.closedOn', {
+          date: format.date(closing.closedAt),
+          until: format.date(closing.retainUntil),
+        })}
+      >
+        <p className={styles.report}>{closing.report}</p>
+        {isHandedOver && <FileDownload caseId={caseId} />}
+      </Card>
+      <Card title={t('questions.title')}>
+        {closing.answers ? (
+          <Notice kind="success">{t('questions.thanks')}</Notice>
+        ) : (
+          <Questions caseId={caseId} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+type Body = SentBodyOf<typeof AnswerClosing>
+
+interface AnswerValues {
+  clarity: string
+  satisfaction: string
+  comment: string
+}
+
+const schema = () => import('@maat/contract/case-closing').then(file => file.ClosingAnswers)
+const ratingOf = (text: string) => RATINGS.find(rating => String(rating) === text) as Rating
+
+function Questions({ caseId }: { caseId: CaseId }) {
+  const { t } = useTranslation('closing')
+  const errorText = useErrorText()
+  const answering = useOperation(answerClosing, { refreshes: [readClosingReport] })
+  const record = useRecordForm<AnswerValues, Body>({
+    keepAs: `closing-answers-${caseId}`,
+    start: { clarity: '', satisfaction: '', comment: '' },
+    bodyOf: ({ clarity, satisfaction, comment }) => ({
+      clarity: ratingOf(clarity),
+      satisfaction: ratingOf(satisfaction),
+      comment,
+    }),
+    schema,
+    send: body => answering.mutateAsync({ params: { caseId }, body }),
+    savedText: t('questions.thanks'),
+    onDone: () => {},
+  })
+  const { form } = record
+  const question = (name: 'clarity' | 'satisfaction') => {
+    const code = form.codeOf(name)
+    return (
+      <Choice
+        name={name}
+        legend={t(`questions.${name}`)}
+        options={RATINGS.map(rating => ({ value: String(rating), label: t(`questions.rating.${rating}`) }))}
+        value={form.values[name]}
+        onChange={value => form.set({ [name]: value })}
+        isRequired
+        errorMessage={code && errorText(code)}
+      />
+    )
+  }
+  return (
+    <InlineForm record={record} submitLabel={t('questions.send')} look="primary">
+      {question('clarity')}
+      {question('satisfaction')}
+      <TextField
+        form={form}
+        name="comment"
+        type="textarea"
+        rows={3}
+        label={t('questions.comment')}
+        maxLength={1000}
+      />
+    </InlineForm>
+  )
+}

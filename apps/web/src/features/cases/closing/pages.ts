@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../../parts/pages.ts'
+
+export const PAGES: FeaturePages = {
+  '/Cloture-{caseId}': { load: () => import('./closing-page.tsx').then(file => file.ClosingPage) },
+}

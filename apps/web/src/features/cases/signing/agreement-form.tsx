@@ -1,0 +1,127 @@
+// Signs the fee agreement above, or accepts the quote with chosen options, or refuses it with a reason.
+import type { AgreementToSign } from '@maat/contract/agreement-signing'
+import { isFinished, type Signature } from '@maat/domain/cases/signature'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refuseAgreementByLink, signAgreementByLink } from '../../../api/operations/agreement-signing.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { SignatureField } from '../../../parts/signature-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Card, FormActions } from '../../../ui/page.tsx'
+import { QuoteOptions } from '../../money/agreements/index.ts'
+import type { Outcome } from './signing-outcome.ts'
+import { useGiven } from './use-given.ts'
+import { useSigningErrorText } from './use-signing-error-text.ts'
+
+interface Given {
+  signature: Signature | undefined
+  options: number[]
+  reason: string
+}
+
+const EMPTY: Given = { signature: undefined, options: [], reason: '' }
+
+interface AgreementFormProps {
+  pass: string
+  agreement: AgreementToSign
+  onEnd(outcome: Outcome): void
+  /** The link ended meanwhile. */
+  onOver(): void
+}
+
+export function AgreementForm({ pass, agreement, onEnd, onOver }: AgreementFormProps) {
+  const { t } = useTranslation('agreements')
+  const errorText = useSigningErrorText()
+  const { given, set, forget } = useGiven(pass, EMPTY)
+  const [isChecked, setChecked] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const signing = useOperation(signAgreementByLink)
+  const { kind, quote, digest } = agreement
+  const { signature, options, reason } = given
+  const isSigned = isFinished(signature)
+
+  function end(outcome: Outcome): void {
+    forget()
+    onEnd(outcome)
+  }
+
+  function sign(): void {
+    setChecked(true)
+    if (!signature || !isSigned) return
+    signing.mutate(
+      { body: { pass, digest, signature, options } },
+      {
+        onSuccess: () => end({ kind: 'signed', of: kind }),
+        onError: ({ code }) => code === 'link.invalid' && onOver(),
+      },
+    )
+  }
+
+  return (
+    <Card title={t('sign.title', { context: kind })} intro={t('sign.body', { context: kind })}>
+      {quote && <QuoteOptions quote={quote} chosen={options} onChoose={chosen => set({ options: chosen })} />}
+      <SignatureField
+        signature={signature}
+        onSign={next => set({ signature: next })}
+        errorMessage={isChecked && !isSigned ? errorText('signature.required') : undefined}
+      />
+      {signing.isError && <Notice kind="error">{errorText(signing.error.code)}</Notice>}
+      <FormActions>
+        <Button look="danger" onClick={() => setRefusing(true)}>
+          {t('refuse.open')}
+        </Button>
+        <Button look="primary" isBusy={signing.isPending} onClick={sign}>
+          {t('sign.confirm', { context: kind })}
+        </Button>
+      </FormActions>
+      {isRefusing && (
+        <RefuseByLink
+          pass={pass}
+          agreement={agreement}
+          reason={reason}
+          onWrite={next => set({ reason: next })}
+          onSent={() => end({ kind: 'refused', of: kind })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface RefuseByLinkProps {
+  pass: string
+  agreement: AgreementToSign
+  reason: string
+  onWrite(reason: string): void
+  onSent(): void
+  onClose(): void
+}
+
+function RefuseByLink({ pass, agreement, reason, onWrite, onSent, onClose }: RefuseByLinkProps) {
+  const { t } = useTranslation('agreements')
+  const errorText = useSigningErrorText()
+  const { kind, title } = agreement
+  return (
+    <ActionDialog
+      title={t('refuse.title', { title })}
+      confirmLabel={t('refuse.confirm', { context: kind })}
+      operation={refuseAgreementByLink}
+      sent={words => ({ body: { pass, reason: words } })}
+      words={{
+        label: t('refuse.reason'),
+        start: reason,
+        maxLength: 500,
+        isRequired: true,
+        isShort: true,
+        onWrite,
+      }}
+      errorText={({ code }) => errorText(code)}
+      onDone={onSent}
+      onClose={onClose}
+    >
+      {t('refuse.body', { context: kind })}
+    </ActionDialog>
+  )
+}

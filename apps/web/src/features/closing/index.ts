@@ -1,6 +1,0 @@
-import { lazyPart } from '../../parts/lazy-part.tsx'
-
-export const ClosingReport = lazyPart(() => import('./closing-report.tsx').then(file => file.ClosingReport), {
-  rows: 1,
-  height: 9,
-})

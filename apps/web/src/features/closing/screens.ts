@@ -1,3 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const CLOSING_SCREENS = [screenRoute('/Cloture-{caseId}')] as const

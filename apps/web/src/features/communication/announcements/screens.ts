@@ -1,0 +1,7 @@
+import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+
+export const TABS = ['received', 'published'] as const
+
+export const ANNOUNCEMENTS_SEARCH = { tab: TABS, write: parseText }
+
+export const ANNOUNCEMENTS_SCREENS = [screenRoute('/announcements', ANNOUNCEMENTS_SEARCH)] as const

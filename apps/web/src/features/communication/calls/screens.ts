@@ -1,0 +1,5 @@
+import { screenRoute } from '../../../parts/screen-route.ts'
+
+export const STATES = ['open', 'handled'] as const
+
+export const CALLS_SCREENS = [screenRoute('/calls', { state: STATES })] as const

@@ -1,0 +1,145 @@
+// The documents of the case that a letter attaches; internal ones are marked.
+import type { DocumentItem } from '@maat/contract/documents'
+import type { CasePerson } from '@maat/contract/letter-writing'
+import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/communication/letters'
+import { Paperclip, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listCaseDocuments } from '../../../../api/operations/documents.ts'
+import { useRead } from '../../../../api/use-operation.ts'
+import { InfoDialog } from '../../../../parts/info-dialog.tsx'
+import { WhenLoaded } from '../../../../parts/when-loaded.tsx'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { Form } from '../../../../ui/use-form.ts'
+import { DocumentUploader } from '../../../documents/documents/index.ts'
+import { useLetterTexts } from '../use-letter-words.ts'
+import styles from './compose.module.css'
+import type { AttachedDocument, LetterValues } from './letter-form.ts'
+
+interface ComposeFilesProps {
+  form: Form<LetterValues>
+  caseId: string
+  people: readonly CasePerson[]
+}
+
+export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
+  const { t } = useTranslation('letters')
+  const words = useLetterTexts()
+  const [isChoosing, setChoosing] = useState(false)
+  const { attachments, to, cc } = form.values
+  const sum = attachments.reduce((total, { size }) => total + size, 0)
+  const isStaffAddress = (address: string) =>
+    people.some(person => person.address === address && person.part === 'staff')
+  const goesOutside = [...to, ...cc].some(address => !isStaffAddress(address))
+  const internal = attachments.filter(({ isInternal }) => isInternal)
+  return (
+    <div className={styles.attached}>
+      {attachments.length > 0 && (
+        <ul className={styles.chips} aria-label={t('files.label')}>
+          {attachments.map(({ id, name, size }) => (
+            <li key={id}>
+              <span>
+                {name} <span className={styles.soft}>{words.size(size)}</span>
+              </span>
+              <IconButton
+                label={t('field.remove', { name })}
+                onClick={() => form.set({ attachments: attachments.filter(one => one.id !== id) })}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setChoosing(true)}>
+        <Paperclip size={18} aria-hidden /> {t('compose.attach')}
+      </Button>
+      {sum > MOST_ATTACHED_BYTES && (
+        <Notice kind="error">
+          {t('compose.tooLarge', { size: words.size(sum), most: words.size(MOST_ATTACHED_BYTES) })}
+        </Notice>
+      )}
+      {internal.length > 0 && (
+        <Notice kind={goesOutside ? 'error' : 'info'}>
+          {t(goesOutside ? 'compose.internalOutside' : 'compose.internal', {
+            names: internal.map(({ name }) => name).join(', '),
+          })}
+        </Notice>
+      )}
+      {isChoosing && (
+        <ChooseDialog
+          caseId={caseId}
+          chosen={attachments}
+          onChoose={chosen => form.set({ attachments: [...chosen] })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChooseDialogProps {
+  caseId: string
+  chosen: readonly AttachedDocument[]
+  onChoose(chosen: readonly AttachedDocument[]): void
+  onClose(): void
+}
+
+const attachedOf = ({ id, name, file, isInternal }: DocumentItem): AttachedDocument => ({
+  id,
+  name,
+  size: file?.size ?? 0,
+  isInternal,
+})
+
+function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) {
+  const { t } = useTranslation(['letters', 'shell'])
+  const words = useLetterTexts()
+  const read = useRead(listCaseDocuments, { params: { caseId } })
+  const [ids, setIds] = useState<readonly string[]>(chosen.map(({ id }) => id))
+  const documents = (read.data?.documents ?? []).filter(({ file, status }) => file && status !== 'processing')
+  const choose = (id: string, isChosen: boolean) =>
+    setIds(isChosen ? [...ids, id].slice(0, MOST_LETTER_ATTACHMENTS) : ids.filter(other => other !== id))
+  function attach(): void {
+    // Existing attachments stay as they were, even if their document no longer exists.
+    const stays = chosen.filter(({ id, attachedAs }) => attachedAs && ids.includes(id))
+    const isNew = ({ id }: DocumentItem) => ids.includes(id) && !stays.some(one => one.id === id)
+    onChoose([...stays, ...documents.filter(isNew).map(attachedOf)])
+    onClose()
+  }
+  return (
+    <InfoDialog
+      title={t('compose.attachTitle')}
+      closeLabel={t('cancel', { ns: 'shell' })}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={attach}>
+          {t('compose.attachAction', { count: ids.length })}
+        </Button>
+      }
+    >
+      <WhenLoaded read={read} skeleton={{ rows: 3, height: 2 }}>
+        {() => documents.length === 0 && <p>{t('compose.noDocuments')}</p>}
+      </WhenLoaded>
+      <ul className={styles.documents}>
+        {documents.map(({ id, name, file, isInternal }) => (
+          <li key={id}>
+            <Checkbox
+              name={`document-${id}`}
+              label={[name, words.size(file?.size ?? 0), isInternal ? t('compose.isInternal') : '']
+                .filter(Boolean)
+                .join(' · ')}
+              isChecked={ids.includes(id)}
+              onChange={isChosen => choose(id, isChosen)}
+            />
+          </li>
+        ))}
+      </ul>
+      {read.data?.can.includes('add-documents') && (
+        <DocumentUploader caseId={caseId} isInternal={false} onDone={() => read.refetch()} />
+      )}
+    </InfoDialog>
+  )
+}

@@ -1,0 +1,45 @@
+// Starts a letter: loads its options.
+
+import { isStaff } from '@maat/domain/people/roles'
+import { useTranslation } from 'react-i18next'
+import { readLetterOptions } from '../../../../api/operations/letter-writing.ts'
+import { useSession } from '../../../../api/session.ts'
+import { useRead } from '../../../../api/use-operation.ts'
+import { lazyPart } from '../../../../parts/lazy-part.tsx'
+import { ReadFailed } from '../../../../parts/read-failed.tsx'
+import { useLanguage } from '../../../../texts/use-format.ts'
+import { Skeleton } from '../../../../ui/states.tsx'
+import styles from './compose.module.css'
+import type { ComposeProps, LetterOptions } from './compose-props.ts'
+import { answerTo, emptyLetter, type LetterValues, languageFor, valuesOf } from './letter-form.ts'
+
+/** Loaded only for writing, because readers do not need the rules of the form. */
+const ComposeForm = lazyPart(() => import('./compose-form.tsx').then(file => file.ComposeForm), {
+  rows: 4,
+  height: 4,
+})
+
+export function Compose(props: ComposeProps) {
+  const { t } = useTranslation('letters')
+  const { caseId, answers, changes } = props
+  const { role } = useSession()
+  const language = useLanguage()
+  const options = useRead(readLetterOptions, { params: { caseId } })
+  const failure = options.error
+  if (failure) return <ReadFailed error={failure} onRetry={() => options.refetch()} />
+  if (!options.data) return <Skeleton rows={4} height={4} />
+  return (
+    <section className={styles.compose} aria-label={t('compose.title')}>
+      <ComposeForm {...props} options={options.data} start={startOf(options.data)} />
+    </section>
+  )
+
+  function startOf({ people, timeZone }: LetterOptions): LetterValues {
+    if (changes) return valuesOf(changes, timeZone)
+    const isClient = !isStaff(role)
+    const client = people.find(({ part }) => part === 'client')
+    const first = answers ? answerTo(answers, isClient) : { to: client ? [client.address] : [] }
+    const spoken = languageFor(first.to ?? [], people, language)
+    return { ...emptyLetter(language), ...first, language: spoken }
+  }
+}

@@ -1,0 +1,13 @@
+import { parseId, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import type { Box } from './boxes.ts'
+
+export const LETTERS_SCREENS = [
+  screenRoute('/email', {
+    box: uncheckedWord<Exclude<Box, ''>>(),
+    letterId: parseId,
+    // In the tray: shows dismissed letters instead of waiting ones.
+    shelf: ['dismissed'],
+    // The case of the new letter, or 'new' while none is chosen.
+    write: (text: string) => (text === 'new' ? text : parseId(text)),
+  }),
+] as const

@@ -1,0 +1,6 @@
+import { parseNumber, parseText, screenRoute } from '../../../parts/screen-route.ts'
+
+export const MESSAGES_SCREENS = [
+  // The position of a searched message.
+  screenRoute('/messages', { conversationId: parseText, at: parseNumber }),
+] as const

@@ -1,0 +1,60 @@
+// Names of conversations and times in the reader's language.
+
+import type { ConversationRow } from '@maat/contract/conversations'
+import { dateText } from '@maat/domain/calendar/day-text'
+import { isStaff } from '@maat/domain/people/roles'
+import { LOCALES } from '@maat/domain/words/languages'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+
+export type NameableConversation = Pick<
+  ConversationRow,
+  'kind' | 'caseTitle' | 'caseNumber' | 'clientName' | 'title' | 'people'
+>
+
+export function useConversationNames() {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { role } = useSession()
+  const ofCase = ({ caseTitle, caseNumber }: NameableConversation) => caseTitle || (caseNumber ?? '')
+  return {
+    title(row: NameableConversation): string {
+      if (row.kind === 'side') return row.title
+      if (row.kind === 'case') return ofCase(row)
+      return row.people.map(({ name }) => name).join(', ') || t('nobodyLeft')
+    },
+    subtitle(row: NameableConversation): string {
+      if (row.kind === 'direct')
+        return [...new Set(row.people.map(person => t(`role.${person.role}`, { ns: 'shell' })))].join(', ')
+      const about = row.kind === 'side' ? ofCase(row) : isStaff(role) ? row.clientName : ''
+      return [about, row.caseNumber].filter(Boolean).join(' · ')
+    },
+  }
+}
+
+const DAY_MS = 86_400_000
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+/** Days between then and now in the reader's time zone. */
+const daysSince = (iso: string) => Math.round((midnight(new Date()) - midnight(new Date(iso))) / DAY_MS)
+
+export function useMessageTimes() {
+  const format = useFormat()
+  const language = useLanguage()
+  const locale = LOCALES[language]
+  const inRelation = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    day(iso: string): string {
+      const days = daysSince(iso)
+      if (days > 1) return dateText(new Date(iso), language, { dateStyle: 'full' })
+      const text = inRelation.format(-days, 'day')
+      return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+    },
+    short(iso: string): string {
+      const days = daysSince(iso)
+      if (days === 0) return format.time(iso)
+      const date = new Date(iso)
+      if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date)
+      return dateText(date, language, { day: 'numeric', month: 'short' })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// The documents that are not required, and the upload of more.
+import type { CaseDocuments, DocumentItem } from '@maat/contract/documents'
+import { isStaff } from '@maat/domain/people/roles'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Card } from '../../../ui/page.tsx'
+import { AskedList } from './asked-list.tsx'
+import { DocumentList } from './document-list.tsx'
+import styles from './documents.module.css'
+import { UploadZone } from './uploads/upload-zone.tsx'
+
+interface AdditionalDocumentsProps {
+  caseId: string
+  documents: readonly DocumentItem[]
+  requiredDocuments: CaseDocuments['requiredDocuments']
+  can: CaseDocuments['can']
+}
+
+export function AdditionalDocuments({ caseId, documents, requiredDocuments, can }: AdditionalDocumentsProps) {
+  const { t } = useTranslation('documents')
+  const mayAdd = can.includes('add-documents')
+  return (
+    <Card title={t('additional.title')} intro={mayAdd ? t('additional.intro') : undefined}>
+      {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
+      <AskedList
+        caseId={caseId}
+        requiredDocuments={requiredDocuments}
+        status="not-submitted"
+        mayAdd={mayAdd}
+      />
+      {mayAdd && <AddToCase caseId={caseId} mayMark={can.includes('mark-sensitive')} />}
+      {documents.length > 0 && <DocumentList documents={documents} label={t('additional.title')} />}
+    </Card>
+  )
+}
+
+/** The visibility of a document depends on its kind, so the kind comes before the file. */
+export function AddToCase({ caseId, mayMark }: { caseId: string; mayMark: boolean }) {
+  const { t } = useTranslation('documents')
+  const { role } = useSession()
+  const [isInternal, setInternal] = useState(false)
+  const [isSensitive, setSensitive] = useState(false)
+  return (
+    <>
+      {isStaff(role) && (
+        <Checkbox
+          name="internal"
+          label={t('upload.internal')}
+          isChecked={isInternal}
+          onChange={setInternal}
+        />
+      )}
+      {mayMark && !isInternal && (
+        <Checkbox
+          name="sensitive"
+          label={t(isStaff(role) ? 'upload.notShared' : 'upload.notSharedClient')}
+          isChecked={isSensitive}
+          onChange={setSensitive}
+        />
+      )}
+      <UploadZone target={{ caseId, isInternal, isSensitive }} label={t('additional.title')} />
+    </>
+  )
+}

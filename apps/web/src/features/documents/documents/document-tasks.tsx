@@ -1,0 +1,106 @@
+// The dialogs of a document's tasks, one open at a time.
+import type { DocumentItem } from '@maat/contract/documents'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rejectDocument, removeDocument, renameDocument } from '../../../api/operations/documents.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { InfoDialog } from '../../../parts/info-dialog.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import type { DocumentTask } from './document-row.tsx'
+import { UploadZone } from './uploads/upload-zone.tsx'
+import { DOCUMENT_READS } from './use-refresh.ts'
+
+// The PDF viewer is large, so it is loaded when a document is opened.
+const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx').then(file => file.PreviewDialog))
+
+interface TaskProps {
+  document: DocumentItem
+  onClose(): void
+}
+
+export function TaskDialog({ task, ...props }: TaskProps & { task: DocumentTask }) {
+  if (task === 'open') return <PreviewDialog {...props} />
+  if (task === 'rename') return <RenameDialog {...props} />
+  if (task === 'reject') return <RejectDialog {...props} />
+  if (task === 'remove') return <RemoveDialog {...props} />
+  if (task === 'explain') return <ExplainDialog {...props} />
+  return task === 'replace' ? <ReplaceDialog {...props} /> : null
+}
+
+function RenameDialog({ document, onClose }: TaskProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <ActionDialog
+      title={t('rename.title')}
+      confirmLabel={t('rename.submit')}
+      look="primary"
+      words={{
+        label: t('rename.name'),
+        start: document.name,
+        maxLength: 200,
+        isRequired: true,
+        isShort: true,
+      }}
+      operation={renameDocument}
+      sent={name => ({ params: { documentId: document.id }, body: { name } })}
+      refreshes={DOCUMENT_READS}
+      doneText={t('renamed')}
+      onClose={onClose}
+    />
+  )
+}
+
+function RejectDialog({ document, onClose }: TaskProps) {
+  const { t } = useTranslation('documents')
+  const label = t(document.absence ? 'absence.why' : 'reject.reason')
+  return (
+    <ActionDialog
+      title={t('reject.title', { name: document.name })}
+      confirmLabel={t('reject.submit')}
+      look="primary"
+      words={{ label, keepAs: `reject-${document.id}`, maxLength: 1000, isRequired: true }}
+      operation={rejectDocument}
+      sent={reason => ({ params: { documentId: document.id }, body: { reason } })}
+      refreshes={DOCUMENT_READS}
+      doneText={t('reject.done')}
+      onClose={onClose}
+    >
+      {t('reject.intro')}
+    </ActionDialog>
+  )
+}
+
+function ExplainDialog({ document: { id, caseId, name }, onClose }: TaskProps) {
+  return <AbsenceDialog target={{ caseId, documentId: id }} name={name} onClose={onClose} />
+}
+
+function RemoveDialog({ document, onClose }: TaskProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <ActionDialog
+      title={t('remove.title', { name: document.name })}
+      confirmLabel={t('remove.submit')}
+      operation={removeDocument}
+      sent={{ params: { documentId: document.id } }}
+      refreshes={DOCUMENT_READS}
+      doneText={t('remove.done')}
+      onClose={onClose}
+    >
+      {t('remove.body')}
+    </ActionDialog>
+  )
+}
+
+function ReplaceDialog({ document, onClose }: TaskProps) {
+  const { t } = useTranslation('documents')
+  const { id, caseId, name } = document
+  // The title stays the same after the upload in this dialog.
+  const [file] = useState(document.file)
+  return (
+    <InfoDialog title={file ? t('replace.title', { name }) : t('give.title', { name })} onClose={onClose}>
+      {file && <p>{t('replace.body')}</p>}
+      <UploadZone target={{ caseId, documentId: id }} label={name} isReplacing={file !== null} />
+    </InfoDialog>
+  )
+}

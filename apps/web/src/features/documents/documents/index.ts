@@ -1,0 +1,16 @@
+export {
+  CaseDocuments,
+  ClientStorage,
+  DocumentPreview,
+  DocumentUploader,
+  FilePreview,
+  NeededDocumentsLink,
+  PdfPages,
+  ReceiptUploader,
+  UploadsOfCase,
+  UploadZone,
+} from './lazy-parts.ts'
+export { isInProgress, type QueuedFile } from './uploads/upload-queue.ts'
+export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads/uploads.ts'
+export { UploadsButton, UploadsPanel } from './uploads/uploads-panel.tsx'
+export { useUploadEnd } from './uploads/use-upload-end.ts'

@@ -1,0 +1,21 @@
+// Shows a document over another screen, found by its id.
+import type { DocumentId } from '@maat/contract/ids'
+import { useEffect } from 'react'
+import { readDocument } from '../../../../api/operations/documents.ts'
+import { useRead } from '../../../../api/use-operation.ts'
+import { useErrorText } from '../../../../texts/use-error-text.ts'
+import { showToast } from '../../../../ui/toasts.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+export function DocumentPreview({ documentId, onClose }: { documentId: string; onClose(): void }) {
+  const errorText = useErrorText()
+  const read = useRead(readDocument, { params: { documentId: documentId as DocumentId } })
+  const code = read.data?.file === null ? 'document.no-file' : read.error?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each error once, not at every render
+  useEffect(() => {
+    if (!code) return
+    showToast({ kind: 'danger', text: errorText(code) })
+    onClose()
+  }, [code])
+  return read.data?.file ? <PreviewDialog document={read.data} onClose={onClose} /> : null
+}

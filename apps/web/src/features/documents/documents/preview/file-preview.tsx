@@ -1,0 +1,91 @@
+// Shows a file on the page: images and PDFs are drawn, Word files are downloaded. A file is never opened as a page.
+
+import { Download, Printer, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
+import type { FileSource } from './file-source.ts'
+import { PdfPages } from './pdf-pages.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import styles from './preview.module.css'
+
+export interface FilePreviewProps {
+  name: string
+  mediaType: string
+  source: FileSource
+  isSaving: boolean
+  onSave(): void
+  onClose(): void
+  tools?: ReactNode
+}
+
+const isShowable = (mediaType: string) => mediaType === 'application/pdf' || mediaType.startsWith('image/')
+
+export function FilePreview(props: FilePreviewProps) {
+  const { name, mediaType, isSaving, onSave, onClose, tools } = props
+  const { t } = useTranslation('documents')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function print(): void {
+    setPrinting(false)
+    // After the pages are on the screen.
+    requestAnimationFrame(() => window.print())
+  }
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.preview} data-preview aria-labelledby={titleId} onClose={onClose}>
+      <header className={styles.top}>
+        <h2 id={titleId}>{name}</h2>
+        <div className={styles.tools}>
+          {tools}
+          {isShowable(mediaType) && (
+            <IconButton label={t('preview.print')} disabled={isPrinting} onClick={() => setPrinting(true)}>
+              <Printer size={20} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton label={t('action.downloadName', { name })} disabled={isSaving} onClick={onSave}>
+            <Download size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={t('close', { ns: 'shell' })} onClick={() => dialog.current?.close()}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
+      <section className={styles.body} tabIndex={0} aria-labelledby={titleId}>
+        <Content {...props} key={JSON.stringify(props.source.sent)} isPrinting={isPrinting} onPrint={print} />
+      </section>
+    </dialog>,
+    document.body,
+  )
+}
+
+interface ContentProps extends FilePreviewProps {
+  isPrinting: boolean
+  onPrint(): void
+}
+
+function Content({ name, mediaType, source, onSave, isPrinting, onPrint }: ContentProps) {
+  const { t } = useTranslation('documents')
+  const [hasFailed, setFailed] = useState(false)
+  const printing = { demandsAll: isPrinting, onAllDrawn: onPrint, onFail: () => setFailed(true) }
+  if (isShowable(mediaType) && !hasFailed)
+    return mediaType === 'application/pdf' ? (
+      <PdfPages source={source} {...printing} />
+    ) : (
+      <PicturePreview source={source} {...printing} name={name} />
+    )
+  return (
+    <EmptyState
+      title={hasFailed ? t('preview.failed') : t('preview.word')}
+      action={<Button onClick={onSave}>{t('action.download')}</Button>}
+    >
+      {hasFailed ? t('preview.failedHelp') : t('preview.wordHelp')}
+    </EmptyState>
+  )
+}

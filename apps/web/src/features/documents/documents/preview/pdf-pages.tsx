@@ -1,0 +1,143 @@
+// The pages of a PDF, each drawn when it comes into view, with its text for screen readers.
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlFor } from '../../../../api/call.ts'
+import { Skeleton } from '../../../../ui/states.tsx'
+import type { FileSource } from './file-source.ts'
+import { openPdf, type PDFDocumentProxy, type PDFPageProxy } from './load-pdf.ts'
+import styles from './preview.module.css'
+
+interface PdfPagesProps {
+  source: FileSource
+  /** Draws all pages now, before printing. */
+  demandsAll: boolean
+  onAllDrawn(): void
+  onFail(): void
+}
+
+export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, onFail }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>()
+  const failed = useRef(onFail)
+  const url = urlFor(operation, sent)
+  useEffect(() => {
+    const control = new AbortController()
+    openPdf(url, control.signal)
+      .then(opened => {
+        if (!control.signal.aborted) setPdf(opened)
+      })
+      .catch(error => {
+        if (control.signal.aborted) return
+        console.warn('A PDF could not be shown', error)
+        failed.current()
+      })
+    return () => control.abort()
+  }, [url])
+
+  const drawn = useRef(new Set<number>())
+  function note(number: number): void {
+    drawn.current.add(number)
+    if (demandsAll && drawn.current.size === pdf?.numPages) onAllDrawn()
+  }
+  const total = pdf?.numPages ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user prints
+  useEffect(() => {
+    if (demandsAll && total > 0 && drawn.current.size === total) onAllDrawn()
+  }, [demandsAll])
+
+  if (!pdf) return <Skeleton rows={1} height={30} />
+  return (
+    <ol className={styles.pages}>
+      {Array.from({ length: total }, (_, at) => at + 1).map(number => (
+        <PdfPage
+          key={number}
+          pdf={pdf}
+          number={number}
+          isDemanded={demandsAll}
+          onDrawn={() => note(number)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  isDemanded: boolean
+  onDrawn(): void
+}
+
+function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
+  const { t } = useTranslation('documents')
+  const place = useRef<HTMLLIElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isNear = useNear(place)
+  const isWanted = isNear || isDemanded
+  const [text, setText] = useState('')
+  const [isDrawn, setDrawn] = useState(false)
+  const latestOnDrawn = useRef(onDrawn)
+  useEffect(() => {
+    latestOnDrawn.current = onDrawn
+  })
+  useEffect(() => {
+    if (!isWanted || isDrawn) return
+    let isLeft = false
+    draw(pdf, number, canvas.current, place.current)
+      .then(content => {
+        if (isLeft) return
+        setText(content)
+        setDrawn(true)
+        latestOnDrawn.current()
+      })
+      .catch(error => console.warn(`Page ${number} could not be drawn`, error))
+    return () => {
+      isLeft = true
+    }
+  }, [isWanted, isDrawn, pdf, number])
+  return (
+    <li ref={place} className={styles.page} data-drawn={isDrawn}>
+      <canvas ref={canvas} role="img" aria-label={t('preview.page', { number, total: pdf.numPages })} />
+      <p className="visually-hidden">{text}</p>
+    </li>
+  )
+}
+
+function useNear(place: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
+}
+
+/** The limit of a canvas on phones. */
+const MOST_PIXELS = 12_000_000
+
+async function draw(
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement | null,
+  place: HTMLElement | null,
+): Promise<string> {
+  const page = await pdf.getPage(number)
+  if (!canvas || !place) return ''
+  const natural = page.getViewport({ scale: 1 })
+  const wanted = (place.clientWidth / natural.width) * Math.min(window.devicePixelRatio, 2)
+  const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height))
+  const viewport = page.getViewport({ scale: Math.min(wanted, most) })
+  canvas.width = viewport.width
+  canvas.height = viewport.height
+  await page.render({ canvas, viewport }).promise
+  return await textOf(page)
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map(item => ('str' in item ? item.str : '')).join(' ')
+}

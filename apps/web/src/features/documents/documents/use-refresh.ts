@@ -1,0 +1,16 @@
+// Reads documents again after each change.
+import { useQueryClient } from '@tanstack/react-query'
+import { listCaseDocuments, listDocuments, readDocument } from '../../../api/operations/documents.ts'
+import { readIdentity } from '../../../api/operations/identity.ts'
+import { readRoom } from '../../../api/operations/uploads.ts'
+import { queryKeyOf } from '../../../api/use-operation.ts'
+
+export const DOCUMENT_READS = [listCaseDocuments, listDocuments, readDocument, readRoom]
+
+export function useRefreshDocuments(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const read of [...DOCUMENT_READS, readIdentity])
+      void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+}

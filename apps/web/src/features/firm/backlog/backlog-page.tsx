@@ -1,0 +1,40 @@
+// Background work that waits or has failed, with the reason; an Admin retries it or sets it aside.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listBacklog } from '../../../api/operations/backlog.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { Paged } from '../../../parts/paged.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { BacklogTable } from './backlog-table.tsx'
+import { LastBackup } from './last-backup.tsx'
+
+/** `children`: the switch to the other views of the screen. */
+export function BacklogPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('backlog')
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      {children}
+      <LastBackup />
+      <Backlog />
+    </Page>
+  )
+}
+
+function Backlog() {
+  const { t } = useTranslation('backlog')
+  return (
+    <Paged
+      pages={usePages(listBacklog, { query: {} })}
+      skeleton={{ rows: 4, height: 6 }}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>}
+    >
+      {(rows, more) => (
+        <>
+          <BacklogTable rows={rows} />
+          {more}
+        </>
+      )}
+    </Paged>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CaseTab } from '../../../parts/link-to-case.ts'
+import { parseText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+
+export const DASHBOARD_SCREENS = [
+  // A client reads a case here, so the address has the same parameters as the staff's case page.
+  screenRoute('/dashboard', {
+    caseId: parseText,
+    tab: uncheckedWord<CaseTab>(),
+    todoId: parseText,
+    _refresh: parseText,
+  }),
+] as const

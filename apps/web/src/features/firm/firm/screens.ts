@@ -1,0 +1,11 @@
+import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+
+export const FIRM_SCREENS = [
+  screenRoute('/home'),
+  screenRoute('/team'),
+  screenRoute('/expertise'),
+  screenRoute('/contact', { message: parseText }),
+  screenRoute('/terms'),
+  screenRoute('/privacy'),
+  screenRoute('/rights'),
+] as const

@@ -1,0 +1,8 @@
+import { screenRoute } from '../../../parts/screen-route.ts'
+
+export const SETTINGS_SCREENS = [
+  screenRoute('/settings'),
+  screenRoute('/settings/users'),
+  screenRoute('/settings/cases'),
+  screenRoute('/settings/notifications'),
+] as const

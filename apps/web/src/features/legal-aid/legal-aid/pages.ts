@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../../parts/pages.ts'
+
+export const PAGES: FeaturePages = {
+  '/Prodeo-{caseId}': { load: () => import('./prodeo-page.tsx').then(file => file.ProdeoPage) },
+}

@@ -1,0 +1,3 @@
+import { screenRoute } from '../../../parts/screen-route.ts'
+
+export const LEGAL_AID_SCREENS = [screenRoute('/Prodeo-{caseId}')] as const

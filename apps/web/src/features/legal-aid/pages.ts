@@ -1,5 +1,0 @@
-import type { FeaturePages } from '../../parts/pages.ts'
-
-export const PAGES: FeaturePages = {
-  '/Prodeo-{caseId}': { load: () => import('./prodeo-page.tsx').then(file => file.ProdeoPage) },
-}

@@ -1,3 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const LEGAL_AID_SCREENS = [screenRoute('/Prodeo-{caseId}')] as const

@@ -1,3 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const MAILBOX_SCREENS = [screenRoute('/test')] as const

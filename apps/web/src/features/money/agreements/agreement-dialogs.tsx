@@ -1,0 +1,88 @@
+// The dialogs of an open agreement besides signing: ask about it, refuse it, or withdraw it.
+import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  listFeeAgreements,
+  refuseFeeAgreement,
+  withdrawFeeAgreement,
+} from '../../../api/operations/fee-agreements.ts'
+import { sendMessage } from '../../../api/operations/messages.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+
+interface AgreementDialogProps {
+  agreement: FeeAgreementView
+  onClose(): void
+}
+
+/** Sends the question as a message to the participants of the case. */
+export function AskAboutAgreement({ agreement: { id, caseId, title }, onClose }: AgreementDialogProps) {
+  const { t } = useTranslation('agreements')
+  /** Stays the same for every retry, so that the message is not sent twice. */
+  const messageId = useRef(crypto.randomUUID())
+  const about = t('ask.about', { title })
+  return (
+    <ActionDialog
+      title={t('ask.title')}
+      confirmLabel={t('ask.send')}
+      look="primary"
+      operation={sendMessage}
+      sent={words => ({
+        params: { conversationId: caseId },
+        body: { id: messageId.current, text: `${about}\n${words}`, attachments: [] },
+      })}
+      words={{
+        label: t('ask.label'),
+        keepAs: `agreement-question-${id}`,
+        maxLength: 2000,
+        isRequired: true,
+        rows: 4,
+      }}
+      doneText={t('ask.done')}
+      onClose={onClose}
+    >
+      {about}
+    </ActionDialog>
+  )
+}
+
+export function RefuseAgreement({ agreement: { id, title, kind }, onClose }: AgreementDialogProps) {
+  const { t } = useTranslation('agreements')
+  return (
+    <ActionDialog
+      title={t('refuse.title', { title })}
+      confirmLabel={t('refuse.confirm', { context: kind })}
+      operation={refuseFeeAgreement}
+      sent={reason => ({ params: { agreementId: id }, body: { reason } })}
+      refreshes={[listFeeAgreements]}
+      words={{
+        label: t('refuse.reason'),
+        keepAs: `agreement-refusal-${id}`,
+        maxLength: 500,
+        isRequired: true,
+        isShort: true,
+      }}
+      doneText={t('refuse.done')}
+      onClose={onClose}
+    >
+      {t('refuse.body', { context: kind })}
+    </ActionDialog>
+  )
+}
+
+export function WithdrawAgreement({ agreement: { id, title, kind }, onClose }: AgreementDialogProps) {
+  const { t } = useTranslation('agreements')
+  return (
+    <ActionDialog
+      title={t('withdraw.title', { title })}
+      confirmLabel={t('withdraw.confirm', { context: kind })}
+      operation={withdrawFeeAgreement}
+      sent={{ params: { agreementId: id } }}
+      refreshes={[listFeeAgreements]}
+      doneText={t('withdraw.done', { context: kind })}
+      onClose={onClose}
+    >
+      {t('withdraw.body', { context: kind })}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,81 @@
+// Books a transaction without a client: a payout of the payment provider with its costs, bank costs, or cash.
+import type { BankMoveView, MoveBooking } from '@maat/contract/bank'
+import { BOOKED_KINDS, type BookedKind } from '@maat/domain/bank/bank-types'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { bookBankMove } from '../../../api/operations/bank.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { parseAmount } from '../../../texts/amounts.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { BANK_READS } from './use-live-bank.ts'
+
+interface Values {
+  kind: BookedKind
+  costs: string
+  reason: string
+}
+
+interface BookMoveDialogProps {
+  move: BankMoveView
+  kind: BookedKind
+  onClose(): void
+}
+
+export function BookMoveDialog({ move, kind, onClose }: BookMoveDialogProps) {
+  const { t } = useTranslation('bank')
+  const amount = useAmount()
+  const { currency } = move.amount
+  const booking = useOperation(bookBankMove, { refreshes: BANK_READS })
+  const record = useRecordForm<Values, z.output<typeof MoveBooking>>({
+    keepAs: `bank-booking-${move.id}`,
+    start: { kind, costs: '', reason: move.reason },
+    bodyOf: ({ kind: chosen, costs, reason }) =>
+      chosen === 'payout'
+        ? { kind: chosen, costUnits: costs.trim() === '' ? 0 : parseAmount(costs, currency).units, reason }
+        : { kind: chosen, reason },
+    schema,
+    send: body => booking.mutateAsync({ params: { moveId: move.id }, body }),
+    fields: { costUnits: 'costs' },
+    savedText: t('book.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  return (
+    <FormDialog
+      title={t('book.title', { amount: amount(move.amount) })}
+      submitLabel={t('book.submit')}
+      record={record}
+      onClose={onClose}
+    >
+      <Choice
+        name="kind"
+        legend={t('book.kind')}
+        look="cards"
+        value={form.values.kind}
+        onChange={chosen => form.set({ kind: chosen })}
+        options={BOOKED_KINDS.map(value => ({
+          value,
+          label: t(`kind.${value}`),
+          description: t(`book.about.${value}`),
+        }))}
+      />
+      {form.values.kind === 'payout' && (
+        <FormAmountField
+          form={form}
+          name="costs"
+          currency={currency}
+          label={t('book.costs')}
+          hint={t('book.costsHint')}
+        />
+      )}
+      <TextField form={form} name="reason" label={t('book.reason')} maxLength={300} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/bank').then(contract => contract.MoveBooking)

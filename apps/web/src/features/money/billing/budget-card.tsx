@@ -1,0 +1,66 @@
+// The budget of a case: its limit, the client's notices, the agent who follows the case, and the date of the agreement.
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { PersonSelect } from '../../../parts/person-select.tsx'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Card, FieldGrid } from '../../../ui/page.tsx'
+import { useLawyerChoices } from '../../firm/firm/index.ts'
+import type { AgreementCardProps } from './method-card.tsx'
+
+export function BudgetCard({ form, billing }: AgreementCardProps) {
+  const { t } = useTranslation('billing')
+  const errorText = useErrorText()
+  const lawyers = useLawyerChoices()
+  const { agentId } = form.values
+  const code = form.codeOf('agentId')
+  // A user who has left or is no lawyer stays the agent until another is chosen.
+  const isKnown = agentId === '' || lawyers.some(({ id }) => id === agentId)
+  const other = isKnown ? [] : [{ id: agentId, name: billing.agentName ?? '' }]
+  return (
+    <Card title={t('budget.title')} intro={t('budget.intro')}>
+      <FieldGrid>
+        <FormAmountField
+          form={form}
+          name="budget"
+          currency={billing.currency}
+          label={t('agreement.budget')}
+        />
+        <FormDateField form={form} name="agreedOn" label={t('agreement.agreedOn')} />
+      </FieldGrid>
+      <Checkbox
+        name="tellsBudget"
+        label={t('agreement.tellsBudget')}
+        isChecked={form.values.tellsBudget}
+        onChange={tellsBudget => form.set({ tellsBudget })}
+      />
+      <Checkbox
+        name="showsUnbilled"
+        label={t('agreement.showsUnbilled')}
+        isChecked={form.values.showsUnbilled}
+        onChange={showsUnbilled => form.set({ showsUnbilled })}
+      />
+      <PersonSelect
+        name="agentId"
+        label={t('agreement.agentId')}
+        value={agentId}
+        onChange={id => form.set({ agentId: id })}
+        before={[{ id: '', name: t('budget.nobody') }, ...other]}
+        people={lawyers}
+        valid={form.validityOf('agentId')}
+        errorMessage={code && errorText(code)}
+      />
+      <TextField
+        form={form}
+        name="note"
+        type="textarea"
+        rows={3}
+        label={t('agreement.note')}
+        hint={t('budget.noteHint')}
+        maxLength={1000}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+// Today's hourly rate of each user in a case and its origin, and the agreed rates by day.
+import type { CaseBillingView, CaseRate } from '@maat/contract/case-billing'
+import { Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listCaseRates, readCaseBilling, withdrawCaseRate } from '../../../api/operations/case-billing.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { PagedList } from '../../../parts/paged.tsx'
+import { useAmountText } from '../../../texts/amount-text.ts'
+import { useFormat } from '../../../texts/use-format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Card } from '../../../ui/page.tsx'
+import styles from './billing.module.css'
+import { ValidityBadge } from './time-badge.tsx'
+
+const RateDialog = lazyPart(() => import('./case-rate-dialog.tsx').then(file => file.CaseRateDialog))
+
+export function CaseRates({ billing }: { billing: CaseBillingView }) {
+  const { t } = useTranslation('billing')
+  const [isSetting, setSetting] = useState(false)
+  const [withdrawn, setWithdrawn] = useState<CaseRate>()
+  return (
+    <Card
+      title={t('applied.title')}
+      intro={t('applied.intro')}
+      actions={
+        billing.canChange && (
+          <Button onClick={() => setSetting(true)}>
+            <Plus size={18} aria-hidden /> {t('applied.agree')}
+          </Button>
+        )
+      }
+    >
+      <Applied rates={billing.rates} />
+      <Agreed billing={billing} onWithdraw={setWithdrawn} />
+      {isSetting && <RateDialog billing={billing} onClose={() => setSetting(false)} />}
+      {withdrawn && <Withdraw billing={billing} rate={withdrawn} onClose={() => setWithdrawn(undefined)} />}
+    </Card>
+  )
+}
+
+function Applied({ rates }: Pick<CaseBillingView, 'rates'>) {
+  const { t } = useTranslation('billing')
+  const amountText = useAmountText()
+  if (rates.length === 0) return <p>{t('applied.nobody')}</p>
+  return (
+    <>
+      <ul className={styles.applied} aria-label={t('applied.title')}>
+        {rates.map(({ person, amount, source }) => (
+          <li key={person.id}>
+            <span className={styles.person}>{person.name}</span>
+            <span className={styles.figure}>
+              {source === 'none' ? '–' : t('applied.hour', { amount: amountText(amount) })}
+            </span>
+            <span className={styles.soft}>{t(`applied.source.${source}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {rates.some(({ source }) => source === 'none') && <Notice>{t('applied.unset')}</Notice>}
+    </>
+  )
+}
+
+interface AgreedProps {
+  billing: CaseBillingView
+  onWithdraw(rate: CaseRate): void
+}
+
+function Agreed({ billing, onWithdraw }: AgreedProps) {
+  const { t } = useTranslation('billing')
+  const format = useFormat()
+  const amountText = useAmountText()
+  const pages = usePages(listCaseRates, { params: { caseId: billing.caseId } })
+  // Without agreed rates, the rates above say everything.
+  if (pages.data?.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('applied.agreed')}</h3>
+      <PagedList pages={pages} skeleton={{ rows: 1, height: 3 }} empty={null} className={styles.agreed}>
+        {rate => (
+          <div className={styles.rate}>
+            <span>
+              {t(`applied.of.${rate.of}`, {
+                amount: amountText(rate.amount),
+                date: format.date(rate.fromDay),
+                client: billing.client.name,
+              })}
+            </span>
+            <ValidityBadge time={rate.time} />
+            {rate.canWithdraw && billing.canChange && (
+              <IconButton
+                label={t('applied.withdraw', { date: format.date(rate.fromDay) })}
+                onClick={() => onWithdraw(rate)}
+              >
+                <Undo2 size={18} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+interface WithdrawProps {
+  billing: CaseBillingView
+  rate: CaseRate
+  onClose(): void
+}
+
+function Withdraw({ billing, rate, onClose }: WithdrawProps) {
+  const { t } = useTranslation('billing')
+  const format = useFormat()
+  const amountText = useAmountText()
+  return (
+    <ActionDialog
+      title={t('rates.withdrawTitle')}
+      confirmLabel={t('rates.withdraw')}
+      operation={withdrawCaseRate}
+      sent={{ params: { caseId: billing.caseId, rateId: rate.id } }}
+      refreshes={[readCaseBilling, listCaseRates]}
+      doneText={t('rates.withdrawn')}
+      onClose={onClose}
+    >
+      {t('rates.withdrawBody', {
+        whose: rate.of === 'case' ? t('applied.thisCase') : billing.client.name,
+        amount: amountText(rate.amount),
+        date: format.date(rate.fromDay),
+      })}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,181 @@
+// The office's details on invoices, marking those that its country's law requires and that are missing.
+import type { OfficeBillingView } from '@maat/contract/billing'
+import { type OfficeParticular, requiredParticulars } from '@maat/domain/money/missing-particulars'
+import { useTranslation } from 'react-i18next'
+import { readOfficeBilling, saveOfficeBilling } from '../../../api/operations/billing.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { RecordForm } from '../../../parts/record-form.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Card, FieldGrid } from '../../../ui/page.tsx'
+import type { Form } from '../../../ui/use-form.ts'
+import styles from './billing.module.css'
+import { type ParticularsValues, particularsOf, valuesOf } from './particulars-values.ts'
+
+const schema = () => import('@maat/contract/billing').then(({ OfficeParticulars }) => OfficeParticulars)
+
+const COUNTRIES = ['BE', 'FR', 'CM'] as const
+/** The country whose names for its numbers the form uses. */
+const countryOf = (country: string) => COUNTRIES.find(known => known === country) ?? 'other'
+
+export function ParticularsForm({ billing }: { billing: OfficeBillingView }) {
+  const { t } = useTranslation('billing')
+  const saving = useOperation(saveOfficeBilling, { refreshes: [readOfficeBilling] })
+  const { officeId } = billing
+  const country = countryOf(billing.country)
+  const labelOf = (name: keyof ParticularsValues) =>
+    name === 'enterpriseNumber' || name === 'register'
+      ? t(`particulars.${name}.${country}`)
+      : t(`particulars.${name}`)
+  const record = useRecordForm({
+    keepAs: `office-billing-${officeId}`,
+    start: valuesOf(billing),
+    version: billing.version,
+    bodyOf: values => particularsOf(values, billing.currency),
+    schema,
+    send: (body, version) => saving.mutateAsync({ params: { officeId }, body: { ...body, version } }),
+    savedOf: (saved: OfficeBillingView) => ({ version: saved.version, value: valuesOf(saved) }),
+    words: { labelOf: path => labelOf(path as keyof ParticularsValues) },
+  })
+  return (
+    <RecordForm record={record} isLeftFreely>
+      <Missing missing={billing.missing} labelOf={labelOf} />
+      <Particulars form={record.form} labelOf={labelOf} billing={billing} />
+    </RecordForm>
+  )
+}
+
+interface MissingProps {
+  missing: readonly OfficeParticular[]
+  labelOf(name: OfficeParticular): string
+}
+
+function Missing({ missing, labelOf }: MissingProps) {
+  const { t } = useTranslation('billing')
+  if (missing.length === 0) return <Notice kind="success">{t('missing.nothing')}</Notice>
+  return (
+    <Notice>
+      <p>{t('missing.title')}</p>
+      <ul className={styles.missing}>
+        {missing.map(name => (
+          <li key={name}>{labelOf(name)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface ParticularsProps {
+  form: Form<ParticularsValues>
+  labelOf(name: keyof ParticularsValues): string
+  billing: OfficeBillingView
+}
+
+const TIME_UNITS = ['1', '5', '6', '15'] as const
+
+function Particulars({ form, labelOf, billing }: ParticularsProps) {
+  const { t } = useTranslation('billing')
+  const demanded = requiredParticulars(billing.country)
+  /** Marks what the law requires. The form saves without it, but no invoice is issued meanwhile. */
+  const field = (name: OfficeParticular | 'bic', maxLength: number, hint?: string) => (
+    <TextField
+      form={form}
+      name={name}
+      label={labelOf(name)}
+      maxLength={maxLength}
+      hint={hint}
+      isRequired={name !== 'bic' && demanded.includes(name)}
+    />
+  )
+  return (
+    <>
+      <Card title={t('particulars.who')} intro={t('particulars.whoIntro')}>
+        <FieldGrid>
+          {field('legalName', 120)}
+          {field('legalForm', 60)}
+          {field('enterpriseNumber', 30)}
+          {field('vatNumber', 20)}
+          {field('register', 80)}
+          {field('capital', 40, t('particulars.capitalHint'))}
+        </FieldGrid>
+      </Card>
+      <Card title={t('particulars.paying')}>
+        <FieldGrid>
+          {field('iban', 50)}
+          {field('bic', 20)}
+          <TextField
+            form={form}
+            name="paymentDays"
+            label={labelOf('paymentDays')}
+            inputMode="numeric"
+            maxLength={2}
+            isRequired
+          />
+          <TextField
+            form={form}
+            name="backdatingMonths"
+            label={labelOf('backdatingMonths')}
+            hint={t('particulars.backdatingHint')}
+            inputMode="numeric"
+            maxLength={2}
+            isRequired
+          />
+          <FormAmountField
+            form={form}
+            name="refundLimitUnits"
+            currency={billing.currency}
+            label={labelOf('refundLimitUnits')}
+            hint={t('particulars.refundLimitHint')}
+            isRequired
+          />
+          <FormAmountField
+            form={form}
+            name="writeOffLimitUnits"
+            currency={billing.currency}
+            label={labelOf('writeOffLimitUnits')}
+            hint={t('particulars.writeOffLimitHint')}
+            isRequired
+          />
+        </FieldGrid>
+        <TextField
+          form={form}
+          name="lateTerms"
+          type="textarea"
+          rows={3}
+          label={labelOf('lateTerms')}
+          hint={t('particulars.lateTermsHint')}
+          maxLength={300}
+          isRequired={demanded.includes('lateTerms')}
+        />
+        {field('complaintsBody', 200, t('particulars.complaintsBodyHint'))}
+      </Card>
+      <Card title={t('particulars.counting')}>
+        <FieldGrid>
+          <div className={styles.previewed}>
+            <TextField
+              form={form}
+              name="numberPrefix"
+              label={labelOf('numberPrefix')}
+              maxLength={6}
+              isRequired
+            />
+            <p className={styles.soft}>
+              {t('particulars.preview', {
+                number: `${form.values.numberPrefix.toUpperCase() || '…'}-${new Date().getFullYear()}-00042`,
+              })}
+            </p>
+          </div>
+          <TextField form={form} name="timeUnitMinutes" type="select" label={labelOf('timeUnitMinutes')}>
+            {TIME_UNITS.map(unit => (
+              <option key={unit} value={unit}>
+                {t('particulars.minutes', { count: Number(unit) })}
+              </option>
+            ))}
+          </TextField>
+        </FieldGrid>
+      </Card>
+    </>
+  )
+}

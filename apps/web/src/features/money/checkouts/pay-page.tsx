@@ -1,0 +1,54 @@
+// The page on which a client pays one or several invoices, online or by transfer.
+import type { InvoiceSum } from '@maat/contract/invoices'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listInvoices } from '../../../api/operations/invoices.ts'
+import { useSession } from '../../../api/session.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { Paged } from '../../../parts/paged.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { PayChosen } from './pay-chosen.tsx'
+import { PickInvoices } from './pick-invoices.tsx'
+import { useLiveCheckouts } from './use-live-checkouts.ts'
+import { WaitingCheckouts } from './waiting-checkouts.tsx'
+
+export function PayPage() {
+  const { t } = useTranslation('checkouts')
+  const { t: titleOf } = useTranslation('titles')
+  const { invoice } = useSearch({ from: '/client/payment' })
+  const { user } = useSession()
+  // The user can also read invoices of cases whose owner shows them the costs, but does not owe them.
+  const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
+  const [picked, setPicked] = useState<readonly string[]>()
+  useLiveCheckouts()
+  return (
+    <Page title={titleOf('/client/payment')} intro={t('intro')} width="form">
+      <WaitingCheckouts />
+      <Paged
+        pages={pages}
+        skeleton={{ rows: 2, height: 8 }}
+        empty={
+          <EmptyState title={t('none')} action={<Link to="/client/payment-folder">{t('toFolder')}</Link>}>
+            {t('noneBody')}
+          </EmptyState>
+        }
+      >
+        {(rows, more) => {
+          const ids = picked ?? (invoice ? [invoice] : rows.slice(-1).map(({ id }) => id))
+          const chosen = rows.filter(({ id }) => ids.includes(id))
+          return (
+            <>
+              <PickInvoices rows={rows} more={more} chosen={chosen} onChoose={setPicked} />
+              <PayChosen key={keyOf(chosen)} chosen={chosen} />
+            </>
+          )
+        }}
+      </Paged>
+    </Page>
+  )
+}
+
+/** Another choice of invoices starts again, without the previous result. */
+const keyOf = (chosen: readonly InvoiceSum[]) => chosen.map(({ id }) => id).join()

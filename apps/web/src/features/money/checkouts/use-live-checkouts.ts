@@ -1,0 +1,24 @@
+// Reads the payment and the amounts due again when the provider reports a change.
+import { CHECKOUT_CHANGED } from '@maat/contract/live-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { listCheckouts, readCheckout } from '../../../api/operations/checkouts.ts'
+import { readOwnFinances } from '../../../api/operations/finances.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { queryKeyOf } from '../../../api/use-operation.ts'
+import { useLiveRefresh } from '../../communication/notifications/index.ts'
+
+export const CHECKOUT_READS = [
+  listCheckouts,
+  readCheckout,
+  listInvoices,
+  readInvoice,
+  readOwnFinances,
+] as const
+
+export function useLiveCheckouts(): void {
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const read of CHECKOUT_READS) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+  }
+  useLiveRefresh([CHECKOUT_CHANGED], refresh)
+}

@@ -1,0 +1,133 @@
+// A client's finances: what is due now and next, what they paid, and the cost of each case compared with its budget.
+import type { CaseCost, OwnFinances } from '@maat/contract/finances'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { listCaseCosts, readOwnFinances } from '../../../api/operations/finances.ts'
+import { listInvoices } from '../../../api/operations/invoices.ts'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { PagedList } from '../../../parts/paged.tsx'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { useFormat } from '../../../texts/use-format.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { Card, Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import styles from './finances.module.css'
+import { InvoiceTable } from './invoice-table.tsx'
+
+export function OwnFinancesPage() {
+  const { t } = useTranslation('finances')
+  const { t: titleOf } = useTranslation('titles')
+  const read = useRead(readOwnFinances, {})
+  return (
+    <Page
+      title={titleOf('/client/dashboard-finances')}
+      intro={t('own.intro')}
+      actions={
+        <>
+          <Link to="/client/payment-folder">{t('own.folder')}</Link>
+          <Link className={buttonClass('primary')} to="/client/payment">
+            {t('own.pay')}
+          </Link>
+        </>
+      }
+    >
+      <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }}>
+        {({ sums }) =>
+          sums.length === 0 ? (
+            <EmptyState title={t('own.nothing')}>{t('own.nothingBody')}</EmptyState>
+          ) : (
+            <>
+              {sums.map(sum => (
+                <Sums key={sum.currency} sum={sum} />
+              ))}
+              <Open />
+              <Cases />
+            </>
+          )
+        }
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+function Sums({ sum: { owed, late, next, paidThisYear } }: { sum: OwnFinances['sums'][number] }) {
+  const { t } = useTranslation('finances')
+  const amount = useAmount()
+  const format = useFormat()
+  return (
+    <ul className={styles.figures}>
+      <li className={late.units > 0 ? styles.bad : styles.figure}>
+        <span>{t('own.owed')}</span>
+        <strong>{amount(owed)}</strong>
+        {late.units > 0 && <span>{t('own.late', { amount: amount(late) })}</span>}
+      </li>
+      {next && (
+        <li className={styles.figure}>
+          <span>{t('own.next', { date: format.date(next.dueOn) })}</span>
+          <strong>{amount(next.amount)}</strong>
+        </li>
+      )}
+      <li className={styles.figure}>
+        <span>{t('own.paid')}</span>
+        <strong>{amount(paidThisYear)}</strong>
+      </li>
+    </ul>
+  )
+}
+
+function Open() {
+  const { t } = useTranslation('finances')
+  const { user } = useSession()
+  // The user can also read invoices of cases whose owner shows them the costs, but does not owe them.
+  const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
+  return (
+    <Card title={t('own.open')}>
+      <InvoiceTable pages={pages} caption={t('own.open')} empty={t('own.allPaid')} />
+    </Card>
+  )
+}
+
+function Cases() {
+  const { t } = useTranslation('finances')
+  const pages = usePages(listCaseCosts, { query: {} })
+  return (
+    <Card title={t('own.cases')} intro={t('own.casesIntro')}>
+      <PagedList pages={pages} empty={t('noRows')} className={styles.costs}>
+        {cost => <Cost cost={cost} />}
+      </PagedList>
+    </Card>
+  )
+}
+
+function Cost({ cost }: { cost: CaseCost }) {
+  const { t } = useTranslation('finances')
+  const amount = useAmount()
+  const { caseId, caseTitle, caseNumber, requested, askedBeforeVat, paid, owed, budget } = cost
+  return (
+    <article className={styles.cost}>
+      <h3>
+        <Link to="/client/invoices/{$caseId}" params={{ caseId }}>
+          {caseTitle}
+        </Link>
+      </h3>
+      <p className={styles.soft}>{caseNumber}</p>
+      <p>{t('own.cost', { requested: amount(requested), paid: amount(paid), owed: amount(owed) })}</p>
+      {budget && (
+        <>
+          <Meter
+            label={t('own.ofBudget')}
+            percent={Math.min(100, (askedBeforeVat.units / budget.units) * 100)}
+            tone={askedBeforeVat.units > budget.units ? 'error' : 'nile'}
+          />
+          <p className={styles.soft}>
+            {t('own.budget', { requested: amount(askedBeforeVat), budget: amount(budget) })}
+          </p>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+// All invoices and payments of a client by year, with their documents; a year can be downloaded as one archive for the
+// tax return.
+import { FolderArchive } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { exportOwnPapers, readOwnFinances } from '../../../api/operations/finances.ts'
+import { listInvoices } from '../../../api/operations/invoices.ts'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
+import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Card, Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import styles from './finances.module.css'
+import { InvoiceTable } from './invoice-table.tsx'
+import { FOLDER_SEARCH } from './screens.ts'
+
+export function PaymentFolderPage() {
+  const { t } = useTranslation('finances')
+  const { t: titleOf } = useTranslation('titles')
+  const read = useRead(readOwnFinances, {})
+  return (
+    <Page title={titleOf('/client/payment-folder')} intro={t('folder.intro')}>
+      <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }}>
+        {({ years }) =>
+          years.length === 0 ? (
+            <EmptyState title={t('own.nothing')}>{t('own.nothingBody')}</EmptyState>
+          ) : (
+            <Years years={years} />
+          )
+        }
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+function Years({ years }: { years: readonly number[] }) {
+  const { t } = useTranslation('finances')
+  const { filter, set } = useUrlFilter(FOLDER_SEARCH)
+  const year = years.find(one => String(one) === filter.year) ?? years[0]
+  return (
+    <>
+      <div className={styles.bar}>
+        <Choice
+          name="year"
+          legend={t('folder.year')}
+          hidesLegend
+          value={String(year)}
+          onChange={next => set({ year: next })}
+          options={years.map(one => ({ value: String(one), label: String(one) }))}
+        />
+        <DownloadFileButton operation={exportOwnPapers} sent={{ query: { year } }} name={`${year}.zip`}>
+          <FolderArchive size={18} aria-hidden /> {t('folder.zip', { year })}
+        </DownloadFileButton>
+      </div>
+      <Card title={t('folder.issued', { year })}>
+        <Papers key={year} year={year} />
+      </Card>
+    </>
+  )
+}
+
+function Papers({ year }: { year: number | undefined }) {
+  const { t } = useTranslation('finances')
+  const { user } = useSession()
+  const pages = usePages(listInvoices, {
+    query: { from: `${year}-01-01`, until: `${year}-12-31`, client: user.id },
+  })
+  return <InvoiceTable pages={pages} caption={t('folder.issued', { year })} empty={t('noRows')} />
+}

@@ -1,0 +1,45 @@
+// Keeps the filter in the address: the period, the office or client, and the rows.
+
+import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { Currency } from '@maat/domain/money/currencies'
+import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { todayHere } from '../../../texts/today-here.ts'
+import { FINANCES_SEARCH, type FinanceTab } from './screens.ts'
+import { type Span, type SpanKind, spanOf } from './span.ts'
+
+export interface FinanceFilter {
+  kind: SpanKind
+  span: Span
+  tab: FinanceTab
+  office: OfficeId | undefined
+  client: UserId | undefined
+  currency: Currency | undefined
+  dueFrom: string | undefined
+  dueUntil: string | undefined
+  set(change: Change): void
+  open(change: Change): void
+}
+
+type Change = Partial<Record<keyof typeof FINANCES_SEARCH, string>>
+
+export function useFinanceFilter(): FinanceFilter {
+  const { filter, set } = useUrlFilter(FINANCES_SEARCH)
+  const kind = filter.span || 'year'
+  return {
+    kind,
+    span: spanOf(kind, filter.day || todayHere()),
+    tab: filter.tab || 'open',
+    office: filter.office || undefined,
+    client: filter.client || undefined,
+    currency: filter.currency || undefined,
+    dueFrom: filter.dueFrom || undefined,
+    dueUntil: filter.dueUntil || undefined,
+    set,
+    open(change) {
+      set({ currency: '', dueFrom: '', dueUntil: '', ...change })
+      document.getElementById(ROWS)?.scrollIntoView({ block: 'start' })
+    },
+  }
+}
+
+export const ROWS = 'rows'

@@ -1,0 +1,50 @@
+// Bills a case: first the unbilled items are chosen, then the draft is edited in place and issued.
+import type { CaseId } from '@maat/contract/ids'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readBillable } from '../../../api/operations/billable.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ChooseBillable } from './choose-billable.tsx'
+import { DraftEditor } from './draft-editor.tsx'
+
+export function BillCasePage() {
+  const { t } = useTranslation('invoices')
+  const { caseId } = useParams({ from: '/lawyer/invoices/create/{$caseId}' })
+  const { invoice, from } = useSearch({ from: '/lawyer/invoices/create/{$caseId}' })
+  return (
+    <Page
+      title={invoice ? t('draft.title') : t('create.title')}
+      intro={invoice ? t('draft.intro') : t('create.intro')}
+      actions={
+        from === 'closing' ? (
+          <Link to="/Cloture-{$caseId}" params={{ caseId }}>
+            {t('settle.back')}
+          </Link>
+        ) : (
+          <Link to="/client/invoices/{$caseId}" params={{ caseId }}>
+            {t('ofCase.title')}
+          </Link>
+        )
+      }
+    >
+      {invoice ? (
+        <DraftEditor key={invoice} id={invoice} isOfClosing={from === 'closing'} />
+      ) : (
+        <Choosing caseId={caseId as CaseId} />
+      )}
+    </Page>
+  )
+}
+
+function Choosing({ caseId }: { caseId: CaseId }) {
+  const read = useRead(readBillable, { params: { caseId } }, { staleTime: 0 })
+  // The choice begins with all items ticked, so an older list would leave out work that was approved since.
+  const isOlder = !read.isFetchedAfterMount && read.fetchStatus === 'fetching'
+  return (
+    <WhenLoaded read={isOlder ? { ...read, data: undefined } : read}>
+      {billable => <ChooseBillable key={caseId} caseId={caseId} billable={billable} />}
+    </WhenLoaded>
+  )
+}

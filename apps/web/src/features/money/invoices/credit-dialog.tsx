@@ -1,0 +1,112 @@
+// Credits an invoice, in full or by line; the reason is printed on the credit note.
+import type { InvoiceLineView, InvoiceView, NewCreditNote } from '@maat/contract/invoices'
+import type { Amount } from '@maat/domain/money/amount'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { readBillable } from '../../../api/operations/billable.ts'
+import { creditInvoice, listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { parseAmount } from '../../../texts/amounts.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import type { FieldProblem, Form } from '../../../ui/use-form.ts'
+
+type Body = z.output<typeof NewCreditNote>
+type LineName = `line-${string}`
+
+interface CreditValues {
+  scope: 'all' | 'part'
+  reason: string
+  [line: LineName]: string
+}
+
+interface LineLeft {
+  name: LineName
+  line: InvoiceLineView
+  left: Amount
+}
+
+export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const crediting = useOperation(creditInvoice, { refreshes: [listInvoices, readInvoice, readBillable] })
+  const lines = linesLeft(invoice)
+  const record = useRecordForm<CreditValues, Body>({
+    keepAs: `credit-${invoice.id}`,
+    start: { scope: 'all', reason: '', ...Object.fromEntries(lines.map(({ name }) => [name, ''])) },
+    bodyOf: values => ({ reason: values.reason, lines: values.scope === 'part' ? typed(values, lines) : [] }),
+    check: values => (values.scope === 'part' ? problemsOf(values, lines) : []),
+    schema,
+    send: body => crediting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    savedText: t('credit.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  return (
+    <FormDialog
+      title={t('credit.title', { number: invoice.number ?? '' })}
+      record={record}
+      submitLabel={t('credit.confirm')}
+      look="danger"
+      onClose={onClose}
+    >
+      <Choice
+        name="scope"
+        legend={t('credit.scope')}
+        value={form.values.scope}
+        onChange={scope => form.set({ scope })}
+        look="cards"
+        options={[
+          { value: 'all', label: t('credit.all'), description: t('credit.allHint') },
+          { value: 'part', label: t('credit.part'), description: t('credit.partHint') },
+        ]}
+      />
+      {form.values.scope === 'part' && <Lines form={form} lines={lines} />}
+      <TextField form={form} name="reason" label={t('credit.reason')} maxLength={300} isRequired />
+    </FormDialog>
+  )
+}
+
+function Lines({ form, lines }: { form: Form<CreditValues>; lines: readonly LineLeft[] }) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  return lines.map(({ name, line, left }) => (
+    <FormAmountField
+      key={name}
+      form={form}
+      name={name}
+      currency={left.currency}
+      label={line.text}
+      hint={t('credit.left', { amount: amount(left) })}
+    />
+  ))
+}
+
+/** A negative line can only be credited with the whole invoice. */
+const linesLeft = ({ lines }: InvoiceView): LineLeft[] =>
+  lines.flatMap(line => {
+    const left = { ...line.net, units: line.net.units - line.credited.units }
+    return left.units > 0 ? { name: `line-${line.id}` as const, line, left } : []
+  })
+
+const unitsTyped = (values: CreditValues, { name, left }: LineLeft) =>
+  parseAmount(values[name] ?? '', left.currency).units
+
+const typed = (values: CreditValues, lines: readonly LineLeft[]): Body['lines'] =>
+  lines.flatMap(one => {
+    const units = unitsTyped(values, one)
+    return units > 0 ? { id: one.line.id, units } : []
+  })
+
+function problemsOf(values: CreditValues, lines: readonly LineLeft[]): FieldProblem[] {
+  const [first] = lines
+  const tooMuch = lines.filter(one => unitsTyped(values, one) > one.left.units)
+  if (tooMuch.length > 0)
+    return tooMuch.map(({ name }) => ({ path: name, code: 'invoice.credited-too-much' }))
+  return first && typed(values, lines).length === 0 ? [{ path: first.name, code: 'field.required' }] : []
+}
+
+const schema = () => import('@maat/contract/invoices').then(contract => contract.NewCreditNote)

@@ -1,0 +1,114 @@
+// The lines of a draft as typed, and their totals.
+import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
+import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
+import type { Currency } from '@maat/domain/money/currencies'
+import { readDecimal } from '@maat/domain/money/decimal'
+import { fitDeductions } from '@maat/domain/money/deductions'
+import { computeVatTotals, type TaxedLine } from '@maat/domain/money/vat-totals'
+import { numberInputText, plainNumber } from '../../../texts/amounts.ts'
+
+export interface DraftLine {
+  /** Used only in the form, because new lines have no id yet. */
+  key: string
+  id: InvoiceLineView['id'] | null
+  kind: LineKind
+  text: string
+  quantity: string
+  unit: LineUnit
+  price: string
+}
+
+export interface DraftValues {
+  language: InvoiceView['language']
+  note: string
+  serviceFrom: string
+  serviceUntil: string
+  lines: DraftLine[]
+}
+
+export const valuesOfDraft = (invoice: InvoiceView): DraftValues => ({
+  language: invoice.language,
+  note: invoice.note,
+  serviceFrom: invoice.serviceFrom,
+  serviceUntil: invoice.serviceUntil,
+  lines: invoice.lines.map(({ id, kind, text, quantity, unit, price }) => ({
+    key: id,
+    id,
+    kind,
+    text,
+    quantity: numberInputText(unsigned(quantity)),
+    unit,
+    price: numberInputText(price),
+  })),
+})
+
+/** The kind of a line decides whether it is negative; the user types no sign. */
+const unsigned = (quantity: string) => quantity.replace('-', '')
+
+export const newLine = (kind: 'flat' | 'own-cost' | 'discount'): DraftLine => ({
+  key: crypto.randomUUID(),
+  id: null,
+  kind,
+  text: '',
+  quantity: '1',
+  unit: 'piece',
+  price: '',
+})
+
+export const bodyOfDraft = ({ lines, ...values }: DraftValues, version: number) => ({
+  ...values,
+  lines: lines.map(({ key: _, quantity, price, ...line }) => ({
+    ...line,
+    quantity: plainNumber(quantity),
+    price: plainNumber(price),
+  })),
+  version,
+})
+
+const takesOff = (kind: LineKind) => kind === 'discount' || kind === 'provision-deducted'
+
+interface CountedLine extends TaxedLine {
+  kind: LineKind
+}
+
+/** The server lowers deducted provisions to the base of their rate. */
+function fitted(lines: readonly CountedLine[], currency: Currency): CountedLine[] {
+  const amounts = fitDeductions(
+    lines.map(({ kind, quantity, price, category, rate }) => {
+      const isDeduction = kind === 'provision-deducted'
+      const { units } = multiplyPrice(price, quantity, currency)
+      return { category, rate, units: isDeduction ? -units : units, isDeduction }
+    }),
+  )
+  return lines.map((line, at) =>
+    line.kind === 'provision-deducted'
+      ? { ...line, price: serializeAmount(amountOf(amounts[at] ?? 0, currency)) }
+      : line,
+  )
+}
+
+/** The totals after saving: server and browser use the same calculation. */
+export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
+  const known = new Map(invoice.lines.map(line => [line.id, line]))
+  const usual = invoice.lines.find(({ kind }) => kind !== 'disbursement')
+  const counted = lines.flatMap(({ id, kind, quantity, price }) => {
+    const tax = (id && known.get(id)) ?? usual
+    const [size, each] = [plainNumber(quantity), plainNumber(price)]
+    if (!tax || !readDecimal(size) || !readDecimal(each)) return []
+    const signed = takesOff(kind) ? `-${size}` : size
+    return [{ kind, quantity: signed, price: each, category: tax.category, rate: tax.rate }]
+  })
+  const { net, gross, parts } = computeVatTotals(fitted(counted, invoice.net.currency), invoice.net.currency)
+  return {
+    net,
+    gross,
+    parts,
+    credited: invoice.credited,
+    paid: invoice.paid,
+    givenBack: invoice.givenBack,
+    writtenOff: invoice.writtenOff,
+    creditNotes: [],
+    payers: [],
+  }
+}

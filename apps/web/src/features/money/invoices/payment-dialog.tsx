@@ -1,0 +1,132 @@
+// Records a payment of an invoice; the amount due is prefilled. Of a shared invoice, the user says who paid.
+
+import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
+import type { NewPayment } from '@maat/contract/payments'
+import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listPayments, notePayment } from '../../../api/operations/payments.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
+import { todayHere } from '../../../texts/today-here.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { FieldGrid } from '../../../ui/page.tsx'
+import { amountDue } from './amount-due.ts'
+
+type Body = z.input<typeof NewPayment>
+
+interface PaymentValues {
+  amount: string
+  way: PaymentMethod
+  receivedOn: string
+  remark: string
+  /** The place of the payer; empty until somebody is chosen, and if the client alone pays. */
+  payer: string
+}
+
+interface PaymentDialogProps {
+  invoice: Pick<
+    InvoiceSum,
+    'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff'
+  > &
+    Pick<InvoiceView, 'lateClaim' | 'payers' | 'clientName'>
+  onNoted?(): void
+  onClose(): void
+}
+
+/** Today, but not before the invoice: after midnight in the office, the reader's day may be the one before. */
+function firstDay({ issuedOn }: PaymentDialogProps['invoice']): string {
+  const today = todayHere()
+  return issuedOn && issuedOn > today ? issuedOn : today
+}
+
+export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const errorText = useErrorText()
+  const noting = useOperation(notePayment, { refreshes: [listPayments, readInvoice, listInvoices] })
+  const due = amountDue(invoice)
+  const { payers, clientName } = invoice
+  const left = { ...due, units: Math.max(0, due.units) + (invoice.lateClaim?.left.units ?? 0) }
+  const record = useRecordForm<PaymentValues, Body>({
+    keepAs: `payment-${invoice.id}`,
+    start: {
+      amount: payers.length > 0 ? '' : amountInputText(left),
+      way: 'transfer',
+      receivedOn: firstDay(invoice),
+      remark: '',
+      payer: '',
+    },
+    bodyOf: ({ amount: typed, payer, ...values }) => ({
+      ...values,
+      units: parseAmount(typed, left.currency).units,
+      ...(payer !== '' && { payer: Number(payer) }),
+    }),
+    schema,
+    send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    fields: {
+      units: 'amount',
+      'payment.too-much': 'amount',
+      'payment.in-future': 'receivedOn',
+      'payment.before-invoice': 'receivedOn',
+      'payment.too-far-back': 'receivedOn',
+      'payment.payer-missing': 'payer',
+    },
+    savedText: t('payment.noted'),
+    onDone: () => {
+      onClose()
+      onNoted?.()
+    },
+  })
+  const { form } = record
+  const payerCode = form.codeOf('payer')
+  return (
+    <FormDialog title={t('payment.title', { number: invoice.number })} record={record} onClose={onClose}>
+      <p>{t('payment.left', { amount: amount(left) })}</p>
+      {payers.length > 0 && (
+        <Choice
+          name="payer"
+          legend={t('payment.payer')}
+          isRequired
+          errorMessage={payerCode && errorText(payerCode)}
+          value={form.values.payer}
+          onChange={payer =>
+            form.set({ payer, amount: amountInputText(payers[Number(payer)]?.left ?? left) })
+          }
+          options={payers.map(({ name, left: open }, place) => ({
+            value: String(place),
+            label: t('payment.ofPayer', { name: name || clientName, amount: amount(open) }),
+          }))}
+        />
+      )}
+      <FieldGrid>
+        <FormAmountField
+          form={form}
+          name="amount"
+          currency={left.currency}
+          label={t('payment.amount')}
+          isRequired
+        />
+        <FormDateField form={form} name="receivedOn" label={t('payment.receivedOn')} isRequired />
+      </FieldGrid>
+      <Choice
+        name="way"
+        legend={t('payment.way')}
+        value={form.values.way}
+        onChange={way => form.set({ way })}
+        options={PAYMENT_METHODS.map(value => ({ value, label: t(`payment.by.${value}`) }))}
+      />
+      <TextField form={form} name="remark" label={t('payment.remark')} maxLength={200} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/payments').then(contract => contract.NewPayment)

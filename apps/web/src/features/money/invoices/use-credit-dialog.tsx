@@ -1,0 +1,134 @@
+// Pays an open invoice of the client from the credit balance of another one.
+import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
+import type { CreditUse } from '@maat/contract/payments'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listPayments, settleWithCredit } from '../../../api/operations/payments.ts'
+import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { PartFailed } from '../../../parts/part-failed.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { Field } from '../../../ui/field.tsx'
+import type { Form } from '../../../ui/use-form.ts'
+import { amountDue } from './amount-due.ts'
+
+type Body = z.input<typeof CreditUse>
+
+interface CreditValues {
+  to: string
+  amount: string
+  remark: string
+}
+
+const MOST_OFFERED = 100
+
+export function UseCreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const { id, number, creditBalance } = invoice
+  const { currency } = creditBalance
+  const settling = useOperation(settleWithCredit, { refreshes: [listPayments, readInvoice, listInvoices] })
+  const record = useRecordForm<CreditValues, Body>({
+    keepAs: `credit-use-${id}`,
+    start: { to: '', amount: '', remark: '' },
+    bodyOf: ({ amount: typed, ...values }) => ({
+      ...values,
+      from: id,
+      units: parseAmount(typed, currency).units,
+    }),
+    check: ({ to }) => (to === '' ? [{ path: 'to', code: 'field.required' }] : []),
+    schema,
+    send: body => settling.mutateAsync({ body }),
+    fields: {
+      units: 'amount',
+      'credit.too-much': 'amount',
+      'payment.too-much': 'amount',
+      'credit.unfit': 'to',
+    },
+    savedText: t('credits.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  return (
+    <FormDialog
+      title={t('credits.useTitle', { number })}
+      submitLabel={t('credits.submit')}
+      record={record}
+      onClose={onClose}
+    >
+      <p>{t('credits.useBody', { amount: amount(creditBalance) })}</p>
+      <OpenInvoices
+        invoice={invoice}
+        form={form}
+        onChoose={chosen => {
+          const units = Math.min(creditBalance.units, amountDue(chosen).units)
+          form.set({ to: chosen.id, amount: amountInputText({ units, currency }) })
+        }}
+      />
+      <FormAmountField form={form} name="amount" currency={currency} label={t('credits.amount')} isRequired />
+      <TextField
+        form={form}
+        name="remark"
+        label={t('credits.choice')}
+        hint={t('credits.choiceHint')}
+        maxLength={200}
+        isRequired
+      />
+    </FormDialog>
+  )
+}
+
+interface OpenInvoicesProps {
+  invoice: InvoiceView
+  form: Form<CreditValues>
+  onChoose(chosen: InvoiceSum): void
+}
+
+/** The open invoices of the same client and currency; the amount follows the choice. */
+function OpenInvoices({ invoice: { clientId, creditBalance }, form, onChoose }: OpenInvoicesProps) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const field = useFormField(form, 'to')
+  const query = {
+    client: clientId,
+    currency: creditBalance.currency,
+    standing: 'open',
+    limit: MOST_OFFERED,
+  } as const
+  const read = useRead(listInvoices, { query })
+  if (read.error) return <PartFailed error={read.error} onRetry={() => void read.refetch()} />
+  const open = read.data?.items ?? []
+  if (read.data && open.length === 0) return <p>{t('credits.none')}</p>
+  return (
+    <Field
+      {...field}
+      type="select"
+      label={t('credits.to')}
+      isRequired
+      onChange={to => {
+        const chosen = open.find(({ id }) => id === to)
+        if (chosen) onChoose(chosen)
+        else field.onChange(to)
+      }}
+    >
+      <option value="">{t('credits.choose')}</option>
+      {open.map(sum => (
+        <option key={sum.id} value={sum.id}>
+          {t('credits.toOption', {
+            number: sum.number,
+            title: sum.caseTitle,
+            amount: amount(amountDue(sum)),
+          })}
+        </option>
+      ))}
+    </Field>
+  )
+}
+
+const schema = () => import('@maat/contract/payments').then(contract => contract.CreditUse)

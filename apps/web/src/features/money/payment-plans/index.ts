@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+
+export const PaymentPlans = lazyPart(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))

@@ -1,0 +1,82 @@
+// Proposes to pay the rest of an invoice in instalments; shows a preview before sending.
+
+import type { InvoiceView } from '@maat/contract/invoices'
+import type { NewPaymentPlan } from '@maat/contract/payment-plans'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { instalmentsOf } from '@maat/domain/money/payment-plans'
+import { INSTALMENT_FREQUENCIES, type InstalmentFrequency } from '@maat/domain/money/split'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { listPaymentPlans, proposePaymentPlan } from '../../../api/operations/payment-plans.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { todayHere } from '../../../texts/today-here.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { asParts, Instalments } from './instalments.tsx'
+
+type Body = z.input<typeof NewPaymentPlan>
+
+interface PlanValues {
+  count: string
+  frequency: InstalmentFrequency
+  firstOn: string
+  remark: string
+}
+
+const COUNTS = ['2', '3', '4', '6', '8', '10', '12']
+/** Gives the other side time to answer. */
+const DAYS_TO_FIRST = 14
+
+export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+  const { t } = useTranslation('payment-plans')
+  const amount = useAmount()
+  const proposing = useOperation(proposePaymentPlan, { refreshes: [listPaymentPlans] })
+  const left = invoice.askedOfClient
+  const record = useRecordForm<PlanValues, Body>({
+    keepAs: `plan-${invoice.id}`,
+    start: { count: '3', frequency: 'month', firstOn: addDays(todayHere(), DAYS_TO_FIRST), remark: '' },
+    bodyOf: ({ count, ...same }) => ({ ...same, count: Number(count) }),
+    schema,
+    send: body => proposing.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    savedText: t('proposed'),
+    onDone: onClose,
+  })
+  const { form } = record
+  const { count, frequency, firstOn } = form.values
+  const planned = firstOn
+    ? instalmentsOf({ total: left, count: Number(count), start: firstOn, frequency }, invoice.officeCountry)
+    : undefined
+  return (
+    <FormDialog title={t('new')} submitLabel={t('send')} record={record} onClose={onClose}>
+      <p>{t('newBody', { amount: amount(left) })}</p>
+      <Choice
+        name="count"
+        legend={t('count')}
+        value={count}
+        onChange={value => form.set({ count: value })}
+        options={COUNTS.map(value => ({ value, label: value }))}
+      />
+      <Choice
+        name="frequency"
+        legend={t('frequency')}
+        value={frequency}
+        onChange={value => form.set({ frequency: value })}
+        options={INSTALMENT_FREQUENCIES.map(value => ({ value, label: t(`every.${value}`) }))}
+      />
+      <FormDateField form={form} name="firstOn" label={t('firstOn')} isRequired />
+      {planned ? (
+        <Instalments instalments={asParts(planned)} />
+      ) : (
+        firstOn && <Notice kind="error">{t('tooSmall')}</Notice>
+      )}
+      <TextField form={form} name="remark" label={t('remark')} maxLength={300} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/payment-plans').then(contract => contract.NewPaymentPlan)

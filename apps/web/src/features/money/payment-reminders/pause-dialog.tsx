@@ -1,0 +1,40 @@
+// Pauses the reminders of an invoice for a month, or until another day.
+import type { InvoiceView } from '@maat/contract/invoices'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { useTranslation } from 'react-i18next'
+import {
+  listLateInvoices,
+  pauseReminders,
+  readReminderState,
+} from '../../../api/operations/payment-reminders.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { todayHere } from '../../../texts/today-here.ts'
+
+const USUAL_DAYS = 30
+
+export function PauseDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+  const { t } = useTranslation('payment-reminders')
+  const pausing = useOperation(pauseReminders, { refreshes: [readReminderState, listLateInvoices] })
+  const record = useRecordForm({
+    keepAs: `reminder-pause-${invoice.id}`,
+    start: { until: addDays(todayHere(), USUAL_DAYS), reason: '' },
+    schema,
+    send: body => pausing.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    savedText: t('pause.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  return (
+    <FormDialog title={t('pause.title')} record={record} submitLabel={t('pause.submit')} onClose={onClose}>
+      <p>{t('pause.body')}</p>
+      <FormDateField form={form} name="until" label={t('pause.until')} isRequired />
+      <TextField form={form} name="reason" label={t('pause.reason')} maxLength={300} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/payment-reminders').then(contract => contract.ReminderPause)

@@ -1,0 +1,97 @@
+// Shows a prepared reminder: its words can be changed, its figures cannot. A person sends it.
+import type { InvoiceView } from '@maat/contract/invoices'
+import type { NewReminder, ReminderState } from '@maat/contract/payment-reminders'
+import { REMINDER_WAYS, type ReminderLevel, type ReminderWay } from '@maat/domain/money/payment-reminders'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import {
+  listLateInvoices,
+  listReminders,
+  readReminderState,
+  sendReminder,
+} from '../../../api/operations/payment-reminders.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { Checkbox, Choice } from '../../../ui/choice.tsx'
+import styles from './payment-reminders.module.css'
+
+interface SendReminderProps {
+  invoice: InvoiceView
+  state: ReminderState
+  level: ReminderLevel
+  onClose(): void
+}
+
+interface ReminderValues {
+  way: ReminderWay
+  message: string
+  claimsCharges: boolean
+}
+
+type Body = z.input<typeof NewReminder>
+
+export function SendReminderDialog({ invoice, state, level, onClose }: SendReminderProps) {
+  const { t } = useTranslation('payment-reminders')
+  const amount = useAmount()
+  const sending = useOperation(sendReminder, {
+    refreshes: [listReminders, readReminderState, listLateInvoices],
+  })
+  const { late, charges } = state
+  const totalOf = (claimsCharges: boolean) =>
+    (late?.amount.units ?? 0) + (claimsCharges ? charges.total.units : 0)
+  const record = useRecordForm<ReminderValues, Body>({
+    keepAs: `reminder-${invoice.id}-${level}`,
+    start: { way: 'mail', message: state.message, claimsCharges: false },
+    bodyOf: values => ({ ...values, level, totalUnits: totalOf(values.claimsCharges) }),
+    schema,
+    send: body => sending.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    savedText: t('send.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  const total = { units: totalOf(form.values.claimsCharges), currency: charges.total.currency }
+  return (
+    <FormDialog
+      title={t(`level.${level}`)}
+      width="wide"
+      record={record}
+      submitLabel={t(`send.${form.values.way}`)}
+      onClose={onClose}
+    >
+      <Choice
+        name="way"
+        legend={t('send.way')}
+        value={form.values.way}
+        onChange={way => form.set({ way })}
+        options={REMINDER_WAYS.map(way => ({ value: way, label: t(`way.${way}`) }))}
+      />
+      {form.values.way === 'letter' && <p className={styles.soft}>{t('send.letterBody')}</p>}
+      <TextField
+        form={form}
+        name="message"
+        type="textarea"
+        label={t('send.message')}
+        maxLength={2000}
+        rows={7}
+        takesFocus
+      />
+      <p className={styles.soft}>{t('send.added')}</p>
+      {charges.total.units > 0 && (
+        <Checkbox
+          name="claimsCharges"
+          label={t('send.claimsCharges', { amount: amount(charges.total) })}
+          isChecked={form.values.claimsCharges}
+          onChange={claimsCharges => form.set({ claimsCharges })}
+        />
+      )}
+      <p>
+        <strong>{t('send.total', { amount: amount(total) })}</strong>
+      </p>
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/payment-reminders').then(contract => contract.NewReminder)

@@ -1,0 +1,158 @@
+// The work and costs of a case for the staff: totals, quick entry, and all entries.
+import type { TimeEntryView, WorkSummary } from '@maat/contract/time'
+import { dayText } from '@maat/domain/calendar/day-text'
+import { Pencil, Scissors, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listTimeEntries, readWork, removeTimeEntry, writeDownTime } from '../../../api/operations/time.ts'
+import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { Paged } from '../../../parts/paged.tsx'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useLanguage } from '../../../texts/use-format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/page.tsx'
+import { Approvals } from './approvals.tsx'
+import { CaseCosts, type OfCaseCosts } from './case-costs.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { ProposalsOfCase } from './proposals.tsx'
+import { QuickTime } from './quick-time.tsx'
+import { StartTimerOnPage } from './timer/start-timer-on-page.tsx'
+import styles from './work.module.css'
+import { WorkMarks } from './work-marks.tsx'
+import { WorkTotals } from './work-totals.tsx'
+import { useWorkTexts } from './work-words.ts'
+import { WriteDownDialog } from './write-down-dialog.tsx'
+
+export function CaseWork({ caseId, ProofUploader }: OfCaseCosts) {
+  const work = useRead(readWork, { params: { caseId } })
+  return (
+    <WhenLoaded read={work} skeleton={{ rows: 3, height: 6 }}>
+      {data => (
+        <div className={styles.sections}>
+          <StartTimerOnPage />
+          <WorkTotals work={data} />
+          <Approvals caseId={caseId} />
+          <ProposalsOfCase caseId={caseId} />
+          <TimeOfCase caseId={caseId} work={data} />
+          <CaseCosts caseId={caseId} ProofUploader={ProofUploader} />
+        </div>
+      )}
+    </WhenLoaded>
+  )
+}
+
+function TimeOfCase({ caseId, work }: { caseId: string; work: WorkSummary }) {
+  const { t } = useTranslation('time')
+  return (
+    <Card title={t('title')} intro={t('intro')}>
+      <QuickTime caseId={caseId} work={work} />
+      <Paged
+        pages={usePages(listTimeEntries, { query: { case: caseId } })}
+        skeleton={{ rows: 3, height: 4 }}
+        empty={t('empty')}
+      >
+        {(rows, more) => (
+          <>
+            <Days entries={rows} />
+            {more}
+          </>
+        )}
+      </Paged>
+    </Card>
+  )
+}
+
+function Days({ entries }: { entries: readonly TimeEntryView[] }) {
+  const language = useLanguage()
+  const words = useWorkTexts()
+  const days = Map.groupBy(entries, ({ workedOn }) => workedOn)
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h3>
+        <time dateTime={day}>{dayText(day, language)}</time>
+        <span>{words.minutes(ofDay.reduce((total, { minutes }) => total + minutes, 0))}</span>
+      </h3>
+      <ul className={styles.rows}>
+        {ofDay.map(entry => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Entry({ entry }: { entry: TimeEntryView }) {
+  const { t } = useTranslation('time')
+  const words = useWorkTexts()
+  const [question, setQuestion] = useState<'edit' | 'remove' | 'write-down'>()
+  const back = () => setQuestion(undefined)
+  const { text, can, personName, activity, minutes, billedMinutes, privateNote } = entry
+  const lengths = minutes === billedMinutes ? '' : t('billedAs', { time: words.minutes(billedMinutes) })
+  const about = [personName, t(`activity.${activity}`), words.minutes(minutes), lengths].filter(Boolean)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{text}</strong>
+        <span className={styles.soft}>{about.join(' · ')}</span>
+        {privateNote && <span className={styles.note}>{privateNote}</span>}
+        <WorkMarks of={entry} />
+      </div>
+      <span className={styles.amount}>{words.amount(entry.billed)}</span>
+      <span className={styles.tools}>
+        {can.includes('change') && (
+          <IconButton label={t('edit', { text })} onClick={() => setQuestion('edit')}>
+            <Pencil size={18} aria-hidden />
+          </IconButton>
+        )}
+        {can.includes('write-down') && (
+          <IconButton label={t('writeDown.of', { text })} onClick={() => setQuestion('write-down')}>
+            <Scissors size={18} aria-hidden />
+          </IconButton>
+        )}
+        {can.includes('change') && (
+          <IconButton label={t('remove.of', { text })} onClick={() => setQuestion('remove')}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+      {question === 'edit' && <EntryDialog entry={entry} onClose={back} />}
+      {question === 'write-down' && <WriteDownEntry entry={entry} onClose={back} />}
+      {question === 'remove' && <RemoveEntry entry={entry} onClose={back} />}
+    </li>
+  )
+}
+
+interface OfEntry {
+  entry: TimeEntryView
+  onClose(): void
+}
+
+function WriteDownEntry({ entry, onClose }: OfEntry) {
+  const writing = useOperation(writeDownTime, { refreshes: [listTimeEntries, readWork] })
+  return (
+    <WriteDownDialog
+      of={entry}
+      send={body => writing.mutateAsync({ params: { entryId: entry.id }, body })}
+      onClose={onClose}
+    />
+  )
+}
+
+function RemoveEntry({ entry, onClose }: OfEntry) {
+  const { t } = useTranslation('time')
+  return (
+    <ActionDialog
+      title={t('remove.ask', { text: entry.text })}
+      confirmLabel={t('remove.yes')}
+      operation={removeTimeEntry}
+      sent={{ params: { entryId: entry.id } }}
+      refreshes={[listTimeEntries, readWork]}
+      doneText={t('remove.done')}
+      onClose={onClose}
+    >
+      {t('remove.body')}
+    </ActionDialog>
+  )
+}

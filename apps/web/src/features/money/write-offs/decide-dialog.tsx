@@ -1,0 +1,43 @@
+// Approves a write-off, refuses it, or withdraws it.
+import type { WriteOffView } from '@maat/contract/write-offs'
+import { useTranslation } from 'react-i18next'
+import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '../../../api/operations/write-offs.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { WRITE_OFF_READS } from './write-off-reads.ts'
+
+interface DecideDialogProps {
+  writeOff: WriteOffView
+  action: WriteOffView['can'][number]
+  onClose(): void
+}
+
+export function DecideDialog({ writeOff, action, onClose }: DecideDialogProps) {
+  const { t } = useTranslation('write-offs')
+  const amount = useAmount()
+  const shared = {
+    title: t(`${action}.title`, { amount: amount(writeOff.amount) }),
+    confirmLabel: t(`${action}.open`),
+    refreshes: WRITE_OFF_READS,
+    doneText: t(`${action}.done`),
+    children: t(`${action}.body`),
+    onClose,
+  }
+  const params = { writeOffId: writeOff.id }
+  if (action === 'approve')
+    return <ActionDialog {...shared} look="primary" operation={approveWriteOff} sent={{ params }} />
+  return (
+    <ActionDialog
+      {...shared}
+      operation={action === 'refuse' ? refuseWriteOff : withdrawWriteOff}
+      sent={reason => ({ params, body: { reason } })}
+      words={{
+        label: t('reason'),
+        keepAs: `write-off-${action}-${writeOff.id}`,
+        maxLength: 300,
+        isRequired: true,
+        isShort: true,
+      }}
+    />
+  )
+}

@@ -1,3 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const NOTIFICATIONS_SCREENS = [screenRoute('/notifications')] as const

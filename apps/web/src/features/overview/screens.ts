@@ -1,3 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const OVERVIEW_SCREENS = [screenRoute('/dashboard-superadmin')] as const

@@ -1,3 +1,0 @@
-import { lazyPart } from '../../parts/lazy-part.tsx'
-
-export const PaymentPlans = lazyPart(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))

@@ -1,3 +1,0 @@
-import { lazyPart } from '../../parts/lazy-part.tsx'
-
-export const RemindersCard = lazyPart(() => import('./reminders-card.tsx').then(file => file.RemindersCard))

@@ -1,3 +1,0 @@
-import { screenRoute } from '../../parts/screen-route.ts'
-
-export const PAYMENT_REMINDERS_SCREENS = [screenRoute('/late-invoices')] as const

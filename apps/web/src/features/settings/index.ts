@@ -1,6 +1,0 @@
-import { lazyPart } from '../../parts/lazy-part.tsx'
-
-export const LateRatesCard = lazyPart(
-  () => import('./late-rates-card.tsx').then(file => file.LateRatesCard),
-  { rows: 3, height: 6 },
-)

@@ -1,9 +1,0 @@
-import { Timer } from 'lucide-react'
-import type { FeaturePages } from '../../parts/pages.ts'
-
-export const PAGES: FeaturePages = {
-  '/time': {
-    load: () => import('./week-page.tsx').then(file => file.WeekPage),
-    menu: [{ section: 'administration', place: 3, text: 'time', icon: Timer }],
-  },
-}
