@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { setDeadline } from '../../../../api/operations/deadlines.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { useFirm } from '../../../../parts/use-firm.ts'
-import { dayHere } from '../../../../texts/today-here.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Card } from '../../../../ui/page.tsx'
@@ -39,7 +38,8 @@ export function NewDeadline(props: NewDeadlineProps) {
   if (firm.isPending) return <Skeleton rows={2} height={8} />
   const office = firm.data?.offices.find(({ id }) => id === props.officeId)
   const country = DEADLINE_COUNTRIES.find(known => known === office?.country) ?? EMPTY_DEADLINE.country
-  const namedOn = office ? dayAt(props.namedAt, office.timeZone) : dayHere(props.namedAt)
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const namedOn = dayAt(props.namedAt, office?.timeZone ?? ownZone)
   return <NewDeadlines {...props} namedOn={namedOn} empty={{ ...EMPTY_DEADLINE, country }} />
 }
 
