@@ -783,6 +783,26 @@ create table case_events (
 CREATE INDEX events_of_case ON case_events USING btree (case_id, id DESC);
 grant insert, select on case_events to maat_app;
 
+-- A case without rows has the usual folders of its type and country: they become rows with the first change
+create table case_folders (
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  parent_id   uuid,
+  name        text not null,
+  match_key   text not null generated always as (fold(name)) stored,
+  position    integer not null,
+  created_at  timestamp(3) with time zone not null,
+  constraint case_folders_pkey PRIMARY KEY (id),
+  constraint case_folders_case_id_id_key UNIQUE (case_id, id),
+  constraint case_folders_case_id_parent_id_match_key_key UNIQUE NULLS NOT DISTINCT (case_id, parent_id, match_key),
+  constraint case_folders_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_folders_case_id_parent_id_fkey FOREIGN KEY (case_id, parent_id) REFERENCES case_folders(case_id, id),
+  constraint case_folders_check CHECK (parent_id <> id),
+  constraint case_folders_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+CREATE INDEX case_folders_of_parent ON case_folders USING btree (case_id, parent_id);
+grant delete, insert, select, update on case_folders to maat_app;
+
 -- When the client was invited to download the whole file, and how many documents it had
 create table case_handovers (
   case_id         uuid not null,
@@ -1487,6 +1507,10 @@ create table documents (
   absent_at      timestamp(3) with time zone,
   -- The paper of which this is a side; document_type names the side. Such a document belongs to no case and appears in no list of documents
   paper_id       uuid,
+  -- For the staff alone: clients see no folders
+  folder_id      uuid,
+  -- The day that the document bears; without one, the day of its newest file counts
+  dated_on       date,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1494,6 +1518,7 @@ create table documents (
   constraint documents_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES identity_papers(id) ON DELETE CASCADE,
   constraint documents_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint documents_validated_by_fkey FOREIGN KEY (validated_by) REFERENCES users(id),
+  constraint folder_of_the_same_case FOREIGN KEY (case_id, folder_id) REFERENCES case_folders(case_id, id),
   constraint absence_has_its_moment CHECK ((absence IS NULL) = (absent_at IS NULL)),
   constraint documents_absence_check CHECK (length(absence) >= 1 AND length(absence) <= 1000),
   constraint documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
@@ -1506,6 +1531,7 @@ CREATE INDEX documents_by_name ON documents USING btree (match_key, id);
 CREATE INDEX documents_by_status ON documents USING btree (status, updated_at DESC, id DESC) WHERE (status <> 'submitted'::text);
 CREATE INDEX documents_named ON documents USING gin (match_key gin_trgm_ops);
 CREATE INDEX documents_of_case ON documents USING btree (case_id, updated_at DESC, id DESC);
+CREATE INDEX documents_of_folder ON documents USING btree (case_id, folder_id);
 CREATE INDEX documents_on_desk ON documents USING btree (desk, updated_at DESC, id DESC) INCLUDE (match_key) WHERE (desk IS NOT NULL);
 CREATE INDEX documents_on_desk_by_name ON documents USING btree (desk, match_key, id) WHERE (desk IS NOT NULL);
 CREATE INDEX documents_recent ON documents USING btree (updated_at DESC, id DESC);
@@ -1705,10 +1731,14 @@ create table files (
   size        bigint not null,
   media_type  text not null,
   created_at  timestamp(3) with time zone not null,
+  -- Of a PDF, once it is counted; zero where it cannot be read
+  pages       integer,
   constraint files_pkey PRIMARY KEY (hash),
   constraint files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint files_pages_check CHECK (pages >= 0),
   constraint files_size_check CHECK (size > 0)
 );
+CREATE INDEX files_to_count ON files USING btree (created_at) WHERE ((pages IS NULL) AND (media_type = 'application/pdf'::text));
 grant delete, insert, select on files to maat_app;
 
 -- Originals on paper that the firm holds for a client until it returns them. Their document cannot be removed, so that the return stays proved

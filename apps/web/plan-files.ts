@@ -10,7 +10,8 @@ const FRAME = 'src/app/signed-in-layout.tsx'
 /** The frame around them is the one of visitors. */
 const VISITOR_FEATURES = /src\/features\/(people\/accounts|firm\/firm)\//
 /** For visitors and for signed-in users. */
-const OPEN_FEATURES = /src\/features\/(calendar\/consultations|cases\/signing|legal-aid\/legal-aid|money\/invoice-links)\//
+const OPEN_FEATURES =
+  /src\/features\/(calendar\/consultations|cases\/signing|legal-aid\/legal-aid|money\/invoice-links)\//
 const PAGE = /-pages?\.tsx$/
 /** The pages on which visitors arrive: they load nothing that they do not need. */
 const FIRST_PAGES = /\/(home|contact|login|register)-page\.tsx$/

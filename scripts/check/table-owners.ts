@@ -49,6 +49,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'case-access': ['case_events', 'case_numbers', 'case_participants', 'cases'],
   'case-checks': ['case_conflicts', 'case_kyc', 'case_parties'],
+  'case-folders': ['case_folders'],
   cases: ['case_changes', 'case_comments', 'case_procedure_steps'],
   catalogue: ['categories', 'issue_documents', 'issues', 'subcategories'],
   checkouts: ['checkout_invoices'],

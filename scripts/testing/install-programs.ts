@@ -4,7 +4,7 @@ import { LIGHT_CHROMIUM } from '../chromium.ts'
 import { run } from './run-programs.ts'
 
 /**
- * A browser for the e2e tests, a mail server that receives letters and a strict reader of PDFs. Root installs missing
+ * A browser for the e2e tests, a mail server that receives letters and strict readers of PDFs. Root installs missing
  * packages.
  */
 export function installPrograms(): void {
@@ -12,6 +12,7 @@ export function installPrograms(): void {
     [LIGHT_CHROMIUM]: 'chromium-headless-shell',
     '/usr/sbin/dovecot': 'dovecot-imapd',
     '/usr/bin/qpdf': 'qpdf',
+    '/usr/bin/pdftotext': 'poppler-utils',
   }
   const missing = Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : name))
   if (missing.length === 0 || process.getuid?.() !== 0) return

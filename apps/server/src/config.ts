@@ -78,6 +78,7 @@ const Environment = z.object({
     .optional(),
   BACKUP_BEFORE_MIGRATION: z.stringbool().default(true),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  QPDF_PATH: z.string().startsWith('/').optional(),
   PEPPOL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PEPPOL_KEY: z.string().optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -168,6 +169,8 @@ export interface Config {
   backup: BackupConfig
   /** The daemon that scans documents for viruses, if any. */
   clamdUrl: string | undefined
+  /** The machine's qpdf, which is faster than the one that the product brings along. */
+  qpdfPath: string | undefined
   /** The access point that delivers invoices, if any; the demo firm's access point delivers nothing. */
   peppol: { url: string; key: string | undefined } | undefined
   viesUrl: string | undefined
@@ -235,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       beforeMigration: read.BACKUP_BEFORE_MIGRATION,
     },
     clamdUrl: read.CLAMD_URL,
+    qpdfPath: read.QPDF_PATH,
     peppol: read.PEPPOL_URL ? { url: read.PEPPOL_URL, key: read.PEPPOL_KEY } : undefined,
     viesUrl: read.VIES_URL,
     mollieKey: read.MOLLIE_KEY,

@@ -7,6 +7,7 @@ import { todoRoutes } from './features/calendar/todos/index.ts'
 import { caseAccessRoutes } from './features/cases/case-access/index.ts'
 import { caseCheckRoutes } from './features/cases/case-checks/index.ts'
 import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
+import { caseFileRoutes } from './features/cases/case-file/index.ts'
 import { caseRoutes } from './features/cases/cases/index.ts'
 import { catalogueRoutes } from './features/cases/catalogue/index.ts'
 import { closingRoutes } from './features/cases/closing/index.ts'
@@ -19,6 +20,7 @@ import { letterRoutes } from './features/communication/letters/index.ts'
 import { mailboxRoutes } from './features/communication/mailbox/index.ts'
 import { findWaitingMessages, messageRoutes } from './features/communication/messages/index.ts'
 import { notificationRoutes } from './features/communication/notifications/index.ts'
+import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentRoutes } from './features/documents/documents/index.ts'
 import { identityRoutes } from './features/documents/identity/index.ts'
 import { auditRoutes } from './features/firm/audit/index.ts'
@@ -70,7 +72,9 @@ export const ROUTES: readonly Route[] = [
   ...caseDraftRoutes,
   ...signingRoutes,
   ...caseRoutes,
+  ...caseFolderRoutes,
   ...caseCheckRoutes,
+  ...caseFileRoutes,
   ...legalAidRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,

@@ -19,6 +19,7 @@ import type { Services } from './platform/http/work.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { smtpTransport, storingTransport } from './platform/mail/mail-transport.ts'
 import { openPaymentServices, type PaymentServices } from './platform/paying/open-paying.ts'
+import { PdfPages } from './platform/pdf/pdf-pages.ts'
 import { PdfRenderer } from './platform/pdf/pdf-renderer.ts'
 import { accessPointAt } from './platform/peppol/access-point.ts'
 import { openAccessPointStandIn } from './platform/peppol/stand-in.ts'
@@ -78,6 +79,7 @@ export async function openServices(
     mailTransport: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : storingTransport,
     files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
+    pdfPages: new PdfPages({ qpdfPath: config.qpdfPath }),
     accessPoint: peppol && accessPointAt(peppol.url, peppol.key),
     paymentProvider: paying.provider,
     vatRegister: config.viesUrl ? vatRegisterAt(config.viesUrl) : undefined,

@@ -43,6 +43,7 @@ export const TEST_CONFIG: Config = {
     beforeMigration: true,
   },
   clamdUrl: undefined,
+  qpdfPath: undefined,
   peppol: undefined,
   mollieKey: undefined,
   mtn: undefined,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { Day } from './day.ts'
-import { CaseId, DocumentId } from './ids.ts'
+import { CaseId, DocumentId, FolderId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine, requiredText } from './person.ts'
@@ -86,15 +86,31 @@ export const listCaseDocuments = operation({
   fails: ['case.not-found'],
 })
 
+/** As many ids as the address of a request holds behind every proxy. A larger selection is a folder, or the case. */
+export const MOST_ARCHIVED_BY_ID = 150
+const CHARACTERS_OF_ID = 37
+const ID_LIST = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})*$/
+
 export const readCaseArchive = operation({
   path: 'GET /api/cases/:caseId/documents/archive',
-  summary: 'Downloads the newest file of every document of a case in one ZIP archive.',
+  summary:
+    'Downloads the newest file of every document of a case, of some of them or of one folder with everything inside it, in one ZIP archive.',
   needs: 'case.read',
   ...byCase,
+  query: z.strictObject({
+    /** The ids of documents, separated by commas. */
+    documents: z
+      .string()
+      .max(MOST_ARCHIVED_BY_ID * CHARACTERS_OF_ID)
+      .regex(ID_LIST)
+      .optional(),
+    /** For the staff alone. */
+    folder: FolderId.optional(),
+  }),
   reply: rawReply,
   replyType: 'application/zip',
   takesTurn: 'file',
-  fails: ['case.not-found', 'document.none-on-hand'],
+  fails: ['case.not-found', 'document.none-on-hand', 'folder.not-found'],
 })
 
 export const DOCUMENT_ORDERS = ['newest', 'oldest', 'name'] as const

@@ -28,6 +28,9 @@ export type LetterId = z.output<typeof LetterId>
 export const DocumentId = z.uuid().brand<'DocumentId'>()
 export type DocumentId = z.output<typeof DocumentId>
 
+export const FolderId = z.uuid().brand<'FolderId'>()
+export type FolderId = z.output<typeof FolderId>
+
 export const UploadId = z.uuid().brand<'UploadId'>()
 export type UploadId = z.output<typeof UploadId>
 

@@ -149,6 +149,8 @@ export const PERMISSIONS = {
     Avocat: ['assigned'],
     Admin: ['firm'],
   },
+  /** The whole file of a case on one page. */
+  'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */
   'case.judge-conflict': { Avocat: ['assigned', 'queue', 'judge'], Admin: ['firm'] },
@@ -159,6 +161,9 @@ export const PERMISSIONS = {
     Admin: ['drafter', 'firm'],
   },
   'case.request-documents': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Folders sort the documents for the staff: clients see none. */
+  'case.read-folders': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.keep-folders': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.keep-deadlines': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.record-step': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.schedule-hearing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },

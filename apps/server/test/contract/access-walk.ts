@@ -23,6 +23,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   level: 'first',
   participantId: '00000000-0000-4000-8000-00000000dead',
   attachmentId: '00000000-0000-4000-8000-00000000dead',
+  folderId: '00000000-0000-4000-8000-00000000dead',
   fileId: '00000000-0000-4000-8000-00000000dead',
   itemId: '00000000-0000-4000-8000-00000000dead',
   upload: 'a'.repeat(43),

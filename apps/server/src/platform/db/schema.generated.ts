@@ -607,6 +607,16 @@ export interface CaseEvents {
   kind: Kept<CaseEventKind>;
 }
 
+export interface CaseFolders {
+  case_id: string;
+  created_at: string;
+  id: Generated<string>;
+  match_key: Generated<string>;
+  name: string;
+  parent_id: string | null;
+  position: number;
+}
+
 export interface CaseHandovers {
   case_id: string;
   document_count: number;
@@ -1068,11 +1078,19 @@ export interface Documents {
   created_at: string;
   created_by: string;
   /**
+   * The day that the document bears; without one, the day of its newest file counts
+   */
+  dated_on: string | null;
+  /**
    * The lawyer of the case, or the office in whose queue it waits; kept by the database
    */
   desk: string | null;
   document_type: string | null;
   due_on: string | null;
+  /**
+   * For the staff alone: clients see no folders
+   */
+  folder_id: string | null;
   id: Generated<string>;
   /**
    * A work product of the firm: for the staff alone
@@ -1263,6 +1281,10 @@ export interface Files {
   created_at: string;
   hash: string;
   media_type: string;
+  /**
+   * Of a PDF, once it is counted; zero where it cannot be read
+   */
+  pages: number | null;
   size: number;
 }
 
@@ -2642,6 +2664,7 @@ export interface DB {
   case_conflicts: CaseConflicts;
   case_costs: CaseCosts;
   case_events: CaseEvents;
+  case_folders: CaseFolders;
   case_handovers: CaseHandovers;
   case_kyc: CaseKyc;
   case_notes: CaseNotes;

@@ -11,6 +11,7 @@ import type { DomainEvent } from '../domain-event.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { PaymentProvider } from '../paying/payment-provider.ts'
+import type { PdfPages } from '../pdf/pdf-pages.ts'
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { AccessPoint } from '../peppol/access-point.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
@@ -83,6 +84,7 @@ export interface Services {
   mailTransport: MailTransport
   files: FileStore
   pdf: PdfRenderer
+  pdfPages: PdfPages
   accessPoint: AccessPoint | undefined
   paymentProvider: PaymentProvider | undefined
   vatRegister: VatRegister | undefined

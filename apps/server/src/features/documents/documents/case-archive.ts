@@ -1,7 +1,10 @@
-// All documents of a case in one ZIP archive. It is streamed: only a few parts are in memory at any moment.
+// The documents of a case, or a selection of them, in one ZIP archive. It is streamed: only a few parts are in memory at
+// any moment.
+import { decide } from '@maat/contract/decide'
 import { readCaseArchive } from '@maat/contract/documents'
 import { archiveNames } from '@maat/domain/documents/archive-names'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
@@ -9,14 +12,26 @@ import { type ArchivedFile, zipOf } from '../../../platform/files/zip-of.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import {
   caseSubject,
-  type DocumentVisibility,
   documentVisibilityOf,
   isDocumentVisible,
+  relationsToCase,
 } from '../../cases/case-access/index.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
-  const { work, tx, caller, subject, record, fail } = context
-  const rows = await newestFilesOf(tx, subject.id, documentVisibilityOf(caller, subject))
+  const { work, tx, caller, subject, query, record, fail } = context
+  const selected: RawBuilder<SqlBool>[] = []
+  if (query.documents) selected.push(sql`d.id = any(${query.documents.split(',')}::uuid[])`)
+  if (query.folder) {
+    const relations = relationsToCase(caller, subject)
+    const folders = await foldersInside(tx, subject.id, query.folder)
+    if (!decide(caller, 'case.read-folders', { relations }).ok || folders.length === 0)
+      return fail('folder.not-found')
+    selected.push(sql`d.folder_id = any(${folders}::uuid[])`)
+  }
+  const rows = await newestFilesOf(tx, subject.id, [
+    isDocumentVisible(documentVisibilityOf(caller, subject)),
+    ...selected,
+  ])
   if (rows.length === 0) return fail('document.none-on-hand')
   // Each document is recorded in turn, because an aborted download did not read the rest.
   const files = openInTurn(work.services.files, rows, ({ id, number }) =>
@@ -26,10 +41,19 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
   return replyWithBytes(zipOf(files), name, { isDownload: true })
 })
 
+/** The folder and all folders inside it; none if the case has no such folder with documents. */
+async function foldersInside(executor: Executor, caseId: string, folderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with recursive inside as (
+    select id from case_folders where case_id = ${caseId}::uuid and id = ${folderId}::uuid
+    union select f.id from case_folders f join inside i on f.parent_id = i.id
+      where f.case_id = ${caseId}::uuid) select id from inside`.execute(executor)
+  return rows.map(({ id }) => id)
+}
+
 type NewestFile = Awaited<ReturnType<typeof newestFilesOf>>[number]
 
 /** Excludes documents that are still being scanned or hidden from the caller. */
-async function newestFilesOf(executor: Executor, caseId: string, reach: DocumentVisibility) {
+async function newestFilesOf(executor: Executor, caseId: string, conditions: readonly RawBuilder<SqlBool>[]) {
   return await executor
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
@@ -38,7 +62,7 @@ async function newestFilesOf(executor: Executor, caseId: string, reach: Document
     .select(['d.id', 'd.name', 'v.number', 'v.uploaded_at', 'f.hash', 'f.size', 'f.media_type'])
     .where('d.case_id', '=', caseId)
     .where('d.status', '!=', 'processing')
-    .where(isDocumentVisible(reach))
+    .where(sql.join<SqlBool>(conditions, sql` and `))
     .orderBy('d.id')
     .orderBy('v.number', 'desc')
     .execute()

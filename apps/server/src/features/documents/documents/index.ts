@@ -22,6 +22,7 @@ export {
 export { replyWithFile } from './files/file-reply.ts'
 export { makeReadable } from './files/make-readable.ts'
 export { scanDocument } from './files/scan-document.ts'
+export { putIntoFolder } from './filing-store.ts'
 export { documentJobs } from './jobs.ts'
 export { documentRoutes } from './routes.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'

@@ -1,4 +1,5 @@
 import type { AnyJobKind } from '../../../platform/jobs/job-queue.ts'
+import { countPages } from './files/count-pages.ts'
 import { deleteUnusedFiles, markDamagedFile } from './files/file-records.ts'
 import { makeReadable } from './files/make-readable.ts'
 import { scanDocument } from './files/scan-document.ts'
@@ -7,6 +8,7 @@ import { checkFilesNightly, tidyUpDocuments } from './files/tidy-up.ts'
 export const documentJobs: readonly AnyJobKind[] = [
   scanDocument,
   makeReadable,
+  countPages,
   deleteUnusedFiles,
   markDamagedFile,
   tidyUpDocuments,

@@ -76,6 +76,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'announcements.spread': 'announcement',
   'documents.scan': 'scan',
   'documents.make-readable': 'photo',
+  'documents.count-pages': 'file-care',
   'documents.tidy-up': 'tidy-up',
   'documents.check-files': 'file-care',
   'documents.forget-files': 'file-care',

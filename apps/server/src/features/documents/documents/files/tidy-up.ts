@@ -6,6 +6,7 @@ import type { Services } from '../../../../platform/http/work.ts'
 import { defineJob } from '../../../../platform/jobs/job-queue.ts'
 import { dropUpload } from '../uploads/continue-upload.ts'
 import { checkFiles, markLost } from './check-files.ts'
+import { countPages } from './count-pages.ts'
 import { dropClaim, oldClaims } from './file-claims.ts'
 import { deleteUnusedFiles, IS_UNUSED } from './file-records.ts'
 import { makeReadable } from './make-readable.ts'
@@ -25,6 +26,7 @@ export const tidyUpDocuments = defineJob({
     await services.files.clearUnfinished(new Date(ago(services, 24)))
     await clearLeftovers(services)
     await scanAgain(services)
+    await countPages.work(services, {})
   },
 })
 

@@ -19,6 +19,7 @@ import { insertDocument, updateDocument } from '../document-store.ts'
 import { uploadSubject } from '../document-subject.ts'
 import { viewOfDocument } from '../document-view.ts'
 import { requiredDocumentTypes } from '../documents-of-case.ts'
+import { countPages } from '../files/count-pages.ts'
 import { enterFile, releaseInTransaction } from '../files/file-records.ts'
 import { makeReadable } from '../files/make-readable.ts'
 import { scanDocument, statusOnArrival, submitDocument } from '../files/scan-document.ts'
@@ -152,6 +153,8 @@ export async function enterVersion(
     audience: audienceOf(document),
   })
   const from = { account: accountOf(work.origin) }
+  if (mediaType === undefined || mediaType === 'application/pdf')
+    await services.jobs.enqueueOnce(tx, countPages, {})
   if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)
   else await submitDocument(work, documentId, { row, isByStaff })

@@ -1,0 +1,1 @@
+export { caseFolderRoutes } from './routes.ts'
