@@ -1731,7 +1731,7 @@ create table files (
   size        bigint not null,
   media_type  text not null,
   created_at  timestamp(3) with time zone not null,
-  -- Of a PDF, once it is counted; zero where it cannot be read
+  -- The pages of a PDF, once they are counted; zero if it cannot be read
   pages       integer,
   constraint files_pkey PRIMARY KEY (hash),
   constraint files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),

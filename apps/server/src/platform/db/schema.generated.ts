@@ -1282,7 +1282,7 @@ export interface Files {
   hash: string;
   media_type: string;
   /**
-   * Of a PDF, once it is counted; zero where it cannot be read
+   * The pages of a PDF, once they are counted; zero if it cannot be read
    */
   pages: number | null;
   size: number;
