@@ -1,7 +1,10 @@
 // The history of a database from before the migrations were folded.
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { FOLDED } from '../src/platform/db/fold-history.ts'
+import { MIGRATIONS } from '../src/product-database.ts'
 
 interface Applied {
   name: string
@@ -16,6 +19,15 @@ export const OLD_HISTORY: readonly Applied[] = readFileSync(
   .split('\n')
   .map(line => line.split(' '))
   .map(([name = '', checksum = '']) => ({ name, checksum }))
+
+/** The migrations that were added after the folded ones. */
+export const LATER_HISTORY: readonly Applied[] = readdirSync(MIGRATIONS)
+  .filter(name => name > FOLDED.last)
+  .map(name => ({ name, checksum: checksumOf(readFileSync(join(MIGRATIONS, name), 'utf8')) }))
+
+export function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex')
+}
 
 /** Replaces the history of a database, whose tables stay as they are. */
 export async function writeHistory(url: string, history: readonly Applied[]): Promise<void> {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bringBack, emptyDatabase, save } from '../../../test/backups.ts'
 import { app, client, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
-import { OLD_HISTORY, writeHistory } from '../../../test/old-history.ts'
+import { LATER_HISTORY, OLD_HISTORY, writeHistory } from '../../../test/old-history.ts'
 import { uploaded } from '../../../test/uploads.ts'
 import { openApp } from '../../app.ts'
 import { MIGRATIONS } from '../../product-database.ts'
@@ -229,7 +229,7 @@ test(
     await save(folder, app, { files: files() })
     await bringBack(folder, source, { files: diskStore(newFolder()) })
     const saveWith = async (history: typeof OLD_HISTORY) => {
-      await writeHistory(source.migratorUrl, history)
+      await writeHistory(source.migratorUrl, [...history, ...LATER_HISTORY])
       const folder = newFolder()
       await save(folder, source, { files: files() })
       return folder
