@@ -120,7 +120,7 @@ export const FileEntry = z.object({
   source: z.enum(ENTRY_SOURCES),
   at: z.string(),
   actorName: z.string().nullable(),
-  /** Of an event its kind, of a letter its direction, of work its activity, of a payment how it was paid. */
+  /** The kind of an event, the direction of a letter, the activity of work, or the way of a payment. */
   kind: z.string(),
   /** A subject, a name or a number; empty for an event. */
   title: z.string(),

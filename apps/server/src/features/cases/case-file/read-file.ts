@@ -1,4 +1,4 @@
-// What a lawyer needs of a case on the telephone, in one statement.
+// Reads the facts that a lawyer needs on the telephone about a case, in one statement.
 import { readCaseFile } from '@maat/contract/case-file'
 import type { Names } from '@maat/contract/catalogue'
 import { add } from '@maat/domain/money/amount'
