@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseFile } from '../../../api/operations/case-file.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { ShortcutHelp } from '../../../parts/shortcut-help.tsx'
 import { sizeText } from '../../../parts/size-text.ts'
 import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
@@ -16,11 +17,16 @@ import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { DocumentPane } from '../../documents/documents/index.ts'
 import { CaseUnavailable } from '../case-access/index.ts'
 import styles from './case-file-page.module.css'
-import { DocumentTree } from './document-tree.tsx'
 import { FileHead } from './file-head.tsx'
 import { FileTimeline } from './file-timeline.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
+
+/** Loaded lazily: the facts of the head come first. */
+const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
+  rows: 8,
+  height: 2.5,
+})
 
 export function CaseFilePage() {
   const { id } = useParams({ from: '/case-file-{$id}' })

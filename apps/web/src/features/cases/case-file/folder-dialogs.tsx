@@ -1,7 +1,7 @@
 // The dialogs of folders: a new one, another name, removing an empty one, and where to put the selected documents.
-import { type CaseFolders, type FolderView, MOST_FILED_AT_ONCE } from '@maat/contract/case-folders'
+import type { CaseFolders, FolderView } from '@maat/contract/case-folders'
 import type { CaseId, DocumentId, FolderId } from '@maat/contract/ids'
-import { pathOfFolder } from '@maat/domain/documents/folders'
+import { MOST_FILED_AT_ONCE, pathOfFolder } from '@maat/domain/documents/folders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -110,6 +110,7 @@ export function MoveDialog({ caseId, folders, documentIds, onClose }: MoveDialog
       onClose={onClose}
     >
       <SearchSelect
+        name="folder"
         label={t('move.to')}
         chosen={place ? [place] : []}
         onChange={([chosen]) => setPlace(chosen)}
