@@ -65,6 +65,8 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   deadlines: ['deadline_reminders'],
   documents: ['document_readings', 'document_versions', 'file_claims', 'files', 'upload_parts', 'uploads'],
+  exhibits: ['exhibit_sets'],
+  facts: ['case_facts', 'fact_proofs'],
   firm: ['contact_requests', 'offices'],
   invoices: ['invoice_lines', 'invoice_series'],
   identity: ['identity_papers'],

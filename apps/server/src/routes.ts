@@ -7,6 +7,8 @@ import { todoRoutes } from './features/calendar/todos/index.ts'
 import { caseAccessRoutes } from './features/cases/case-access/index.ts'
 import { caseCheckRoutes } from './features/cases/case-checks/index.ts'
 import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
+import { exhibitRoutes } from './features/cases/exhibits/index.ts'
+import { factRoutes } from './features/cases/facts/index.ts'
 import { caseFileRoutes } from './features/cases/case-file/index.ts'
 import { caseRoutes } from './features/cases/cases/index.ts'
 import { catalogueRoutes } from './features/cases/catalogue/index.ts'
@@ -75,6 +77,8 @@ export const ROUTES: readonly Route[] = [
   ...caseFolderRoutes,
   ...caseCheckRoutes,
   ...caseFileRoutes,
+  ...factRoutes,
+  ...exhibitRoutes,
   ...legalAidRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,

@@ -28,6 +28,18 @@ export type LetterId = z.output<typeof LetterId>
 export const DocumentId = z.uuid().brand<'DocumentId'>()
 export type DocumentId = z.output<typeof DocumentId>
 
+export const ExhibitSetId = z.uuid().brand<'ExhibitSetId'>()
+export type ExhibitSetId = z.output<typeof ExhibitSetId>
+
+export const ExhibitId = z.uuid().brand<'ExhibitId'>()
+export type ExhibitId = z.output<typeof ExhibitId>
+
+export const FactId = z.uuid().brand<'FactId'>()
+export type FactId = z.output<typeof FactId>
+
+export const ProofId = z.uuid().brand<'ProofId'>()
+export type ProofId = z.output<typeof ProofId>
+
 export const FolderId = z.uuid().brand<'FolderId'>()
 export type FolderId = z.output<typeof FolderId>
 

@@ -150,6 +150,8 @@ export const PERMISSIONS = {
     Admin: ['firm'],
   },
   /** The whole file of a case on one page. */
+  'case.read-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.keep-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */

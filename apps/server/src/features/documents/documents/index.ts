@@ -34,6 +34,7 @@ export { dropUpload } from './uploads/continue-upload.ts'
 export { deleteUpload, findUpload, insertUpload, type UploadRow } from './uploads/upload-store.ts'
 export {
   deleteVersions,
+  findFiledVersion,
   findVersion,
   insertVersion,
   newestHashOf,

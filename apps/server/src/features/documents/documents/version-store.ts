@@ -104,3 +104,29 @@ export async function deleteVersions(tx: Tx, documentId: string, number?: number
     .execute()
   return rows.map(row => row.file_hash)
 }
+
+export interface FiledVersion {
+  /** Undefined if the document has no file yet. */
+  version: { number: number; hash: string; pages: number | null } | undefined
+}
+
+/** The newest file of a document of this case; undefined if the case has no such document. */
+export async function findFiledVersion(
+  executor: Executor,
+  caseId: string,
+  documentId: string,
+): Promise<FiledVersion | undefined> {
+  const row = await executor
+    .selectFrom('documents as d')
+    .leftJoin('document_versions as v', 'v.document_id', 'd.id')
+    .leftJoin('files as f', 'f.hash', 'v.file_hash')
+    .select(['v.number', 'v.file_hash as hash', 'f.pages'])
+    .where('d.id', '=', documentId)
+    .where('d.case_id', '=', caseId)
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { number, hash, pages } = row
+  return { version: number === null || hash === null ? undefined : { number, hash, pages } }
+}

@@ -16,6 +16,8 @@ import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { DocumentPane } from '../../documents/documents/index.ts'
 import { CaseUnavailable } from '../case-access/index.ts'
+import { CaseExhibits } from '../exhibits/index.ts'
+import { CaseFacts } from '../facts/index.ts'
 import styles from './case-file-page.module.css'
 import { FileHead } from './file-head.tsx'
 import { FileTimeline } from './file-timeline.tsx'
@@ -27,6 +29,8 @@ const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => f
   rows: 8,
   height: 2.5,
 })
+
+const RIGHT_SIDES = ['timeline', 'facts', 'exhibits'] as const
 
 export function CaseFilePage() {
   const { id } = useParams({ from: '/case-file-{$id}' })
@@ -53,15 +57,21 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const side = filter.filter.side || 'documents'
   const navigate = useNavigate()
   /** A step of its own in the browser's history: 'back' returns to the list, above all on a phone. */
+  const rightSide = side === 'documents' ? 'timeline' : side
   function open(id: string): void {
-    const search = (before: object) => ({ ...before, document: id as DocumentId, side: 'timeline' as const })
+    const search = (before: object) => ({ ...before, document: id as DocumentId, side: rightSide })
     void navigate({ to: '.', search, resetScroll: false })
   }
   const shown = documents.data?.documents.find(document => document.id === filter.filter.document)
   return (
     <div className={styles.page}>
       <FileHead file={file} />
-      <Sides side={side} onChoose={chosen => filter.set({ side: chosen, document: '' })} />
+      <Sides
+        className={styles.narrow}
+        sides={FILE_SIDES}
+        side={side}
+        onChoose={chosen => filter.set({ side: chosen, document: '' })}
+      />
       <div className={styles.panes} data-side={side}>
         <div className={styles.left}>
           <WhenLoaded read={documents} skeleton={{ rows: 8, height: 2.5 }}>
@@ -79,8 +89,28 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
           </WhenLoaded>
         </div>
         <div className={styles.right}>
+          <Sides
+            className={styles.wide}
+            sides={RIGHT_SIDES}
+            side={rightSide}
+            onChoose={chosen => filter.set({ side: chosen, document: '' })}
+          />
           {shown ? (
             <ShownDocument document={shown} filter={filter} />
+          ) : side === 'exhibits' ? (
+            <CaseExhibits
+              caseId={caseId}
+              documents={documents.data?.documents ?? []}
+              onOpenDocument={open}
+            />
+          ) : side === 'facts' ? (
+            <CaseFacts
+              caseId={caseId}
+              caseName={name}
+              documents={documents.data?.documents ?? []}
+              shownId={undefined}
+              onOpenDocument={open}
+            />
           ) : (
             <FileTimeline
               ref={timeline}
@@ -113,12 +143,19 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   )
 }
 
-function Sides({ side, onChoose }: { side: string; onChoose(side: string): void }) {
+interface SidesProps {
+  className: string | undefined
+  sides: readonly (typeof FILE_SIDES)[number][]
+  side: string
+  onChoose(side: string): void
+}
+
+function Sides({ className, sides, side, onChoose }: SidesProps) {
   const { t } = useTranslation('case-file')
   return (
-    <fieldset className={styles.sides}>
+    <fieldset className={`${styles.sides} ${className}`}>
       <legend className="visually-hidden">{t('sides.label')}</legend>
-      {FILE_SIDES.map(one => (
+      {sides.map(one => (
         <button key={one} type="button" aria-pressed={one === side} onClick={() => onChoose(one)}>
           {t(`sides.${one}`)}
         </button>

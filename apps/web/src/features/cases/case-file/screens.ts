@@ -2,7 +2,7 @@ import type { DocumentId } from '@maat/contract/ids'
 import type { FileGroup } from '@maat/domain/cases/file-groups'
 import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
 
-export const FILE_SIDES = ['documents', 'timeline'] as const
+export const FILE_SIDES = ['documents', 'timeline', 'facts', 'exhibits'] as const
 
 export const FILE_SEARCH = {
   search: parseSearchText,

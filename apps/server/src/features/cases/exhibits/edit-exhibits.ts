@@ -1,0 +1,67 @@
+// Adds, moves, names and removes the exhibits of a set. Numbers follow from the order, so nothing else is written.
+import { addExhibits, changeExhibit, removeExhibit } from '@maat/contract/exhibits'
+import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/exhibits'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import { caseSubject, publishCaseChange } from '../case-access/index.ts'
+import { appendExhibits, findSet, getSet, putInOrder, updateExhibit, updateSet } from './exhibit-store.ts'
+
+export const handleAddExhibits = handleRecord(addExhibits, caseSubject, async context => {
+  const { work, tx, subject: row, params, body, record, fail } = context
+  const set = await findSet(tx, row.id, params.setId)
+  if (!set) return fail('exhibit.set-not-found')
+  const present = new Set<string>(set.exhibits.map(({ documentId }) => documentId))
+  const added = [...new Set<string>(body.documentIds)].filter(id => !present.has(id))
+  if (present.size + added.length > MOST_EXHIBITS) return fail('exhibit.too-many')
+  // Closes the gaps of documents that left the case.
+  await putInOrder(
+    tx,
+    set.id,
+    set.exhibits.map(({ id }) => id),
+  )
+  const written = await appendExhibits(tx, { caseId: row.id, setId: set.id, documentIds: added })
+  if (written !== added.length) return fail('document.not-found')
+  await updateSet(tx, set.id, {})
+  await publishCaseChange(work, row.id, 'staff')
+  await record('exhibit.added', { set: set.id, documents: added })
+  return await getSet(tx, row.id, set.id)
+})
+
+export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, async context => {
+  const { work, tx, subject: row, params, body, record, fail } = context
+  const set = await findSet(tx, row.id, params.setId)
+  if (!set) return fail('exhibit.set-not-found')
+  const exhibit = set.exhibits.find(({ id }) => id === params.exhibitId)
+  if (!exhibit) return fail('exhibit.not-found')
+  const { position, title, communicatedOn } = body
+  const change = {
+    ...(title !== undefined && { title }),
+    ...(communicatedOn !== undefined && { communicated_on: communicatedOn }),
+  }
+  if (Object.keys(change).length > 0) await updateExhibit(tx, exhibit.id, change)
+  if (position !== undefined) {
+    const ids = set.exhibits.map(({ id }) => id)
+    await putInOrder(tx, set.id, movedTo(ids, exhibit.id, position))
+  }
+  await updateSet(tx, set.id, {})
+  await publishCaseChange(work, row.id, 'staff')
+  await record('exhibit.changed', { set: set.id, exhibit: exhibit.id, ...body })
+  return await getSet(tx, row.id, set.id)
+})
+
+export const handleRemoveExhibit = handleRecord(removeExhibit, caseSubject, async context => {
+  const { work, tx, subject: row, params, record, fail } = context
+  const set = await findSet(tx, row.id, params.setId)
+  if (!set) return fail('exhibit.set-not-found')
+  const exhibit = set.exhibits.find(({ id }) => id === params.exhibitId)
+  if (!exhibit) return fail('exhibit.not-found')
+  const left = set.exhibits.filter(({ id }) => id !== exhibit.id)
+  await putInOrder(
+    tx,
+    set.id,
+    left.map(({ id }) => id),
+  )
+  await updateSet(tx, set.id, {})
+  await publishCaseChange(work, row.id, 'staff')
+  await record('exhibit.removed', { set: set.id, document: exhibit.documentId, number: exhibit.number })
+  return await getSet(tx, row.id, set.id)
+})

@@ -1,0 +1,1 @@
+export { exhibitRoutes } from './routes.ts'

@@ -1,0 +1,1 @@
+export { factRoutes } from './routes.ts'

@@ -1,0 +1,165 @@
+// The exhibits of a case, a set per party: their order gives their numbers, here and everywhere else.
+import type { DocumentTreeRow } from '@maat/contract/case-folders'
+import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
+import type { CaseId } from '@maat/contract/ids'
+import { FilePlus2, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listExhibitSets, removeExhibitSet } from '../../../api/operations/exhibits.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { AddExhibitsDialog } from './add-exhibits-dialog.tsx'
+import styles from './case-exhibits.module.css'
+import { ExhibitDialog, RemoveExhibitDialog } from './exhibit-dialog.tsx'
+import { ExhibitRow } from './exhibit-row.tsx'
+import { SetDialog } from './set-dialog.tsx'
+
+interface CaseExhibitsProps {
+  caseId: CaseId
+  documents: readonly DocumentTreeRow[]
+  onOpenDocument(id: string): void
+}
+
+type OpenDialog =
+  | { dialog: 'set'; set: ExhibitSetView | undefined }
+  | { dialog: 'remove-set' | 'add'; set: ExhibitSetView }
+  | { dialog: 'exhibit' | 'remove'; set: ExhibitSetView; exhibit: ExhibitView }
+
+export function CaseExhibits({ caseId, documents, onOpenDocument }: CaseExhibitsProps) {
+  const { t } = useTranslation('exhibits')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const read = useRead(listExhibitSets, { params: { caseId } })
+  return (
+    <section className={styles.exhibits} aria-labelledby="file-exhibits">
+      <WhenLoaded read={read} skeleton={{ rows: 4, height: 4 }}>
+        {({ sets, can }) => {
+          const mayKeep = can.includes('keep-facts')
+          return (
+            <>
+              <header className={styles.top}>
+                <h2 id="file-exhibits">{t('title')}</h2>
+                {mayKeep && (
+                  <Button look="primary" onClick={() => setDialog({ dialog: 'set', set: undefined })}>
+                    <Plus size={18} aria-hidden /> {t('newSet')}
+                  </Button>
+                )}
+              </header>
+              {sets.length === 0 && <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>}
+              {sets.map(set => (
+                <ExhibitSet
+                  key={set.id}
+                  caseId={caseId}
+                  set={set}
+                  mayKeep={mayKeep}
+                  onAsk={setDialog}
+                  onOpenDocument={onOpenDocument}
+                />
+              ))}
+            </>
+          )
+        }}
+      </WhenLoaded>
+      {dialog && (
+        <ExhibitsDialog
+          caseId={caseId}
+          documents={documents}
+          open={dialog}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ExhibitSetProps {
+  caseId: CaseId
+  set: ExhibitSetView
+  mayKeep: boolean
+  onAsk(dialog: OpenDialog): void
+  onOpenDocument(id: string): void
+}
+
+function ExhibitSet({ caseId, set, mayKeep, onAsk, onOpenDocument }: ExhibitSetProps) {
+  const { t } = useTranslation('exhibits')
+  const pages = set.exhibits.reduce((sum, exhibit) => sum + (exhibit.pages ?? 0), 0)
+  return (
+    <section className={styles.set} aria-labelledby={`set-${set.id}`}>
+      <header className={styles.setTop}>
+        <h3 id={`set-${set.id}`}>{set.name}</h3>
+        <p>
+          {[t('count', { count: set.exhibits.length }), pages > 0 && t('pages', { count: pages })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {mayKeep && (
+          <div className={styles.tools}>
+            <Button look="quiet" onClick={() => onAsk({ dialog: 'add', set })}>
+              <FilePlus2 size={18} aria-hidden /> {t('add')}
+            </Button>
+            <IconButton label={t('changeSet', { name: set.name })} onClick={() => onAsk({ dialog: 'set', set })}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t('removeSet', { name: set.name })}
+              onClick={() => onAsk({ dialog: 'remove-set', set })}
+            >
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </header>
+      {set.exhibits.length === 0 ? (
+        <p className={styles.soft}>{t('setEmpty')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {set.exhibits.map((exhibit, position) => (
+            <ExhibitRow
+              key={exhibit.id}
+              caseId={caseId}
+              set={set}
+              exhibit={exhibit}
+              position={position}
+              mayKeep={mayKeep}
+              onChange={() => onAsk({ dialog: 'exhibit', set, exhibit })}
+              onRemove={() => onAsk({ dialog: 'remove', set, exhibit })}
+              onOpen={() => onOpenDocument(exhibit.documentId)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+interface ExhibitsDialogProps {
+  caseId: CaseId
+  documents: readonly DocumentTreeRow[]
+  open: OpenDialog
+  onClose(): void
+}
+
+function ExhibitsDialog({ caseId, documents, open, onClose }: ExhibitsDialogProps) {
+  const { t } = useTranslation('exhibits')
+  if (open.dialog === 'set') return <SetDialog caseId={caseId} set={open.set} onClose={onClose} />
+  if (open.dialog === 'add')
+    return <AddExhibitsDialog caseId={caseId} set={open.set} documents={documents} onClose={onClose} />
+  if (open.dialog === 'exhibit')
+    return <ExhibitDialog caseId={caseId} set={open.set} exhibit={open.exhibit} onClose={onClose} />
+  if (open.dialog === 'remove')
+    return <RemoveExhibitDialog caseId={caseId} set={open.set} exhibit={open.exhibit} onClose={onClose} />
+  return (
+    <ActionDialog
+      title={t('removeSetTitle')}
+      confirmLabel={t('removeIt')}
+      operation={removeExhibitSet}
+      sent={{ params: { caseId, setId: open.set.id } }}
+      refreshes={[listExhibitSets]}
+      onClose={onClose}
+    >
+      {t('removeSetWhy', { name: open.set.name })}
+    </ActionDialog>
+  )
+}

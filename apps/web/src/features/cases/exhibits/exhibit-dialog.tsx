@@ -1,0 +1,74 @@
+// Names an exhibit in the inventory, and notes when the other party got it; or takes it out of its set.
+import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
+import type { CaseId } from '@maat/contract/ids'
+import { useTranslation } from 'react-i18next'
+import { changeExhibit, listExhibitSets, removeExhibit } from '../../../api/operations/exhibits.ts'
+import { listFacts } from '../../../api/operations/facts.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+
+const LONGEST_TITLE = 300
+
+interface ExhibitDialogProps {
+  caseId: CaseId
+  set: ExhibitSetView
+  exhibit: ExhibitView
+  onClose(): void
+}
+
+export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogProps) {
+  const { t } = useTranslation('exhibits')
+  const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets] })
+  const record = useRecordForm({
+    keepAs: `exhibit-${exhibit.id}`,
+    start: { title: exhibit.title, communicatedOn: exhibit.communicatedOn ?? '' },
+    bodyOf: ({ title, communicatedOn }) => ({ title, communicatedOn: communicatedOn || null }),
+    send: body =>
+      changing.mutateAsync({ params: { caseId, setId: set.id, exhibitId: exhibit.id }, body }),
+    savedText: t('saved'),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={t('changeTitle', { number: exhibit.number })}
+      record={record}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <TextField
+        form={record.form}
+        name="title"
+        label={t('field.title')}
+        hint={t('field.titleHint', { name: exhibit.documentName })}
+        maxLength={LONGEST_TITLE}
+        isRequired
+      />
+      <FormDateField
+        form={record.form}
+        name="communicatedOn"
+        label={t('field.communicatedOn')}
+        hint={t('field.communicatedHint')}
+      />
+    </FormDialog>
+  )
+}
+
+export function RemoveExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogProps) {
+  const { t } = useTranslation('exhibits')
+  return (
+    <ActionDialog
+      title={t('removeTitle')}
+      confirmLabel={t('removeIt')}
+      operation={removeExhibit}
+      sent={{ params: { caseId, setId: set.id, exhibitId: exhibit.id } }}
+      refreshes={[listExhibitSets, listFacts]}
+      onClose={onClose}
+    >
+      {t('removeWhy', { number: exhibit.number, title: exhibit.title })}
+    </ActionDialog>
+  )
+}

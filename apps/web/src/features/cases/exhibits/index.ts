@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+
+/** Loaded when the exhibits of a case are opened. */
+export const CaseExhibits = lazyPart(() => import('./case-exhibits.tsx').then(file => file.CaseExhibits), {
+  rows: 4,
+  height: 5,
+})

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+
+/** Loaded when the facts of a case are opened. */
+export const CaseFacts = lazyPart(() => import('./case-facts.tsx').then(file => file.CaseFacts), {
+  rows: 4,
+  height: 5,
+})
