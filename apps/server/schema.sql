@@ -781,7 +781,36 @@ create table case_events (
   constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE
 );
 CREATE INDEX events_of_case ON case_events USING btree (case_id, id DESC);
+CREATE INDEX events_of_case_by_time ON case_events USING btree (case_id, at DESC);
 grant insert, select on case_events to maat_app;
+
+create table case_facts (
+  id           uuid not null default gen_random_uuid(),
+  case_id      uuid not null,
+  text         text not null,
+  certainty    text not null,
+  -- A year, a month or a day: its length says how precise the date is
+  happened_on  text,
+  until        text,
+  -- From the domain: the order in which facts happened
+  sort_key     text not null,
+  people       text[] not null default '{}'::text[],
+  author_id    uuid not null,
+  created_at   timestamp(3) with time zone not null,
+  updated_at   timestamp(3) with time zone not null,
+  version      integer not null default 1,
+  constraint case_facts_pkey PRIMARY KEY (id),
+  constraint case_facts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint case_facts_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_facts_certainty_check CHECK (certainty = ANY (ARRAY['exact'::text, 'about'::text, 'before'::text, 'after'::text, 'between'::text, 'unknown'::text])),
+  constraint case_facts_check CHECK ((certainty = 'unknown'::text) = (happened_on IS NULL)),
+  constraint case_facts_check1 CHECK ((certainty = 'between'::text) = (until IS NOT NULL)),
+  constraint case_facts_happened_on_check CHECK (happened_on ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text),
+  constraint case_facts_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
+  constraint case_facts_until_check CHECK (until ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)
+);
+CREATE INDEX facts_of_case ON case_facts USING btree (case_id, sort_key, id);
+grant delete, insert, select, update on case_facts to maat_app;
 
 -- A case without rows has the usual folders of its type and country: they become rows with the first change
 create table case_folders (
@@ -1659,6 +1688,65 @@ CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (st
 CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
 grant insert, select, update on events to maat_app;
+
+create table exhibit_sets (
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  name        text not null,
+  match_key   text not null generated always as (fold(name)) stored,
+  letter      text not null default ''::text,
+  stamp       jsonb not null,
+  created_at  timestamp(3) with time zone not null,
+  version     integer not null default 1,
+  constraint exhibit_sets_pkey PRIMARY KEY (id),
+  constraint exhibit_sets_case_id_match_key_key UNIQUE (case_id, match_key),
+  constraint exhibit_sets_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint exhibit_sets_letter_check CHECK (letter ~ '^[A-Z]{0,3}$'::text),
+  constraint exhibit_sets_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+grant delete, insert, select, update on exhibit_sets to maat_app;
+
+create table exhibits (
+  id               uuid not null default gen_random_uuid(),
+  set_id           uuid not null,
+  document_id      uuid not null,
+  -- From 0 without gaps: the number of the exhibit follows from it
+  position         integer not null,
+  title            text not null,
+  communicated_on  date,
+  constraint exhibits_pkey PRIMARY KEY (id),
+  constraint exhibits_set_id_document_id_key UNIQUE (set_id, document_id),
+  constraint exhibits_set_id_position_key UNIQUE (set_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint exhibits_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint exhibits_set_id_fkey FOREIGN KEY (set_id) REFERENCES exhibit_sets(id) ON DELETE CASCADE,
+  constraint exhibits_position_check CHECK ("position" >= 0),
+  constraint exhibits_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
+);
+CREATE INDEX exhibits_of_document ON exhibits USING btree (document_id);
+grant delete, insert, select, update on exhibits to maat_app;
+
+create table fact_proofs (
+  id              uuid not null default gen_random_uuid(),
+  fact_id         uuid not null,
+  document_id     uuid not null,
+  version_number  integer not null,
+  -- The file that was read: a new version of the document does not move the proof in silence
+  file_hash       text not null,
+  page            integer not null,
+  quote           text not null default ''::text,
+  added_by        uuid not null,
+  added_at        timestamp(3) with time zone not null,
+  constraint fact_proofs_pkey PRIMARY KEY (id),
+  constraint fact_proofs_fact_id_document_id_page_key UNIQUE (fact_id, document_id, page),
+  constraint fact_proofs_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint fact_proofs_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint fact_proofs_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES case_facts(id) ON DELETE CASCADE,
+  constraint fact_proofs_file_hash_check CHECK (file_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint fact_proofs_page_check CHECK (page >= 1),
+  constraint fact_proofs_quote_check CHECK (length(quote) <= 2000)
+);
+CREATE INDEX proofs_of_document ON fact_proofs USING btree (document_id);
+grant delete, insert, select, update on fact_proofs to maat_app;
 
 -- Fee agreements and quotes as their clients read them: a proposed text never changes, and a signed one stays signed
 create table fee_agreements (

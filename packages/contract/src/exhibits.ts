@@ -118,7 +118,8 @@ export const removeExhibitSet = operation({
 
 export const addExhibits = operation({
   path: 'POST /api/cases/:caseId/exhibit-sets/:setId/exhibits',
-  summary: 'Adds documents of the case to the end of a set, in the given order; those that it has already stay where they are.',
+  summary:
+    'Adds documents of the case to the end of a set, in the given order; those that it has already stay where they are.',
   needs: 'case.keep-facts',
   ...bySet,
   body: z.strictObject({ documentIds: z.array(DocumentId).min(1).max(MOST_EXHIBITS) }),

@@ -68,7 +68,8 @@ export type Facts = z.output<typeof Facts>
 
 export const listFacts = operation({
   path: 'GET /api/cases/:caseId/facts',
-  summary: 'Returns the facts of the dispute in the order in which they happened, with the pages that prove them.',
+  summary:
+    'Returns the facts of the dispute in the order in which they happened, with the pages that prove them.',
   needs: 'case.read-facts',
   ...caseParams,
   reply: Facts,

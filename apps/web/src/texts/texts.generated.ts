@@ -24,6 +24,8 @@ import type dashboard from '../locales/fr/dashboard.json'
 import type deadlines from '../locales/fr/deadlines.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
+import type exhibits from '../locales/fr/exhibits.json'
+import type facts from '../locales/fr/facts.json'
 import type finances from '../locales/fr/finances.json'
 import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
@@ -79,6 +81,8 @@ export interface Texts {
   deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
   documents: Omit<typeof documents, 'titles' | 'menu' | 'errors' | 'audit'>
   errors: typeof errors
+  exhibits: Omit<typeof exhibits, 'errors' | 'audit'>
+  facts: Omit<typeof facts, 'errors' | 'audit'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
   'go-to': typeof goTo
   identity: Omit<typeof identity, 'errors' | 'audit'>
@@ -187,6 +191,8 @@ export interface Texts {
     (typeof closing)['errors'] &
     (typeof deadlines)['errors'] &
     (typeof documents)['errors'] &
+    (typeof exhibits)['errors'] &
+    (typeof facts)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
     (typeof letters)['errors'] &
@@ -224,6 +230,8 @@ export interface Texts {
     (typeof consultations)['audit'] &
     (typeof deadlines)['audit'] &
     (typeof documents)['audit'] &
+    (typeof exhibits)['audit'] &
+    (typeof facts)['audit'] &
     (typeof finances)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &

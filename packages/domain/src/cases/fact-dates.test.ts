@@ -10,7 +10,11 @@ import {
   sortKeyOf,
 } from './fact-dates.ts'
 
-const date = (certainty: FactDate['certainty'], on: string | null, until: string | null = null): FactDate => ({
+const date = (
+  certainty: FactDate['certainty'],
+  on: string | null,
+  until: string | null = null,
+): FactDate => ({
   certainty,
   on,
   until,
@@ -95,5 +99,9 @@ test.each([
   ],
   [date('unknown', null), 'date inconnue', 'date unknown', 'datum onbekend'],
 ])('says the date in three languages', (given, fr, en, nl) => {
-  expect([factDateText(given, 'fr'), factDateText(given, 'en'), factDateText(given, 'nl')]).toEqual([fr, en, nl])
+  expect([factDateText(given, 'fr'), factDateText(given, 'en'), factDateText(given, 'nl')]).toEqual([
+    fr,
+    en,
+    nl,
+  ])
 })

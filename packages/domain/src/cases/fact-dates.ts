@@ -26,7 +26,8 @@ export function isPartialDate(text: string): boolean {
 }
 
 /** The first day that a partial date may mean. */
-export const firstDayOf = (date: string) => `${date}-01-01`.slice(0, date.length === 7 ? 7 : 10).padEnd(10, '-01')
+export const firstDayOf = (date: string) =>
+  `${date}-01-01`.slice(0, date.length === 7 ? 7 : 10).padEnd(10, '-01')
 
 /** The last one. */
 export function lastDayOf(date: string): string {

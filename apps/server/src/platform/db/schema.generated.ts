@@ -18,6 +18,8 @@ import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
 import type { CaseOutcome, Rating } from "@maat/domain/cases/closing";
 import type { ConflictState } from "@maat/domain/cases/conflicts";
+import type { Stamp } from "@maat/domain/cases/exhibits";
+import type { FactCertainty } from "@maat/domain/cases/fact-dates";
 import type { Signature } from "@maat/domain/cases/signature";
 import type { SignatureChannel } from "@maat/domain/cases/signature-request";
 import type { Repetition } from "@maat/domain/cases/todos";
@@ -605,6 +607,27 @@ export interface CaseEvents {
    */
   is_sensitive: boolean;
   kind: Kept<CaseEventKind>;
+}
+
+export interface CaseFacts {
+  author_id: string;
+  case_id: string;
+  certainty: Kept<FactCertainty>;
+  created_at: string;
+  /**
+   * A year, a month or a day: its length says how precise the date is
+   */
+  happened_on: string | null;
+  id: Generated<string>;
+  people: Generated<string[]>;
+  /**
+   * From the domain: the order in which facts happened
+   */
+  sort_key: string;
+  text: string;
+  until: string | null;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface CaseFolders {
@@ -1228,6 +1251,44 @@ export interface EventTimes {
   during: string;
   event_id: string;
   user_id: string;
+}
+
+export interface Exhibits {
+  communicated_on: string | null;
+  document_id: string;
+  id: Generated<string>;
+  /**
+   * From 0 without gaps: the number of the exhibit follows from it
+   */
+  position: number;
+  set_id: string;
+  title: string;
+}
+
+export interface ExhibitSets {
+  case_id: string;
+  created_at: string;
+  id: Generated<string>;
+  letter: Generated<string>;
+  match_key: Generated<string>;
+  name: string;
+  stamp: JsonOf<Stamp>;
+  version: Generated<number>;
+}
+
+export interface FactProofs {
+  added_at: string;
+  added_by: string;
+  document_id: string;
+  fact_id: string;
+  /**
+   * The file that was read: a new version of the document does not move the proof in silence
+   */
+  file_hash: string;
+  id: Generated<string>;
+  page: number;
+  quote: Generated<string>;
+  version_number: number;
 }
 
 export interface FeeAgreements {
@@ -2664,6 +2725,7 @@ export interface DB {
   case_conflicts: CaseConflicts;
   case_costs: CaseCosts;
   case_events: CaseEvents;
+  case_facts: CaseFacts;
   case_folders: CaseFolders;
   case_handovers: CaseHandovers;
   case_kyc: CaseKyc;
@@ -2700,6 +2762,9 @@ export interface DB {
   event_reminders: EventReminders;
   event_times: EventTimes;
   events: Events;
+  exhibit_sets: ExhibitSets;
+  exhibits: Exhibits;
+  fact_proofs: FactProofs;
   fee_agreements: FeeAgreements;
   file_claims: FileClaims;
   files: Files;

@@ -4,7 +4,7 @@ import { exhibitNumber, type Stamp } from '@maat/domain/cases/exhibits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
-import type { Exhibits, ExhibitSets } from '../../../platform/db/schema.generated.ts'
+import type { ExhibitSets, Exhibits } from '../../../platform/db/schema.generated.ts'
 
 type View = z.input<typeof ExhibitSetView>
 

@@ -58,7 +58,11 @@ test('numbers follow the order, also after a move and a removal', async () => {
   expect(numbered(body)).toEqual(['A1 Bail', 'A2 Lettre', 'A3 Photo'])
   const photo = body.exhibits[2]
   if (!photo) throw new Error('The third exhibit is missing')
-  expect(numbered((await change(one, photo.id, { position: 0 })).body)).toEqual(['A1 Photo', 'A2 Bail', 'A3 Lettre'])
+  expect(numbered((await change(one, photo.id, { position: 0 })).body)).toEqual([
+    'A1 Photo',
+    'A2 Bail',
+    'A3 Lettre',
+  ])
   const params = { caseId, setId: one.id, exhibitId: photo.id }
   const { body: left } = await app.call(removeExhibit, { token: lawyer.token, params })
   expect(numbered(left)).toEqual(['A1 Bail', 'A2 Lettre'])
@@ -107,8 +111,13 @@ test('names an exhibit and notes its communication', async () => {
   const { body } = await add(one, [await document('scan0001')])
   const [exhibit] = body.exhibits
   if (!exhibit) throw new Error('The exhibit is missing')
-  const changed = await change(one, exhibit.id, { title: 'Bail du 5 mars 2024', communicatedOn: '2026-01-15' })
-  expect(changed.body.exhibits).toMatchObject([{ title: 'Bail du 5 mars 2024', communicatedOn: '2026-01-15' }])
+  const changed = await change(one, exhibit.id, {
+    title: 'Bail du 5 mars 2024',
+    communicatedOn: '2026-01-15',
+  })
+  expect(changed.body.exhibits).toMatchObject([
+    { title: 'Bail du 5 mars 2024', communicatedOn: '2026-01-15' },
+  ])
   expect((await change(one, randomUUID() as ExhibitId, { position: 0 })).body.code).toBe('exhibit.not-found')
 })
 
@@ -144,7 +153,9 @@ test('refuses a second set of the same name, a stale change, and what is not the
   expect((await change(gone, randomUUID() as ExhibitId, {})).body.code).toBe('exhibit.set-not-found')
   const params = { caseId, setId: one.id }
   expect((await app.call(removeExhibitSet, { token: lawyer.token, params })).status).toBe(200)
-  expect((await app.call(removeExhibitSet, { token: lawyer.token, params })).body.code).toBe('exhibit.set-not-found')
+  expect((await app.call(removeExhibitSet, { token: lawyer.token, params })).body.code).toBe(
+    'exhibit.set-not-found',
+  )
   const exhibitId = randomUUID() as ExhibitId
   const removed = await app.call(removeExhibit, { token: lawyer.token, params: { ...params, exhibitId } })
   expect(removed.body.code).toBe('exhibit.set-not-found')
@@ -163,7 +174,14 @@ test('a set has at most 500 exhibits, and a case twenty sets', async () => {
     updated_at: now,
   }))
   const inserted = await app.services.db.insertInto('documents').values(rows).returning('id').execute()
-  expect((await add(one, inserted.map(({ id }) => id as DocumentId))).status).toBe(200)
+  expect(
+    (
+      await add(
+        one,
+        inserted.map(({ id }) => id as DocumentId),
+      )
+    ).status,
+  ).toBe(200)
   expect((await add(one, [await document('Une de trop')])).body.code).toBe('exhibit.too-many')
   for (let number = 1; number < MOST_EXHIBIT_SETS; number += 1) await create({ name: `Liste ${number}` })
   expect((await create({ name: 'Une de trop' })).body.code).toBe('exhibit.too-many-sets')

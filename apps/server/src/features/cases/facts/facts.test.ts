@@ -1,6 +1,14 @@
 // Tests the facts of a dispute: their order, their proofs, and who keeps them.
 import { randomUUID } from 'node:crypto'
-import { addFact, addProof, changeFact, type FactView, listFacts, removeFact, removeProof } from '@maat/contract/facts'
+import {
+  addFact,
+  addProof,
+  changeFact,
+  type FactView,
+  listFacts,
+  removeFact,
+  removeProof,
+} from '@maat/contract/facts'
 import type { CaseId, DocumentId, FactId, ProofId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -23,7 +31,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const fact = { text: 'Le bail est signé.', certainty: 'exact' as const, on: '2024-03-05', until: null, people: [] }
+const fact = {
+  text: 'Le bail est signé.',
+  certainty: 'exact' as const,
+  on: '2024-03-05',
+  until: null,
+  people: [],
+}
 const add = async (given: object = {}, person = lawyer) =>
   await app.call(addFact, {
     token: person.token,
@@ -32,7 +46,8 @@ const add = async (given: object = {}, person = lawyer) =>
     headers: { 'idempotency-key': randomUUID() },
   })
 const added = async (given: object = {}): Promise<FactView> => (await add(given)).body
-const list = async (person = lawyer) => (await app.call(listFacts, { token: person.token, params: { caseId } })).body
+const list = async (person = lawyer) =>
+  (await app.call(listFacts, { token: person.token, params: { caseId } })).body
 const prove = async (factId: FactId, documentId: string, page = 1) =>
   await app.call(addProof, {
     token: lawyer.token,
@@ -155,7 +170,8 @@ test('takes a proof away, and removes a fact', async () => {
   const take = async () => await app.call(removeProof, { token: lawyer.token, params })
   expect((await take()).body.proofs).toEqual([])
   expect((await take()).body.code).toBe('fact.proof-unknown')
-  const remove = async () => await app.call(removeFact, { token: lawyer.token, params: { caseId, factId: id } })
+  const remove = async () =>
+    await app.call(removeFact, { token: lawyer.token, params: { caseId, factId: id } })
   expect((await remove()).status).toBe(200)
   expect((await remove()).body.code).toBe('fact.not-found')
 })

@@ -98,11 +98,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
           {shown ? (
             <ShownDocument document={shown} filter={filter} />
           ) : side === 'exhibits' ? (
-            <CaseExhibits
-              caseId={caseId}
-              documents={documents.data?.documents ?? []}
-              onOpenDocument={open}
-            />
+            <CaseExhibits caseId={caseId} documents={documents.data?.documents ?? []} onOpenDocument={open} />
           ) : side === 'facts' ? (
             <CaseFacts
               caseId={caseId}

@@ -99,7 +99,10 @@ function ExhibitSet({ caseId, set, mayKeep, onAsk, onOpenDocument }: ExhibitSetP
             <Button look="quiet" onClick={() => onAsk({ dialog: 'add', set })}>
               <FilePlus2 size={18} aria-hidden /> {t('add')}
             </Button>
-            <IconButton label={t('changeSet', { name: set.name })} onClick={() => onAsk({ dialog: 'set', set })}>
+            <IconButton
+              label={t('changeSet', { name: set.name })}
+              onClick={() => onAsk({ dialog: 'set', set })}
+            >
               <Pencil size={18} aria-hidden />
             </IconButton>
             <IconButton

@@ -27,8 +27,7 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
     keepAs: `exhibit-${exhibit.id}`,
     start: { title: exhibit.title, communicatedOn: exhibit.communicatedOn ?? '' },
     bodyOf: ({ title, communicatedOn }) => ({ title, communicatedOn: communicatedOn || null }),
-    send: body =>
-      changing.mutateAsync({ params: { caseId, setId: set.id, exhibitId: exhibit.id }, body }),
+    send: body => changing.mutateAsync({ params: { caseId, setId: set.id, exhibitId: exhibit.id }, body }),
     savedText: t('saved'),
     onDone: onClose,
   })

@@ -53,7 +53,7 @@ export function ExhibitRow(props: ExhibitRowProps) {
           {mediaType === null && <Badge tone="error">{t('noFile')}</Badge>}
           {exhibit.isInternal && <Badge tone="error">{t('internal')}</Badge>}
           {facts === 0 ? (
-            <Badge tone="warning">{t('uncited')}</Badge>
+            <Badge tone="accent">{t('uncited')}</Badge>
           ) : (
             <Badge tone="success">{t('cited', { count: facts })}</Badge>
           )}

@@ -1,7 +1,13 @@
 // The name of a set, the letter before its numbers, and the stamp of its output.
 import type { ExhibitSetView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { exhibitNumber, STAMP_PAGES, STAMP_PLACES, STAMP_SIZES, USUAL_STAMP } from '@maat/domain/cases/exhibits'
+import {
+  exhibitNumber,
+  STAMP_PAGES,
+  STAMP_PLACES,
+  STAMP_SIZES,
+  USUAL_STAMP,
+} from '@maat/domain/cases/exhibits'
 import { useTranslation } from 'react-i18next'
 import { changeExhibitSet, createExhibitSet, listExhibitSets } from '../../../api/operations/exhibits.ts'
 import { listFacts } from '../../../api/operations/facts.ts'
@@ -56,10 +62,14 @@ export function SetDialog({ caseId, set, onClose }: SetDialogProps) {
     start: valuesOf(set, firm.data?.name ?? ''),
     version: set?.version,
     bodyOf,
-    check: ({ letter }) => (/^[A-Za-z]{0,3}$/.test(letter.trim()) ? [] : [{ path: 'letter', code: 'field.invalid' }]),
+    check: ({ letter }) =>
+      /^[A-Za-z]{0,3}$/.test(letter.trim()) ? [] : [{ path: 'letter', code: 'field.invalid' }],
     send: (body, version) =>
       set
-        ? changing.mutateAsync({ params: { caseId, setId: set.id }, body: { ...body, version: version ?? 1 } })
+        ? changing.mutateAsync({
+            params: { caseId, setId: set.id },
+            body: { ...body, version: version ?? 1 },
+          })
         : creating.mutateAsync({ params: { caseId }, body }),
     savedOf: saved => ({ version: saved.version, value: valuesOf(saved, '') }),
     words: { labelOf: name => t(`field.${name as keyof SetValues}`) },
@@ -99,7 +109,13 @@ function SetFields({ form }: { form: Form<SetValues> }) {
         hint={t('field.letterHint')}
         maxLength={LONGEST_LETTER}
       />
-      <TextField form={form} name="mark" label={t('field.mark')} hint={t('field.markHint')} maxLength={LONGEST_MARK} />
+      <TextField
+        form={form}
+        name="mark"
+        label={t('field.mark')}
+        hint={t('field.markHint')}
+        maxLength={LONGEST_MARK}
+      />
       <div className={styles.sample} data-place={place} aria-hidden>
         <span className={styles.stamp} data-size={size}>
           {mark && <small>{mark}</small>}

@@ -29,7 +29,8 @@ interface CaseFactsProps {
 
 type OpenDialog =
   | { dialog: 'fact'; fact: FactView | undefined }
-  | { dialog: 'prove' | 'remove'; fact: FactView }
+  | { dialog: 'prove'; fact: FactView }
+  | { dialog: 'remove'; fact: FactView }
   | { dialog: 'take-away'; fact: FactView; proof: ProofView }
 
 export function CaseFacts(props: CaseFactsProps) {
@@ -137,10 +138,16 @@ function Fact({ fact, mayKeep, onAsk, onOpenDocument }: FactProps) {
             <Button look="quiet" onClick={() => onAsk({ dialog: 'prove', fact })}>
               <FileText size={16} aria-hidden /> {t('proveShort')}
             </Button>
-            <IconButton label={t('changeNamed', { text: fact.text })} onClick={() => onAsk({ dialog: 'fact', fact })}>
+            <IconButton
+              label={t('changeNamed', { text: fact.text })}
+              onClick={() => onAsk({ dialog: 'fact', fact })}
+            >
               <Pencil size={18} aria-hidden />
             </IconButton>
-            <IconButton label={t('removeNamed', { text: fact.text })} onClick={() => onAsk({ dialog: 'remove', fact })}>
+            <IconButton
+              label={t('removeNamed', { text: fact.text })}
+              onClick={() => onAsk({ dialog: 'remove', fact })}
+            >
               <Trash2 size={18} aria-hidden />
             </IconButton>
           </div>
@@ -169,30 +176,30 @@ function FactsDialog({ open, onClose, ...props }: CaseFactsProps & { open: OpenD
   const { caseId } = props
   if (open.dialog === 'fact') return <FactDialog caseId={caseId} fact={open.fact} onClose={onClose} />
   if (open.dialog === 'prove') return <ProofDialog {...props} fact={open.fact} onClose={onClose} />
-  if (open.dialog === 'remove')
+  const { fact } = open
+  if (open.dialog === 'take-away')
     return (
       <ActionDialog
-        title={t('remove')}
-        confirmLabel={t('removeIt')}
-        operation={removeFact}
-        sent={{ params: { caseId, factId: open.fact.id } }}
+        title={t('takeAway')}
+        confirmLabel={t('takeAwayIt')}
+        operation={removeProof}
+        sent={{ params: { caseId, factId: fact.id, proofId: open.proof.id } }}
         refreshes={[listFacts]}
         onClose={onClose}
       >
-        {t('removeWhy', { text: open.fact.text })}
+        {t('takeAwayWhy', { name: open.proof.documentName, page: open.proof.page })}
       </ActionDialog>
     )
-  const { fact, proof } = open
   return (
     <ActionDialog
-      title={t('takeAway')}
-      confirmLabel={t('takeAwayIt')}
-      operation={removeProof}
-      sent={{ params: { caseId, factId: fact.id, proofId: proof.id } }}
+      title={t('remove')}
+      confirmLabel={t('removeIt')}
+      operation={removeFact}
+      sent={{ params: { caseId, factId: fact.id } }}
       refreshes={[listFacts]}
       onClose={onClose}
     >
-      {t('takeAwayWhy', { name: proof.documentName, page: proof.page })}
+      {t('removeWhy', { text: fact.text })}
     </ActionDialog>
   )
 }

@@ -37,7 +37,10 @@ export function FactDialog({ caseId, fact, onClose }: FactDialogProps) {
     check: checkFact,
     send: (body, version) =>
       fact
-        ? changing.mutateAsync({ params: { caseId, factId: fact.id }, body: { ...body, version: version ?? 1 } })
+        ? changing.mutateAsync({
+            params: { caseId, factId: fact.id },
+            body: { ...body, version: version ?? 1 },
+          })
         : adding.mutateAsync({ params: { caseId }, body }),
     savedOf: saved => ({ version: saved.version, value: valuesOf(saved) }),
     words: {

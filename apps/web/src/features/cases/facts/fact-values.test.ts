@@ -2,7 +2,13 @@ import type { FactView } from '@maat/contract/facts'
 import { expect, test } from 'vitest'
 import { bodyOf, checkFact, readingOf, valuesOf } from './fact-values.ts'
 
-const values = { text: ' Le bail est signé. ', certainty: 'exact' as const, on: '1/3/2024', until: '', people: 'A, B ,' }
+const values = {
+  text: ' Le bail est signé. ',
+  certainty: 'exact' as const,
+  on: '1/3/2024',
+  until: '',
+  people: 'A, B ,',
+}
 
 test('makes the body of what was typed', () => {
   expect(bodyOf(values)).toEqual({

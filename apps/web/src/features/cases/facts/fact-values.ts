@@ -1,6 +1,11 @@
 // The fields of a fact as the form holds them: dates as typed, people on one line.
 import type { FactView } from '@maat/contract/facts'
-import { type FactCertainty, findFactDateFault, parsePartialDate, partialDateText } from '@maat/domain/cases/fact-dates'
+import {
+  type FactCertainty,
+  findFactDateFault,
+  parsePartialDate,
+  partialDateText,
+} from '@maat/domain/cases/fact-dates'
 import type { Language } from '@maat/domain/words/languages'
 import type { FieldProblem } from '../../../ui/use-form.ts'
 

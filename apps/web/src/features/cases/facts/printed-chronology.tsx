@@ -46,11 +46,7 @@ export function PrintedChronology({ caseName, facts, onPrinted }: PrintedChronol
                 {fact.text}
                 {fact.people.length > 0 && ` (${fact.people.join(', ')})`}
               </td>
-              <td>
-                {fact.proofs.length === 0
-                  ? t('unproved')
-                  : fact.proofs.map(proofText).join(' ; ')}
-              </td>
+              <td>{fact.proofs.length === 0 ? t('unproved') : fact.proofs.map(proofText).join(' ; ')}</td>
             </tr>
           ))}
         </tbody>
