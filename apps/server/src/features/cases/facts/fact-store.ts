@@ -7,11 +7,16 @@ import type { CaseFacts, FactProofs } from '../../../platform/db/schema.generate
 
 type View = z.input<typeof FactView>
 
-/** Oldest first, as the bodies of documents are read. */
+/** In the first set that has the document; exhibits whose documents left the case are not counted, as in the set. */
+const EXHIBIT_NUMBER = sql`(
+  select s.letter || (select count(*) from exhibits o join documents od on od.id = o.document_id
+    where o.set_id = e.set_id and o.position <= e.position and od.case_id = s.case_id)
+  from exhibits e join exhibit_sets s on s.id = e.set_id
+  where e.document_id = p.document_id and s.case_id = f.case_id order by s.created_at, s.id limit 1)`
+
 const PROOFS = sql<View['proofs']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'documentId', p.document_id, 'documentName', d.name,
-      'exhibit', (select s.letter || (e.position + 1) from exhibits e join exhibit_sets s on s.id = e.set_id
-        where e.document_id = p.document_id and s.case_id = f.case_id order by s.created_at, s.id limit 1),
+      'exhibit', ${EXHIBIT_NUMBER},
       'version', p.version_number, 'page', p.page, 'quote', p.quote,
       'isOutdated', p.file_hash is distinct from (select v.file_hash from document_versions v
         where v.document_id = p.document_id order by v.number desc limit 1))
