@@ -1,7 +1,7 @@
 // A long list of which only the rows in view are drawn: thousands of rows scroll like a few. The rows keep their place
 // in the list for screen readers.
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import styles from './virtual-rows.module.css'
 
 export interface RowsHandle {
@@ -46,6 +46,13 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     overscan: 8,
   })
   useImperativeHandle(ref, () => ({ focusRow: index => focusRow(virtual, scroller.current, index) }))
+  /** The arrows move between the entries of a feed; a tree has its own keys. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const index = role === 'feed' ? indexAfterKey(event, rows.length) : undefined
+    if (index === undefined) return
+    event.preventDefault()
+    focusRow(virtual, scroller.current, index)
+  }
   const items = virtual.getVirtualItems()
   const isAtEnd = (items.at(-1)?.index ?? -1) >= rows.length - 1
   const end = useRef(onEnd)
@@ -56,7 +63,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (isAtEnd && rows.length > 0) end.current?.()
   }, [isAtEnd, rows.length])
   return (
-    <div ref={scroller} className={`${styles.scroller} ${className}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside
+    <div ref={scroller} className={`${styles.scroller} ${className}`} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: only trees choose several rows */}
       <div
         role={role}
@@ -93,4 +101,12 @@ function focusRow(
   if (now) now.focus()
   // A row outside of the view is drawn after the scroll.
   else requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+}
+
+/** Only while an entry itself has the focus: fields and links inside keep their keys. */
+function indexAfterKey({ key, target }: KeyboardEvent<HTMLElement>, count: number): number | undefined {
+  if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return undefined
+  const at = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[key]
+  return next === undefined || next < 0 || next >= count ? undefined : next
 }
