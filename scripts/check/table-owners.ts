@@ -65,6 +65,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   deadlines: ['deadline_reminders'],
   documents: ['document_readings', 'document_versions', 'file_claims', 'files', 'upload_parts', 'uploads'],
+  'file-edit': ['corrected_documents', 'corrections'],
   firm: ['contact_requests', 'offices'],
   invoices: ['invoice_lines', 'invoice_series'],
   identity: ['identity_papers'],

@@ -31,6 +31,9 @@ export type DocumentId = z.output<typeof DocumentId>
 export const FolderId = z.uuid().brand<'FolderId'>()
 export type FolderId = z.output<typeof FolderId>
 
+export const CorrectionId = z.uuid().brand<'CorrectionId'>()
+export type CorrectionId = z.output<typeof CorrectionId>
+
 export const UploadId = z.uuid().brand<'UploadId'>()
 export type UploadId = z.output<typeof UploadId>
 
