@@ -104,7 +104,6 @@ const UNBUILT = [
   '/knowledgeCenter',
   '/savoirtheque',
   '/case-file-{id}',
-  '/file-edit',
 ] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>

@@ -23,6 +23,7 @@ import type dashboard from '../locales/fr/dashboard.json'
 import type deadlines from '../locales/fr/deadlines.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
+import type fileEdit from '../locales/fr/file-edit.json'
 import type finances from '../locales/fr/finances.json'
 import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
@@ -77,6 +78,7 @@ export interface Texts {
   deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
   documents: Omit<typeof documents, 'titles' | 'menu' | 'errors' | 'audit'>
   errors: typeof errors
+  'file-edit': Omit<typeof fileEdit, 'titles' | 'menu' | 'errors' | 'audit'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
   'go-to': typeof goTo
   identity: Omit<typeof identity, 'errors' | 'audit'>
@@ -123,6 +125,7 @@ export interface Texts {
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documents)['titles'] &
+    (typeof fileEdit)['titles'] &
     (typeof finances)['titles'] &
     (typeof invoices)['titles'] &
     (typeof legalAid)['titles'] &
@@ -153,6 +156,7 @@ export interface Texts {
     (typeof dashboard)['menu'] &
     (typeof deadlines)['menu'] &
     (typeof documents)['menu'] &
+    (typeof fileEdit)['menu'] &
     (typeof finances)['menu'] &
     (typeof invoices)['menu'] &
     (typeof letters)['menu'] &
@@ -184,6 +188,7 @@ export interface Texts {
     (typeof closing)['errors'] &
     (typeof deadlines)['errors'] &
     (typeof documents)['errors'] &
+    (typeof fileEdit)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
     (typeof letters)['errors'] &
@@ -221,6 +226,7 @@ export interface Texts {
     (typeof consultations)['audit'] &
     (typeof deadlines)['audit'] &
     (typeof documents)['audit'] &
+    (typeof fileEdit)['audit'] &
     (typeof finances)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &

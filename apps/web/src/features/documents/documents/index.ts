@@ -6,6 +6,7 @@ export {
   FilePreview,
   NeededDocumentsLink,
   PdfPages,
+  PdfTiles,
   ReceiptUploader,
   UploadsOfCase,
   UploadZone,

@@ -54,3 +54,8 @@ export const PdfPages = lazyPart(() => import('./preview/pdf-pages.tsx').then(fi
   rows: 1,
   height: 30,
 })
+
+export const PdfTiles = lazyPart(() => import('./preview/pdf-tiles.tsx').then(file => file.PdfTiles), {
+  rows: 1,
+  height: 16,
+})
