@@ -57,7 +57,7 @@ export type CorrectionChange = z.output<typeof Change>
 /** A document, and the state of its record from which the correction starts. */
 const Corrected = z.strictObject({ id: DocumentId, recordVersion: z.number().int().min(1) })
 
-const asked = {
+const correctionFields = {
   caseId: CaseId,
   documents: z.array(Corrected).min(1).max(MOST_CORRECTED_AT_ONCE),
   change: Change,
@@ -92,7 +92,7 @@ export const CorrectedDocument = z.object({
   after: CorrectedState,
 })
 
-/** What a change touches beside the document. */
+/** The records that a change touches beside the document. */
 export const EFFECT_KINDS = [
   'sealed-summary',
   'receipt',
@@ -165,7 +165,7 @@ export const previewCorrection = operation({
   path: 'POST /api/correction-previews',
   summary: 'Says what a correction would change, what it would touch, and what forbids it. Changes nothing.',
   needs: 'correction.make',
-  body: z.strictObject(asked),
+  body: z.strictObject(correctionFields),
   example,
   reply: CorrectionPreview,
   skipsAudit: true,
@@ -176,7 +176,7 @@ export const correctDocuments = operation({
   path: 'POST /api/corrections',
   summary: 'Corrects documents of a case, with a reason. The original files are always kept.',
   needs: 'correction.make',
-  body: z.strictObject({ ...asked, reason: Reason }),
+  body: z.strictObject({ ...correctionFields, reason: Reason }),
   example: { ...example, reason: 'Classé dans le mauvais dossier.' },
   reply: CorrectionView,
   createsOnce: true,

@@ -20,7 +20,7 @@ export const newestHashOf = (documents: string) => sql<string | null>`(
   select v.file_hash from document_versions v where v.document_id = ${sql.ref(`${documents}.id`)}
   order by v.number desc limit 1)`
 
-/** Of `document_versions v`: after a move from another case, whoever moved it instead of the client who sent it. */
+/** In a query of `document_versions v`: after a move from another case, the user who moved it, not the client who sent it. */
 export const SENDER_SHOWN = sql<string>`coalesce(v.brought_by, v.uploaded_by)`
 
 function versionRows(executor: Executor, documentId: string) {

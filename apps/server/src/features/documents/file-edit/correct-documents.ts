@@ -81,7 +81,7 @@ const areOfCase = (documents: readonly CorrectableDocument[], body: Body, caseId
 
 const isStale = (documents: readonly CorrectableDocument[], body: Body) =>
   documents.some(({ id, version }) =>
-    body.documents.some(asked => asked.id === id && asked.recordVersion !== version),
+    body.documents.some(sent => sent.id === id && sent.recordVersion !== version),
   )
 
 const ALONE: readonly CorrectionChange['kind'][] = ['describe', 'arrange', 'split']

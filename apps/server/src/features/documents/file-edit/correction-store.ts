@@ -13,7 +13,7 @@ import {
   stateOf,
 } from './correctable-documents.ts'
 
-/** What undoing writes back beside the shown state. */
+/** The columns that undoing writes back beside the shown state. */
 export const Restore = z.object({
   isRequired: z.boolean().optional(),
   requestedBy: z.string().nullable().optional(),

@@ -53,7 +53,7 @@ const as = (person: TestPerson, more: object = {}) => ({ token: person.token, ..
 const canRead = async (person: TestPerson, id = documentId) =>
   (await app.call(readDocument, as(person, { params: { documentId: id } }))).status === 200
 
-test('what must not be broken refuses the correction, and the preview says so first', async () => {
+test('refuses a correction that breaks something, and the preview says so first', async () => {
   const { db } = app.services
   const blocked = async (ids: string[], kind: string, change: object = { kind: 'withdraw' }) => {
     const seen = await preview(app, admin, old.caseId, { ids, change })

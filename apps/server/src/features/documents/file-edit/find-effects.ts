@@ -1,4 +1,4 @@
-// What a correction touches beside its documents, and what of it must not be broken.
+// Finds the records that a correction touches beside its documents, and those that it must not break.
 import type { CorrectionChange, CorrectionEffect, EffectKind } from '@maat/contract/corrections'
 import { sql } from 'kysely'
 import type { z } from 'zod'

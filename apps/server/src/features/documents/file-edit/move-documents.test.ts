@@ -188,7 +188,7 @@ test('two moves in opposite directions both succeed', async () => {
   expect([await canRead(right.client), await canRead(old.client, other)]).toEqual([true, true])
 })
 
-test('nobody is notified of a moved document, and collaborators still see no sensitive one', async () => {
+test('a move notifies no user, and collaborators still see no sensitive document', async () => {
   const { db } = app.services
   const reader = await app.people.create('User')
   await addPerson(app, right.caseId, reader.id, 'reader')
@@ -204,8 +204,8 @@ test('nobody is notified of a moved document, and collaborators still see no sen
 
 test('a request that it answered is open again, until it comes back', async () => {
   const { db } = app.services
-  const asked = { is_required: true, requested_by: old.lawyer.id, reason: 'Pour le juge' }
-  await db.updateTable('documents').set(asked).where('id', '=', documentId).execute()
+  const request = { is_required: true, requested_by: old.lawyer.id, reason: 'Pour le juge' }
+  await db.updateTable('documents').set(request).where('id', '=', documentId).execute()
   const found = await preview(app, admin, old.caseId, {
     ids: [documentId],
     change: { kind: 'move', toCaseId: right.caseId },

@@ -35,7 +35,7 @@ export function misfitOf(
   return undefined
 }
 
-/** What a panel of a correction gets; it reports the change once it is complete. */
+/** The props of a correction's fields, which report the change once it is complete. */
 export interface PanelProps {
   rows: readonly DocumentRow[]
   caseId: string

@@ -1,4 +1,4 @@
-// What a correction changes, touches and must not break.
+// Shows the changes and consequences of a correction, and what forbids it.
 import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
 import type { previewCorrection } from '../../../api/operations/corrections.ts'

@@ -38,13 +38,13 @@ export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelP
   const [change, setChange] = useState<Change | undefined>(kind === 'withdraw' ? { kind } : undefined)
   const [order, setOrder] = useState(rows)
   const [isApplying, setApplying] = useState(false)
-  const asked = change && {
+  const correction = change && {
     caseId,
     documents: order.map(({ id, recordVersion }) => ({ id, recordVersion })),
     change,
   }
-  const written = useDebounced(asked ? JSON.stringify(asked) : '')
-  const shown = written ? (JSON.parse(written) as NonNullable<typeof asked>) : undefined
+  const written = useDebounced(correction ? JSON.stringify(correction) : '')
+  const shown = written ? (JSON.parse(written) as NonNullable<typeof correction>) : undefined
   const preview = useRead(previewCorrection, shown && { body: shown }, { keepsPrevious: true })
   const isBlocked = preview.data?.effects.some(({ isBlocking }) => isBlocking) ?? true
   const Panel = kind === 'withdraw' ? undefined : PANELS[kind]
@@ -60,13 +60,13 @@ export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelP
           {t('apply')}
         </Button>
       </FormActions>
-      {isApplying && asked && (
+      {isApplying && correction && (
         <ActionDialog
           title={t('applyTitle')}
           confirmLabel={t('applyConfirm')}
           look="primary"
           operation={correctDocuments}
-          sent={reason => ({ body: { ...asked, reason } })}
+          sent={reason => ({ body: { ...correction, reason } })}
           refreshes={[listDocumentRows, listFolders, listCorrections]}
           words={{
             label: t('reason'),
