@@ -98,7 +98,7 @@ test('an Admin turns and removes pages by keyboard, splits a PDF, and undoes bot
 
   await choose(page, 'Scan')
   await page.getByRole('button', { name: 'Séparer' }).click()
-  await page.getByRole('button', { name: 'Couper après la page 1' }).click()
+  await page.getByRole('button', { name: 'Couper ici, après la page 1' }).click()
   await page.getByRole('textbox', { name: 'Nom du document 1' }).fill('Lettre')
   await page.getByRole('textbox', { name: 'Nom du document 2' }).fill('Annexe')
   await apply(page, 'Deux documents dans un seul scan.')

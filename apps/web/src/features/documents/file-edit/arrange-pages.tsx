@@ -58,6 +58,12 @@ export function ArrangePages({ rows: [row], onChange }: PanelProps) {
               onMove={step => arrange(moved(pages, at, at + step))}
             />
             <IconButton
+              label={t('page.remove', { number: page })}
+              onClick={() => arrange(pages.filter(one => one.page !== page))}
+            >
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+            <IconButton
               label={t('page.turnLeft', { number: page })}
               onClick={() => arrange(turned(pages, page, -90))}
             >
@@ -68,12 +74,6 @@ export function ArrangePages({ rows: [row], onChange }: PanelProps) {
               onClick={() => arrange(turned(pages, page, 90))}
             >
               <RotateCw size={18} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={t('page.remove', { number: page })}
-              onClick={() => arrange(pages.filter(one => one.page !== page))}
-            >
-              <Trash2 size={18} aria-hidden />
             </IconButton>
           </fieldset>
         )}

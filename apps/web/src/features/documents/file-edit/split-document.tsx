@@ -61,10 +61,11 @@ export function SplitDocument({ rows: [row], onChange }: PanelProps) {
             <Button
               aria-pressed={cuts.has(page)}
               look={cuts.has(page) ? 'primary' : 'secondary'}
+              aria-label={t(cuts.has(page) ? 'page.uncut' : 'page.cut', { number: page })}
               onClick={() => cut(page)}
             >
               <Scissors size={18} aria-hidden />
-              <span>{t(cuts.has(page) ? 'page.uncut' : 'page.cut', { number: page })}</span>
+              <span>{t(cuts.has(page) ? 'page.uncutHere' : 'page.cutHere')}</span>
             </Button>
           )
         }
