@@ -1,17 +1,17 @@
 -- The present schema of the database, for readers: the migrations create it. Written by `npm run db:types`; do not edit.
 
--- The request of a case to the legal-aid office. The amounts received are cents of a euro, and reduce what the office pays
+-- The claim of a case to the Belgian legal-aid office. The amounts received are cents of a euro, and reduce what the office pays
 create table aid_claims (
   case_id             uuid not null,
-  -- The opponent was in default: the basic points lose one
+  -- The opponent was in default, so the basic points lose one
   is_default          boolean not null default false,
   contribution_units  bigint not null default 0,
   indemnity_units     bigint not null default 0,
   version             integer not null default 1,
-  -- As the legal-aid office writes it; empty until it is known
+  -- The decision of the legal-aid office that appointed the lawyer, as the office writes it. The report begins with it; empty until it is known
   designation_number  text not null default ''::text,
   designated_on       date,
-  -- Equal for numbers that mean the same designation
+  -- Equal for numbers that mean the same designation, because files write them with other spaces, capitals or zeros
   designation_key     text not null generated always as (TRIM(BOTH '/'::text FROM regexp_replace(regexp_replace(fold(designation_number), '[^a-z0-9]+'::text, '/'::text, 'g'::text), '(^|/)0+(?=[a-z0-9])'::text, '\1'::text, 'g'::text))) stored,
   constraint aid_claims_pkey PRIMARY KEY (case_id),
   constraint aid_claims_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
@@ -28,12 +28,12 @@ create table aid_services (
   code         text not null,
   part         text not null,
   done_on      date not null,
-  -- Really spent: they limit the points
+  -- Hours really spent: they limit the points
   hours        numeric(5,2),
   -- Typed by the user, only for a code or an act without official points
   points       numeric(5,2),
   note         text not null default ''::text,
-  -- Its hearing or consultation; empty with document_id where the service has no proof yet
+  -- The hearing or consultation that proves it; empty, like document_id, if there is no proof yet
   event_id     uuid,
   document_id  uuid,
   constraint aid_services_pkey PRIMARY KEY (case_id, "position"),
@@ -53,12 +53,12 @@ CREATE INDEX aid_services_of_document ON aid_services USING btree (document_id) 
 CREATE INDEX aid_services_of_event ON aid_services USING btree (event_id) WHERE (event_id IS NOT NULL);
 grant delete, insert, select, update on aid_services to maat_app;
 
--- A case has none before its report is submitted; its closings and reopenings do not change it
+-- The state of a claim at the legal-aid office after the case was closed. Later closings and reopenings do not change it
 create table aid_submissions (
   case_id            uuid not null,
   state              text not null,
   submitted_on       date not null,
-  -- Requested: those of the closing at that moment
+  -- The requested points: those of the closing at that moment
   points             numeric(10,5) not null,
   -- The value of the requested points in cents, less the amounts received; empty if the value of a point was unknown
   expected_units     bigint,
@@ -106,7 +106,7 @@ create table aid_trips (
   -- The trip served several files, and another one counts it
   is_counted_elsewhere  boolean not null,
   note                  text not null default ''::text,
-  -- The hearing that the trip was for
+  -- The hearing of the trip
   event_id              uuid,
   document_id           uuid,
   constraint aid_trips_pkey PRIMARY KEY (case_id, "position"),
@@ -126,12 +126,12 @@ CREATE INDEX aid_trips_of_document ON aid_trips USING btree (document_id) WHERE 
 CREATE INDEX aid_trips_of_event ON aid_trips USING btree (event_id) WHERE (event_id IS NOT NULL);
 grant delete, insert, select, update on aid_trips to maat_app;
 
--- Everybody whom an announcement was for when it was published: who comes later was not told of it
+-- All users for whom an announcement was meant when it was published. Later users do not get it
 create table announcement_recipients (
   announcement_id  uuid not null,
   user_id          uuid not null,
   published_at     timestamp(3) with time zone not null,
-  -- When it went out to them, live and by mail
+  -- When it was sent to the recipient, live and by mail
   told_at          timestamp(3) with time zone,
   seen_at          timestamp(3) with time zone,
   constraint announcement_recipients_pkey PRIMARY KEY (announcement_id, user_id),
@@ -168,7 +168,7 @@ create table announcements (
 CREATE INDEX announcements_published ON announcements USING btree (published_at DESC, id DESC);
 grant insert, select, update on announcements to maat_app;
 
--- Append-only. No foreign keys: an entry outlives what it speaks of
+-- Append-only: the application adds and reads entries and cannot change or remove them. There are no foreign keys, because an entry outlives its record
 create table audit_entries (
   id           bigint not null generated as identity,
   at           timestamp(3) with time zone not null default now(),
@@ -189,12 +189,12 @@ CREATE INDEX audit_entries_recent ON audit_entries USING btree (at DESC, id DESC
 CREATE TRIGGER audit_entry_queued AFTER INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION queue_for_sealing();
 grant insert, select on audit_entries to maat_app;
 
--- A secret for seals and one for anchors, sealed with the data key; the highest number is in use
+-- One secret for seals and one for anchors, sealed with the data key; the highest number is in use. A user who can write the whole database cannot compute the chain again without them
 create table audit_keys (
   id          uuid not null default gen_random_uuid(),
   number      smallint not null generated as identity,
   sealed_key  bytea not null,
-  -- Fingerprint of the data key at the time: with another data key comes another one of these
+  -- Fingerprint of the data key at that time: another data key gets another row
   made_under  text not null,
   made_at     timestamp(3) with time zone not null,
   constraint audit_keys_pkey PRIMARY KEY (id),
@@ -203,13 +203,13 @@ create table audit_keys (
 CREATE INDEX audit_keys_by_key ON audit_keys USING btree (SUBSTRING(sealed_key FROM 1 FOR 8));
 grant insert, select on audit_keys to maat_app;
 
--- hash = HMAC-SHA256(hash of the position before, canonical JSON of the entry): a change or removal breaks the chain
+-- hash = HMAC-SHA256(hash of the previous position, canonical JSON of the entry): a change or removal breaks the chain
 create table audit_seals (
   position    bigint not null,
   entry_id    bigint not null,
   hash        bytea not null,
   sealed_at   timestamp(3) with time zone not null default now(),
-  -- With which key; without one, of the time of plain hashes, which can only come before
+  -- The number of the key. It is empty for plain hashes of earlier releases, which can only come before all others
   key_number  smallint,
   constraint audit_seals_pkey PRIMARY KEY ("position"),
   constraint audit_seals_entry_id_key UNIQUE (entry_id),
@@ -220,6 +220,7 @@ create table audit_seals (
 );
 grant insert, select on audit_seals to maat_app;
 
+-- Writers do not wait for the hash chain: each entry is queued here, and a job seals the queue in batches
 create table audit_unsealed (
   entry_id  bigint not null,
   constraint audit_unsealed_pkey PRIMARY KEY (entry_id),
@@ -240,6 +241,7 @@ create table bank_move_entries (
 CREATE INDEX bank_move_entries_of_move ON bank_move_entries USING btree (move_id);
 grant delete, insert, select, update on bank_move_entries to maat_app;
 
+-- The lines of statements. Each finds its invoice, or waits for a user; a decided one has a kind, and entries in the books that equal its amount
 create table bank_moves (
   id                uuid not null default gen_random_uuid(),
   statement_id      uuid not null,
@@ -247,10 +249,10 @@ create table bank_moves (
   position          integer not null,
   booked_on         date not null,
   currency          text not null,
-  -- What leaves is below zero
+  -- Outgoing money is below zero
   units             bigint not null,
   bank_reference    text not null,
-  -- Of invoices, as they were found in what the payer wrote
+  -- References of invoices in the payer's text
   found_references  text[] not null,
   text              text not null,
   other_name        text not null,
@@ -258,12 +260,12 @@ create table bank_moves (
   is_reversal       boolean not null,
   state             text not null default 'open'::text,
   way               text,
-  -- Whether its invoice was looked for: what a person opens again is not settled by itself
+  -- The job has searched for its invoice. It does not search again for a move that a user opened again
   is_looked_at      boolean not null default false,
   reason            text not null default ''::text,
   decided_by        uuid,
   decided_at        timestamp(3) with time zone,
-  -- The payer’s own identifier, which a return repeats
+  -- The payer's own identifier, which a return repeats
   end_to_end        text not null default ''::text,
   -- The line of another statement that this one repeats, or may repeat while it is open
   same_as           uuid,
@@ -313,7 +315,7 @@ CREATE INDEX bank_moves_taking_back ON bank_moves USING btree (takes_back) WHERE
 CREATE INDEX bank_moves_to_look_at ON bank_moves USING btree (statement_id, "position") WHERE (NOT is_looked_at);
 grant insert, select, update on bank_moves to maat_app;
 
--- The payments that a move became. What was taken back stays
+-- The payments that were made of a move. A payment that was taken back stays here
 create table bank_settlements (
   move_id     uuid not null,
   payment_id  uuid not null,
@@ -337,10 +339,10 @@ create table bank_statements (
   closing_units  bigint not null,
   imported_by    uuid not null,
   imported_at    timestamp(3) with time zone not null,
-  -- The bank’s number: other content under the same number is refused until a user confirms it; empty if the bank gives none
+  -- The bank's number. Other content under the same number is refused until a user confirms it; empty if the bank gives none
   number         text not null,
   opened_on      date,
-  -- Covers account, number, dates, balances and lines: the same statement again has no effect. Statements of earlier releases have none
+  -- Covers account, number, dates, balances and lines: importing the same statement again has no effect. Statements of earlier releases have none
   digest         text,
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id),
@@ -362,7 +364,7 @@ create table billing_run_cases (
   run_id      uuid not null,
   position    integer not null,
   case_id     uuid not null,
-  -- nothing: somebody billed it meanwhile; refused: it was not issued, and why stands beside it
+  -- nothing: another user billed it meanwhile; refused: it was not issued, for the reason in refusal
   state       text not null default 'waiting'::text,
   invoice_id  uuid,
   refusal     text not null default ''::text,
@@ -379,13 +381,14 @@ CREATE INDEX billing_run_cases_by_case ON billing_run_cases USING btree (case_id
 CREATE INDEX billing_run_cases_by_invoice ON billing_run_cases USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 grant insert, select, update on billing_run_cases to maat_app;
 
+-- A billing run drafts the unbilled work of an office, is reviewed, and issues the drafts that were not left out. Each case is a step of its own, so that a run continues after a crash
 create table billing_runs (
   id          uuid not null default gen_random_uuid(),
   office_id   uuid not null,
   -- The last day whose work is billed
   until       date not null,
   state       text not null default 'drafting'::text,
-  -- Only cases that they may bill are in it
+  -- The run contains only cases that this user may bill
   started_by  uuid not null,
   started_at  timestamp(3) with time zone not null,
   ended_at    timestamp(3) with time zone,
@@ -400,7 +403,7 @@ CREATE INDEX billing_runs_by_time ON billing_runs USING btree (started_at DESC, 
 CREATE UNIQUE INDEX one_open_billing_run ON billing_runs USING btree (office_id, started_by) WHERE (state <> 'done'::text);
 grant insert, select, update on billing_runs to maat_app;
 
--- Made when something is first posted to it. Other people’s money has accounts of its own, at its bank too
+-- Created with the first posting. Money of third parties has accounts of its own, also at the bank
 create table book_accounts (
   id         uuid not null default gen_random_uuid(),
   office_id  uuid not null,
@@ -416,19 +419,20 @@ create table book_accounts (
 CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_accounts to maat_app;
 
+-- Everything that changes a debt is an entry, whose postings sum to zero in each currency. Entries never change: another entry reverses a wrong one
 create table book_entries (
   id             uuid not null default gen_random_uuid(),
   office_id      uuid not null,
   position       bigint not null,
-  -- A day of the office: where its clock stood at posted_at, or earlier
+  -- A day of the office: the day of posted_at in its time zone, or an earlier one
   dated          date not null,
   posted_at      timestamp(3) with time zone not null,
   posted_by      uuid,
   cause_kind     text not null,
-  -- No foreign key: an entry outlives what it speaks of
+  -- No foreign key, because an entry outlives its cause
   cause_id       text not null,
   reverses       uuid,
-  -- An entry that was balanced stays as it was posted: more postings would not be counted here
+  -- Fixes the number of postings, so that none can be added to a balanced entry
   posting_count  smallint not null,
   constraint book_entries_pkey PRIMARY KEY (id),
   constraint book_entries_id_office_id_key UNIQUE (id, office_id),
@@ -455,7 +459,7 @@ create table book_postings (
   office_id   uuid not null,
   account_id  uuid not null,
   currency    text not null,
-  -- Whole minor units: what is debited above zero, what is credited below
+  -- Whole minor units: debits above zero, credits below
   units       bigint not null,
   case_id     uuid,
   client_id   uuid,
@@ -474,11 +478,11 @@ CREATE CONSTRAINT TRIGGER book_postings_balance AFTER INSERT ON book_postings DE
 CREATE TRIGGER book_postings_stay BEFORE DELETE OR UPDATE ON book_postings FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_postings to maat_app;
 
--- Its row is locked by whoever posts, so that positions have no gap: a SQL sequence would leave one where a transaction is undone
+-- A user who posts locks the row, so that positions have no gap. A SQL sequence would leave one after a rollback
 create table book_series (
   office_id      uuid not null,
   last_position  bigint not null default 0,
-  -- Nothing is dated on this day, or before it, any more
+  -- No entry may have this date or an earlier one
   closed_until   date,
   constraint book_series_pkey PRIMARY KEY (office_id),
   constraint book_series_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -486,7 +490,7 @@ create table book_series (
 );
 grant insert, select on book_series to maat_app;
 
--- The private address under which a person's calendar programs read along
+-- The private address from which a user's calendar programs read
 create table calendar_feeds (
   user_id     uuid not null,
   token_hash  bytea not null,
@@ -497,24 +501,24 @@ create table calendar_feeds (
 );
 grant delete, insert, select, update on calendar_feeds to maat_app;
 
--- What somebody told the firm on the telephone; for the staff alone
+-- Telephone calls that the firm took; for the staff alone
 create table calls (
   id            uuid not null default gen_random_uuid(),
   office_id     uuid not null,
   taken_by      uuid not null,
   taken_at      timestamp(3) with time zone not null,
   caller_name   text not null,
-  -- Null where the number was hidden
+  -- Null if the number was hidden
   phone         text,
   opponent      text not null default ''::text,
   about         text not null,
   is_urgent     boolean not null,
-  -- What the comparison of names found when the call was taken
+  -- The result of the comparison of names when the call was taken
   conflict      text not null,
-  -- Who called, where they have an account or were invited to open one
+  -- The caller, if they have an account or were invited to open one
   client_id     uuid,
   case_id       uuid,
-  -- Who was given the task to call back
+  -- The user who was given the task to call back
   call_back_by  uuid,
   handled_at    timestamp(3) with time zone,
   handled_by    uuid,
@@ -539,10 +543,10 @@ CREATE INDEX calls_of_taker ON calls USING btree (taken_by, taken_at) WHERE (cas
 CREATE INDEX calls_open ON calls USING btree (taken_at DESC, id DESC) WHERE (handled_at IS NULL);
 grant insert, select, update on calls to maat_app;
 
--- A case's own address for answers, made with its first letter
+-- The case's own e-mail address for replies, created with its first letter
 create table case_addresses (
   case_id     uuid not null,
-  -- Nobody guesses it, whatever numbers of cases they know
+  -- Random, so that a case number does not reveal it
   key         text not null,
   created_at  timestamp(3) with time zone not null,
   constraint case_addresses_pkey PRIMARY KEY (case_id),
@@ -558,22 +562,22 @@ create table case_billing (
   method             text not null,
   currency           text not null,
   flat_units         bigint,
-  -- A complement to a real base: a fee that depends on the result alone is forbidden in Belgium and France
+  -- In addition to a real base: a fee that depends on the result alone is forbidden in Belgium and France
   result_percent     numeric(5,2),
   budget_units       bigint,
-  -- The client is warned of the budget as the staff are
+  -- The client gets the budget warnings too, like the staff
   tells_budget       boolean not null default false,
-  -- The client sees what is worked and not billed yet
+  -- The client sees unbilled work
   shows_unbilled     boolean not null default false,
   agent_id           uuid,
-  -- The country of the building that the service is about: VAT is due there
+  -- The country of the building that the service concerns: VAT is due there
   land_country       text,
   -- Family or debt mediation, which Belgian law exempts
   is_exempt_mission  boolean not null default false,
   agreed_on          date,
   note               text not null default ''::text,
   version            integer not null default 1,
-  -- Up to which people heard of it; another budget begins anew
+  -- The last stage that was announced: each of half, 80 % and all of a budget is announced once. Another budget starts again
   budget_stage_told  text not null default 'none'::text,
   constraint case_billing_pkey PRIMARY KEY (case_id),
   constraint case_billing_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
@@ -591,13 +595,13 @@ create table case_billing (
 );
 grant insert, select, update on case_billing to maat_app;
 
--- Modifications that go with a decision; the client accepts or refuses each
+-- Modifications that come with a decision; the client accepts or refuses each
 create table case_changes (
   id             uuid not null default gen_random_uuid(),
   case_id        uuid not null,
   field          text not null,
   old_value      jsonb not null,
-  -- Empty where the client is asked for it
+  -- Empty if the client is asked for the value
   new_value      jsonb not null,
   note           text not null default ''::text,
   state          text not null default 'proposed'::text,
@@ -605,7 +609,7 @@ create table case_changes (
   proposed_by    uuid not null,
   proposed_at    timestamp(3) with time zone not null,
   answered_at    timestamp(3) with time zone,
-  -- What the client would rather have, and has taken effect; as it is stored in the case
+  -- The value that the client prefers, already in effect; in the form in which the case stores it
   other_value    jsonb,
   -- The firm accepts the case as soon as the client has agreed to every change
   is_acceptance  boolean not null default false,
@@ -617,7 +621,7 @@ create table case_changes (
 CREATE INDEX changes_of_case ON case_changes USING btree (case_id, proposed_at, id);
 grant delete, insert, select, update on case_changes to maat_app;
 
--- A case is finished while its latest closing is not reopened
+-- How a case ended: outcome, report and retention. A reopened case keeps its closings, and is finished while the latest one is not reopened
 create table case_closings (
   case_id        uuid not null,
   number         smallint not null,
@@ -625,7 +629,7 @@ create table case_closings (
   -- To the client, in plain words and in their language
   report         text not null,
   language       text not null,
-  -- Why something was left open; for the staff only
+  -- Why something was left open; for the staff alone
   open_reason    text not null default ''::text,
   -- The file is archived until this day
   retain_until   date not null,
@@ -633,12 +637,12 @@ create table case_closings (
   closed_at      timestamp(3) with time zone not null,
   -- The points of the legal-aid claim when the case was closed; empty for other cases
   aid_points     numeric(10,5),
-  -- Their value in cents less what was received; empty if the value of a point was unknown
+  -- Their value in cents less the amounts received; empty if the value of a point was unknown
   aid_net_units  bigint,
   reopened_by    uuid,
   reopened_at    timestamp(3) with time zone,
   reopen_reason  text not null default ''::text,
-  -- From 1 to 5, as the client answered: whether the lawyer explained clearly
+  -- The client's answer from 1 to 5: whether the lawyer explained clearly
   clarity        smallint,
   satisfaction   smallint,
   comment        text not null default ''::text,
@@ -681,6 +685,7 @@ create table case_comments (
 CREATE INDEX comments_of_case ON case_comments USING btree (case_id, created_at DESC, id DESC);
 grant insert, select on case_comments to maat_app;
 
+-- A conflict of interest is judged by another lawyer than the one who takes the case. If there were no names to compare, the case is not called clear
 create table case_conflicts (
   case_id           uuid not null,
   hits              jsonb not null,
@@ -689,7 +694,7 @@ create table case_conflicts (
   checked_at        timestamp(3) with time zone not null,
   resolved_by       uuid,
   resolved_at       timestamp(3) with time zone,
-  -- A lawyer who was asked to judge it, and sees nothing of the case but this
+  -- A lawyer who was asked to judge the conflict, and sees nothing else of the case
   judge_id          uuid,
   -- The firm had no other lawyer who could have judged it
   was_judged_alone  boolean not null default false,
@@ -703,7 +708,7 @@ CREATE INDEX conflicts_of_judge ON case_conflicts USING btree (judge_id) WHERE (
 CREATE INDEX conflicts_to_review ON case_conflicts USING btree (checked_at) WHERE (state = 'to-review'::text);
 grant delete, insert, select, update on case_conflicts to maat_app;
 
--- A disbursement is paid in the client’s name, for the exact amount and with its proof: outside VAT. All else is an own cost, taxed as the fees are
+-- A disbursement is paid in the client's name, for the exact amount and with its proof, outside VAT. All others are own costs, taxed like the fees
 create table case_costs (
   id                 uuid not null default gen_random_uuid(),
   case_id            uuid not null,
@@ -719,7 +724,7 @@ create table case_costs (
   price_item_id      uuid,
   payee              text not null default ''::text,
   in_clients_name    boolean not null default false,
-  -- A disbursement without its proof stands on no invoice
+  -- An invoice bills no disbursement without its proof
   proof_id           uuid,
   from_place         text not null default ''::text,
   to_place           text not null default ''::text,
@@ -767,9 +772,9 @@ create table case_events (
   kind          text not null,
   actor_id      uuid,
   details       jsonb not null default '{}'::jsonb,
-  -- For the staff alone: it never leaves in a client's answer
+  -- For the staff alone: a client's answer never contains it
   is_internal   boolean not null default false,
-  -- Between the client and the firm: it is not told to those with whom the case is shared
+  -- Between the client and the firm: users with whom the case is shared do not see it. It has no default, so that every writer decides
   is_sensitive  boolean not null,
   constraint case_events_pkey PRIMARY KEY (id),
   constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
@@ -834,7 +839,7 @@ create table case_notes (
   author_id    uuid not null,
   title        text not null,
   text         text not null,
-  -- With the staff to whom the case is near; otherwise the author alone reads it
+  -- The staff of the case read it; otherwise its author alone
   is_shared    boolean not null,
   created_at   timestamp(3) with time zone not null,
   updated_at   timestamp(3) with time zone not null,
@@ -850,7 +855,7 @@ CREATE INDEX notes_by_date ON case_notes USING btree (updated_at DESC, id DESC);
 CREATE INDEX notes_of_case ON case_notes USING btree (case_id, updated_at DESC, id DESC);
 grant delete, insert, select, update on case_notes to maat_app;
 
--- Its row is locked while a case is sent, so that numbers have neither gaps nor duplicates
+-- The row is locked while a case is sent, so that numbers have neither gaps nor duplicates. A prefix that moves to another office continues its count
 create table case_numbers (
   year    integer not null,
   last    integer not null,
@@ -899,7 +904,7 @@ CREATE INDEX parties_matched ON case_parties USING gin (match_key gin_trgm_ops);
 CREATE INDEX parties_of_case ON case_parties USING btree (case_id);
 grant delete, insert, select, update on case_parties to maat_app;
 
--- Who pays which share; the client alone where there is no row. An insurer pays up to its ceiling
+-- The share of each payer; without a row, the client pays alone. An insurer pays up to its ceiling
 create table case_payers (
   case_id        uuid not null,
   position       smallint not null,
@@ -922,10 +927,10 @@ create table case_payers (
 );
 grant delete, insert, select, update on case_payers to maat_app;
 
--- A step without a row was passed over, or is still ahead
+-- The steps of its procedure that a case has reached. A step without a row was passed over, or is still ahead
 create table case_procedure_steps (
   case_id               uuid not null,
-  -- Steps of another version of the procedure, or of another one, do not count
+  -- Steps of other versions or procedures do not count
   procedure_version_id  uuid not null,
   -- Its position in the steps of the version, from 0
   step                  smallint not null,
@@ -954,21 +959,21 @@ create table case_stages (
 );
 grant delete, insert, select, update on case_stages to maat_app;
 
--- What was signed, as it was signed; its PDF is added once, by the job that makes it
+-- The exact text of the signed case. The job that renders its PDF adds it once
 create table case_submissions (
   case_id       uuid not null,
   content       text not null,
   content_hash  bytea not null,
   signature     jsonb,
   terms         jsonb not null,
-  -- The client who signed, or whoever sent the case under their mandate
+  -- The client who signed, or the staff member who sent the case under the client's mandate
   signed_by     uuid not null,
   signed_at     timestamp(3) with time zone not null,
   summary       bytea,
   summary_hash  text,
-  -- Who gave it, when, and where it is to be found; the client has signed nothing then
+  -- The giver and date of the mandate, and where it is kept. A case is either signed by its client or sent by the staff under a mandate
   mandate       jsonb,
-  -- How whoever signed was recognised: by their account, by the link and code of a mail, or at the desk
+  -- How the signer was recognised: by their account, by the link and code of a mail, or at the desk
   recognition   jsonb,
   constraint case_submissions_pkey PRIMARY KEY (case_id),
   constraint case_submissions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
@@ -978,6 +983,7 @@ create table case_submissions (
 );
 grant insert, select, update on case_submissions to maat_app;
 
+-- From its first keystroke on, a case is one row: the draft and the sent case are the same
 create table cases (
   id                    uuid not null default gen_random_uuid(),
   type                  text not null,
@@ -985,28 +991,28 @@ create table cases (
   number                text,
   title                 text not null default ''::text,
   owner_id              uuid not null,
-  -- Staff who prepared the case for a client; they see it while it is a draft
+  -- The staff member who prepared the case for a client; they see it while it is a draft
   drafter_id            uuid,
   office_id             uuid,
   lawyer_id             uuid,
   issue_id              uuid,
   procedure_version_id  uuid,
-  -- What was typed in the stepped creation, by field; anything goes in a draft, everything was checked once sent
+  -- The answers of the stepped creation, by field. A draft may contain any value; all were checked when the case was sent
   answers               jsonb not null default '{}'::jsonb,
-  -- The draft's version at which each field last changed: two places may edit different fields
+  -- The version of the draft at which each field last changed, so that two places may edit different fields
   answer_versions       jsonb not null default '{}'::jsonb,
   -- Sealed with the data key, as in a profile
   national_number       bytea,
-  -- Number, title and client, lower case and without accents
+  -- Number, title and client, in lower case and without accents
   search_text           text not null default ''::text,
-  -- What lists are ordered by: when it was sent, or when its draft was begun
+  -- Orders the lists: when the case was sent, or when its draft was begun
   dated_at              timestamp(3) with time zone not null,
   created_at            timestamp(3) with time zone not null,
   updated_at            timestamp(3) with time zone not null,
   sent_at               timestamp(3) with time zone,
   decided_at            timestamp(3) with time zone,
   version               integer not null default 1,
-  -- Digest of the documents, papers and national number that went with the signature
+  -- Digest of the documents, papers and national number at the signature: the user who prepared the case can still change these afterwards
   signed_mark           text,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_number_key UNIQUE (number),
@@ -1056,12 +1062,12 @@ create table categories (
 );
 grant delete, insert, select, update on categories to maat_app;
 
--- How much of which invoice is paid by it, and the payment that came of it: one, however often the provider says so
+-- How much of which invoice it pays, and the resulting payment: one, even if the provider reports it several times
 create table checkout_invoices (
   checkout_id  uuid not null,
   invoice_id   uuid not null,
   units        bigint not null,
-  -- While it is, nobody else begins to pay the same invoice
+  -- Until it ends, no other checkout of the same invoice can begin
   is_live      boolean not null default true,
   payment_id   uuid,
   constraint checkout_invoices_pkey PRIMARY KEY (checkout_id, invoice_id),
@@ -1074,7 +1080,7 @@ create table checkout_invoices (
 CREATE UNIQUE INDEX one_live_checkout_of_an_invoice ON checkout_invoices USING btree (invoice_id) WHERE is_live;
 grant insert, select, update on checkout_invoices to maat_app;
 
--- Its id is the key by which the provider knows what it was asked for already: nothing is asked for twice
+-- An online payment at the provider. Its money arrives as payments, which are not at the bank until the provider passes them on. The provider recognises a repeated request by the id
 create table checkouts (
   id                  uuid not null default gen_random_uuid(),
   client_id           uuid not null,
@@ -1084,20 +1090,21 @@ create table checkouts (
   currency            text not null,
   units               bigint not null,
   state               text not null default 'asked'::text,
-  -- What the provider calls it
+  -- Its name at the provider
   reference           text,
+  -- The page of the provider. With mobile money, the payer is asked on their telephone, and there is none
   go_to               text,
-  -- How often its state was asked for: the longer nothing changes, the rarer
+  -- How often the product asked for its state: the longer it does not change, the rarer
   asks                integer not null default 0,
   begun_at            timestamp(3) with time zone not null,
   changed_at          timestamp(3) with time zone not null,
-  -- Where its payer is asked
+  -- The telephone on which the payer is asked
   phone               text,
-  -- Of a payer without an account: the link by which they came
+  -- The link of a mailed invoice, for a payer without an account
   link_id             uuid,
-  -- The part that the payer’s bank took back; the rest stays paid
+  -- The part that the payer's bank took back; the rest stays paid
   charged_back_units  bigint not null default 0,
-  -- How many answers of the provider changed it: an answer to an earlier question is not applied any more
+  -- How many answers of the provider changed it. Answers may overtake each other: one to an earlier question is ignored
   answers             integer not null default 0,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_reference_key UNIQUE (reference),
@@ -1123,7 +1130,7 @@ CREATE INDEX checkouts_by_client ON checkouts USING btree (client_id, begun_at D
 CREATE INDEX checkouts_by_link ON checkouts USING btree (link_id, begun_at DESC) WHERE (link_id IS NOT NULL);
 grant insert, select, update on checkouts to maat_app;
 
--- Bytes of files on their way, until they were judged
+-- Bytes of files that are being uploaded, until they are checked
 create table consultation_file_parts (
   file_id  uuid not null,
   start    bigint not null,
@@ -1141,9 +1148,9 @@ create table consultation_files (
   size             bigint not null,
   state            text not null default 'uploading'::text,
   file_hash        text,
-  -- The document of a client's case that it is a copy of, as it was when they chose it
+  -- The document of a client's case of which it is a copy, as it was when they chose it
   document_id      uuid,
-  -- Of the upload, while it lasts
+  -- Hash of the upload's token, until the upload ends
   token_hash       bytea,
   received         bigint not null default 0,
   created_at       timestamp(3) with time zone not null,
@@ -1183,7 +1190,7 @@ grant insert, select on consultation_subjects to maat_app;
 
 create table consultations (
   id                uuid not null default gen_random_uuid(),
-  -- Its place in the calendar, which says when it is, and keeps that time from everybody else
+  -- Its event in the calendar, which has its time and keeps others from taking it
   event_id          uuid not null,
   status            text not null,
   office_id         uuid not null,
@@ -1195,15 +1202,15 @@ create table consultations (
   language          text not null,
   case_id           uuid,
   reason            text not null default ''::text,
-  -- The network address it was asked from, under a secret: counted, never read
+  -- The network address of the request, hashed with a secret: it is counted and cannot be read
   requester_mark    bytea not null,
-  -- Whoever asked may add files for a while; the token itself is only in their browser
+  -- The requester may add files for some time; the token itself is only in their browser
   files_token_hash  bytea,
-  -- A visitor has confirmed their address by then, or the time is free again
+  -- The visitor confirms their address by then, or the time is free again
   held_until        timestamp(3) with time zone,
   answer_by         timestamp(3) with time zone,
   asked_at          timestamp(3) with time zone not null,
-  -- Since then it concerns the firm; of what nobody confirmed, the staff never learn
+  -- From this moment it concerns the firm: the staff never see an unconfirmed request
   requested_at      timestamp(3) with time zone,
   decided_at        timestamp(3) with time zone,
   decided_by        uuid,
@@ -1237,6 +1244,7 @@ CREATE INDEX consultations_of_requester ON consultations USING btree (requester_
 CREATE INDEX consultations_unanswered ON consultations USING btree (answer_by) WHERE (answer_by IS NOT NULL);
 grant delete, insert, select, update on consultations to maat_app;
 
+-- Messages of visitors from the contact page
 create table contact_requests (
   id          uuid not null default gen_random_uuid(),
   name        text not null,
@@ -1252,7 +1260,7 @@ create table contact_requests (
 );
 grant insert, select on contact_requests to maat_app;
 
--- Of side and direct conversations; that of a case is near to whomever the case is near
+-- Members of side and direct conversations. The conversation of a case has the readers of the case instead
 create table conversation_members (
   conversation_id  uuid not null,
   user_id          uuid not null,
@@ -1269,11 +1277,11 @@ grant delete, insert, select on conversation_members to maat_app;
 create table conversation_reads (
   conversation_id  uuid not null,
   user_id          uuid not null,
-  -- Up to which message this person has read
+  -- The last message that the user has read
   position         bigint not null default 0,
-  -- Messages of others beyond that; counted up by each message, so that nobody counts messages to show a number
+  -- Messages of other users after that. Each message increments it, so that showing the number counts no messages
   unread           integer not null default 0,
-  -- Up to which message a mail said that some wait
+  -- The last message that a mail has announced
   mailed_to        bigint not null default 0,
   read_at          timestamp(3) with time zone,
   constraint conversation_reads_pkey PRIMARY KEY (conversation_id, user_id),
@@ -1290,11 +1298,11 @@ create table conversations (
   case_id        uuid,
   title          text not null default ''::text,
   match_key      text not null generated always as (fold(title)) stored,
-  -- Who takes part in a direct conversation: between the same people there is one
+  -- The participants of a direct conversation: the same users have only one
   members_key    text,
-  -- The number of its newest message: its row is locked while one is added, so that numbers become visible in their order
+  -- The number of its newest message. The row is locked while a message is added, so that numbers become visible in order
   last_position  bigint not null default 0,
-  -- Grows with every message anywhere: what lists are ordered by, never the clock
+  -- Grows with every message in any conversation. It orders the lists, because clocks of servers differ
   activity       bigint not null default nextval('conversation_activity'::regclass),
   created_by     uuid,
   created_at     timestamp(3) with time zone not null,
@@ -1357,11 +1365,11 @@ CREATE INDEX corrections_into_case ON corrections USING btree (to_case_id, made_
 CREATE INDEX corrections_of_case ON corrections USING btree (case_id, made_at DESC, id DESC);
 grant insert, select on corrections to maat_app;
 
--- Each is sent once; a deadline that moved is recalled anew
+-- Each is sent once; a deadline that moved gets its reminders again
 create table deadline_reminders (
   deadline_id  uuid not null,
   due_date     date not null,
-  -- Minus one: it has passed, and nobody said that it is done
+  -- Minus one: the date has passed, and the deadline is not marked as done
   days_before  smallint not null,
   sent_at      timestamp(3) with time zone not null,
   constraint deadline_reminders_pkey PRIMARY KEY (deadline_id, due_date, days_before),
@@ -1370,6 +1378,7 @@ create table deadline_reminders (
 );
 grant insert, select on deadline_reminders to maat_app;
 
+-- Deadlines of cases with the act and the steps from which each was counted; for the staff alone
 create table deadlines (
   id               uuid not null default gen_random_uuid(),
   case_id          uuid not null,
@@ -1381,19 +1390,19 @@ create table deadlines (
   period_amount    integer,
   period_unit      text,
   residence        text not null,
-  -- What the rules give; empty where no rule is computed and a lawyer set the date
+  -- The result of the rules; empty if no rule applies and a lawyer set the date
   computed_date    date,
-  -- The later end that another reading of a disputed rule would give: the earlier one was kept
+  -- The later date under another reading of a disputed rule. The earlier date counts
   other_date       date,
   needs_check      boolean not null,
   is_verified      boolean not null,
-  -- The steps of the count as they were told when it was made: rules change, what was decided then does not
+  -- The steps of the count as they were shown when it was made: later changes of rules do not change it
   lines            jsonb not null,
   -- The date that counts: the computed one, or another with a reason
   due_date         date not null,
   by_hand_reason   text not null default ''::text,
   is_critical      boolean not null default false,
-  -- Who set the date or last changed it: somebody else confirms a critical one
+  -- The user who set the date or last changed it: another user confirms a critical one
   set_by           uuid not null,
   set_at           timestamp(3) with time zone not null,
   confirmed_by     uuid,
@@ -1401,9 +1410,9 @@ create table deadlines (
   done_by          uuid,
   done_at          timestamp(3) with time zone,
   version          integer not null default 1,
-  -- Where the court sits, as far as it keeps holidays of its own
+  -- The region of the court, if it has holidays of its own
   court            text not null default 'ordinary'::text,
-  -- The act had not happened when it was counted: the last day for it stood in
+  -- The act had not happened when it was counted, so the last possible day of the act was used
   is_act_expected  boolean not null default false,
   constraint deadlines_pkey PRIMARY KEY (id),
   constraint deadlines_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
@@ -1432,7 +1441,7 @@ CREATE INDEX deadlines_of_case ON deadlines USING btree (case_id, due_date, id);
 CREATE INDEX deadlines_open ON deadlines USING btree (due_date, id) WHERE (done_at IS NULL);
 grant delete, insert, select, update on deadlines to maat_app;
 
--- For all staff of the case, because its claim is one for all of them
+-- Proposed services and trips that the staff of the case do not want. They apply to all staff, because the case has one claim
 create table dismissed_aid_proposals (
   case_id       uuid not null,
   kind          text not null,
@@ -1452,7 +1461,7 @@ CREATE INDEX dismissed_aid_proposals_of_document ON dismissed_aid_proposals USIN
 CREATE INDEX dismissed_aid_proposals_of_event ON dismissed_aid_proposals USING btree (event_id) WHERE (event_id IS NOT NULL);
 grant delete, insert, select on dismissed_aid_proposals to maat_app;
 
--- Nothing was to be noted for it, says the person; it is proposed to others all the same
+-- Unrecorded work is proposed to a person until they dismiss it. Others still get the proposal
 create table dismissed_proposals (
   person_id     uuid not null,
   source_kind   text not null,
@@ -1465,11 +1474,11 @@ create table dismissed_proposals (
 );
 grant delete, insert, select on dismissed_proposals to maat_app;
 
--- Which document somebody of the staff opened on which day, to propose it as work: the audit log says more
+-- The documents that staff opened, by day, to propose forgotten work. The audit log has every reading
 create table document_readings (
   document_id  uuid not null,
   reader_id    uuid not null,
-  -- By the clock of the office of its case
+  -- In the time zone of the office of its case
   read_on      date not null,
   -- The first time on that day
   read_at      timestamp(3) with time zone not null,
@@ -1497,7 +1506,7 @@ create table document_versions (
   file_name    text not null,
   uploaded_by  uuid not null,
   uploaded_at  timestamp(3) with time zone not null,
-  -- Of the bytes as they came, where they are kept in another form
+  -- Hash of the uploaded bytes, if another form of them is stored: a photo in the format of an iPhone becomes a JPEG. The same photo is recognised when it comes again
   sent_hash    text,
   -- Who moved it here from another case: the new readers do not learn which client sent it
   brought_by   uuid,
@@ -1525,11 +1534,11 @@ create table documents (
   is_required     boolean not null default false,
   -- A work product of the firm: for the staff alone
   is_internal     boolean not null default false,
-  -- Why it is asked for, or why the last one was rejected; an error's code where the product rejected it
+  -- Why it is requested, or why the last file was rejected; an error's code if the product rejected it
   reason          text not null default ''::text,
   due_on          date,
   requested_by    uuid,
-  -- Since then the firm counts on it: it is replaced, not taken back
+  -- From this moment the firm relies on it: it can be replaced, but not taken back
   submitted_at    timestamp(3) with time zone,
   validated_at    timestamp(3) with time zone,
   validated_by    uuid,
@@ -1539,12 +1548,12 @@ create table documents (
   version         integer not null default 1,
   -- The lawyer of the case, or the office in whose queue it waits; kept by the database
   desk            uuid,
-  -- Between the client and the firm: by its kind, or because its giver or the staff said so
+  -- Between the client and the firm, because of its kind or because its giver or the staff marked it. Users with whom the case is shared never see it. It has no default, so that every writer decides
   is_sensitive    boolean not null,
-  -- Why it cannot be given, in the words of whoever was asked; validated_at says that the staff accepts it
+  -- Why the client cannot give it, in their words; it counts as an answer until the staff refuses it. validated_at means that the staff accepts it
   absence         text,
   absent_at       timestamp(3) with time zone,
-  -- The paper of which this is a side, named by document_type; such a document belongs to no case, and no list of documents has it
+  -- The paper of which this is a side; document_type names the side. Such a document belongs to no case and appears in no list of documents
   paper_id        uuid,
   -- For the staff alone: clients see no folders
   folder_id       uuid,
@@ -1586,7 +1595,7 @@ CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW
 CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 grant delete, insert, select, update on documents to maat_app;
 
--- The links in invitations, each good for the answer of one participant to one event; a new time ends them
+-- The links in invitations. Each accepts the answer of one participant to one event; a new time ends them
 create table event_links (
   -- SHA-256 of the token: the token itself is only in the mail
   token_hash      bytea not null,
@@ -1611,7 +1620,7 @@ create table event_participants (
   proposed_starts_at  timestamp(3) with time zone,
   proposed_ends_at    timestamp(3) with time zone,
   note                text not null default ''::text,
-  -- To the time at which it takes place now: a new time is a new invitation
+  -- The invitation to the present time: a new time is a new invitation
   invited_at          timestamp(3) with time zone not null,
   answered_at         timestamp(3) with time zone,
   constraint event_participants_pkey PRIMARY KEY (id),
@@ -1633,7 +1642,7 @@ CREATE INDEX invitations_of_user ON event_participants USING btree (user_id, eve
 CREATE INDEX proposals_of_event ON event_participants USING btree (event_id) WHERE (answer = 'proposed'::text);
 grant delete, insert, select, update on event_participants to maat_app;
 
--- What was recalled: its row keeps it from being recalled again
+-- Sent reminders, so that none is sent twice
 create table event_reminders (
   participant_id  uuid not null,
   due_at          timestamp(3) with time zone not null,
@@ -1643,7 +1652,7 @@ create table event_reminders (
 );
 grant insert, select on event_reminders to maat_app;
 
--- When people are taken: everybody with an account who takes part in an event and has not declined it
+-- The times at which users are busy: one for every user who takes part in an event and has not declined it. An absence has several, around the events during it
 create table event_times (
   event_id  uuid not null,
   user_id   uuid not null,
@@ -1659,30 +1668,30 @@ grant delete, insert, select on event_times to maat_app;
 create table events (
   id              uuid not null default gen_random_uuid(),
   kind            text not null,
-  -- Held: taken, and no more than that is known to any reader
+  -- held: kept for a visitor who has not confirmed their address. Readers see only that the time is taken
   status          text not null default 'confirmed'::text,
   title           text not null,
-  -- For the staff alone: guests are told the title, the place and the time
+  -- For the staff alone: guests see the title, the place and the time
   description     text not null default ''::text,
   place           text not null default ''::text,
   case_id         uuid,
-  -- Where it is treated: the office of its case, and it moves along with it; else of whoever convened it, or where the consultation takes place
+  -- The office of its case, and it moves with the case. Otherwise the office of the user who convened it, or the place of the consultation
   office_id       uuid not null,
   starts_at       timestamp(3) with time zone not null,
   ends_at         timestamp(3) with time zone not null,
   during          tstzrange not null generated always as (tstzrange(starts_at, ends_at)) stored,
   is_all_day      boolean not null default false,
   time_zone       text not null,
-  -- Whoever convened it, or for whom it was convened; they take part themselves
+  -- The user who convened it, or for whom it was convened; they take part too
   organiser_id    uuid not null,
-  -- Raised by every change that calendars elsewhere must hear of; the event's id is its UID there
+  -- Increased by every change that other calendars must receive; the event's id is its UID there
   sequence        integer not null default 0,
-  -- Empty when a visitor asked for it
+  -- Empty if a visitor requested it
   created_by      uuid,
   created_at      timestamp(3) with time zone not null,
   updated_at      timestamp(3) with time zone not null,
   version         integer not null default 1,
-  -- The sequence with which it was put where it stands now: what answers an older one answers another time
+  -- The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
   asked_sequence  integer not null default 0,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
@@ -1704,12 +1713,13 @@ CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at,
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
 grant insert, select, update on events to maat_app;
 
+-- Fee agreements and quotes as their clients read them: a proposed text never changes, and a signed one stays signed
 create table fee_agreements (
   id              uuid not null default gen_random_uuid(),
   case_id         uuid not null,
   edition         integer not null,
   language        text not null,
-  -- The words that the client read, in a stable writing: its digest is over these bytes
+  -- The words that the client read, in a stable form: the digest covers these bytes
   content         text not null,
   content_hash    bytea not null,
   state           text not null default 'proposed'::text,
@@ -1722,11 +1732,11 @@ create table fee_agreements (
   signed_from     inet,
   reason          text not null default ''::text,
   kind            text not null default 'agreement'::text,
-  -- The last day on which a quote may be accepted, in the time of its office
+  -- The last day on which a quote may be accepted, in the time zone of its office
   valid_until     date,
-  -- The places of the options that the client took with a quote
+  -- The positions of the options that the client took with a quote
   chosen          jsonb,
-  -- When the staff were told that nobody answered a quote in time
+  -- When the staff were notified that a quote expired without an answer; they are notified once
   expiry_told_at  timestamp(3) with time zone,
   -- How a signer by link was identified; null if they answered in their account
   recognition     jsonb,
@@ -1755,7 +1765,7 @@ CREATE INDEX refused_fee_agreements ON fee_agreements USING btree (case_id) WHER
 CREATE TRIGGER fee_agreements_stay BEFORE DELETE OR UPDATE ON fee_agreements FOR EACH ROW EXECUTE FUNCTION keep_fee_agreement();
 grant insert, select, update on fee_agreements to maat_app;
 
--- Files whose bytes are being stored or removed just now; what a killed server left runs out by itself
+-- Files whose bytes are being stored or removed right now, outside of any transaction, so that a slow storage holds no connection. A claim prevents the removal of bytes that another request is just adding. Claims of a killed server expire
 create table file_claims (
   id       uuid not null default gen_random_uuid(),
   hash     text not null,
@@ -1768,13 +1778,13 @@ create table file_claims (
 CREATE INDEX file_claims_of_hash ON file_claims USING btree (hash);
 grant delete, insert, select on file_claims to maat_app;
 
--- The bytes lie in the storage under their SHA-256; one row for the same bytes however often they came
+-- The storage keeps the bytes under their SHA-256: one row for equal bytes, however often they were uploaded
 create table files (
   hash        text not null,
   size        bigint not null,
   media_type  text not null,
   created_at  timestamp(3) with time zone not null,
-  -- Of a PDF, once it is counted; zero where it cannot be read
+  -- The pages of a PDF, once they are counted; zero if it cannot be read
   pages       integer,
   constraint files_pkey PRIMARY KEY (hash),
   constraint files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
@@ -1784,7 +1794,7 @@ create table files (
 CREATE INDEX files_to_count ON files USING btree (created_at) WHERE ((pages IS NULL) AND (media_type = 'application/pdf'::text));
 grant delete, insert, select on files to maat_app;
 
--- The paper behind a document of a case. Its document cannot be removed, so that its return stays proved
+-- Originals on paper that the firm holds for a client until it returns them. Their document cannot be removed, so that the return stays proved
 create table held_originals (
   document_id  uuid not null,
   -- Where the paper is kept
@@ -1807,7 +1817,7 @@ create table held_originals (
 );
 grant insert, select, update on held_originals to maat_app;
 
--- What an hour costs before VAT, from a day on: of a role in the office, a person, a client or a case; the nearest to the case wins. A rate is never changed: a later day gets another, and only one set today or not begun yet is taken back
+-- The price of an hour before VAT, from a day on, for a role in the office, a person, a client or a case; the most specific one wins. A rate never changes: a later day gets another one, and only a rate of today or later is removed
 create table hourly_rates (
   id         uuid not null default gen_random_uuid(),
   office_id  uuid not null,
@@ -1837,6 +1847,7 @@ CREATE INDEX hourly_rates_by_client ON hourly_rates USING btree (client_id) WHER
 CREATE INDEX hourly_rates_by_person ON hourly_rates USING btree (person_id) WHERE (person_id IS NOT NULL);
 grant delete, insert, select on hourly_rates to maat_app;
 
+-- Answers for repeated requests, written in the transaction of the first one
 create table idempotent_requests (
   key           text not null,
   caller        text not null,
@@ -1851,14 +1862,14 @@ create table idempotent_requests (
 CREATE INDEX idempotent_requests_old ON idempotent_requests USING btree (created_at);
 grant delete, insert, select on idempotent_requests to maat_app;
 
--- What a client proves their identity with, one of a kind, and what the firm found when it looked at it
+-- The papers that identify a client belong to the client and not to one of their cases: uploaded once, they serve the profile and every case. Their files are documents like any other, each a side of a paper. A client has one of each kind
 create table identity_papers (
   id           uuid not null default gen_random_uuid(),
   client_id    uuid not null,
   kind         text not null,
   expires_on   date,
   verdict      text not null default 'to-check'::text,
-  -- Why it was refused, as the client is told
+  -- Why it was refused; the client reads it
   reason       text not null default ''::text,
   -- For the staff alone
   note         text not null default ''::text,
@@ -1867,7 +1878,7 @@ create table identity_papers (
   created_at   timestamp(3) with time zone not null,
   updated_at   timestamp(3) with time zone not null,
   version      integer not null default 1,
-  -- Whoever gave it can no longer take it back
+  -- A checked paper is evidence: a newer file waits for its own check, and the client can no longer take the paper back
   was_checked  boolean not null default false,
   constraint identity_papers_pkey PRIMARY KEY (id),
   constraint identity_papers_client_id_kind_key UNIQUE (client_id, kind),
@@ -1881,14 +1892,14 @@ create table identity_papers (
 );
 grant delete, insert, select, update on identity_papers to maat_app;
 
--- Its id is the key by which an access point knows a document it has taken already
+-- Deliveries by Peppol with their state. An access point recognises a repeated document by the id
 create table invoice_deliveries (
   id           uuid not null default gen_random_uuid(),
   invoice_id   uuid not null,
   participant  text not null,
   state        text not null default 'queued'::text,
   refusal      text not null default ''::text,
-  -- What the access point calls it
+  -- Its name at the access point
   reference    text not null default ''::text,
   attempts     integer not null default 0,
   asked_by     uuid,
@@ -1914,23 +1925,23 @@ create table invoice_lines (
   position         smallint not null,
   kind             text not null,
   text             text not null,
-  -- Below zero where the line takes something off: a price never is
+  -- Below zero if the line takes an amount off: a price is never negative
   quantity         numeric(12,4) not null,
   unit             text not null,
-  -- In whole units of the currency (euro, not cents), as the invoice says it
+  -- In whole units of the currency (euro, not cents), as printed on the invoice
   price            numeric(18,6) not null,
   net_units        bigint not null,
   category         text not null,
   rate             numeric(5,2) not null,
-  -- Why no VAT is charged, by the word that domain/money/vat-treatment gives it
+  -- Why no VAT is charged, as named by domain/money/vat-treatment
   legal_ground     text not null default ''::text,
-  -- The stage of the agreement that it asks for (case_stages); 0 is the flat fee as a whole
+  -- The stage of the agreement that it bills (case_stages); 0 is the whole flat fee
   stage_position   smallint,
-  -- The invoice of the provision that it takes off
+  -- The invoice of the provision that it deducts
   deducts          uuid,
-  -- Of a credit note: the line that it takes back, whole or in part
+  -- In a credit note: the line that it takes back, in full or in part
   credits          uuid,
-  -- An assistant typed the line or changed its amount: only a lawyer or Admin issues it
+  -- An assistant typed the line or changed its amount: only a lawyer or Admin can issue it
   awaits_approval  boolean not null default false,
   constraint invoice_lines_pkey PRIMARY KEY (id),
   constraint invoice_lines_invoice_id_position_key UNIQUE (invoice_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -1951,13 +1962,13 @@ CREATE INDEX invoice_lines_deducting ON invoice_lines USING btree (deducts) WHER
 CREATE TRIGGER issued_lines_stay BEFORE INSERT OR DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
 grant delete, insert, select, update on invoice_lines to maat_app;
 
--- Of its secrets only hashes are kept, and none once a link has ended
+-- Links to mailed invoices, one for each address; a code that is sent to the same address opens it. Only hashes of its secrets are stored, and none after a link has ended
 create table invoice_links (
   id            uuid not null default gen_random_uuid(),
   invoice_id    uuid not null,
   address       text not null,
   language      text not null,
-  -- Whether the lines are read too, and not only what is asked
+  -- Whether the reader sees the lines, and not only the amount to pay
   shows_paper   boolean not null,
   asked_by      uuid,
   asked_at      timestamp(3) with time zone not null,
@@ -1968,7 +1979,7 @@ create table invoice_links (
   codes_sent    integer not null default 0,
   tries         integer not null default 0,
   pass_hash     bytea,
-  -- When somebody last said the code
+  -- When the code was last entered
   opened_at     timestamp(3) with time zone,
   outcome       text,
   ended_at      timestamp(3) with time zone,
@@ -1989,7 +2000,7 @@ CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, 
 CREATE UNIQUE INDEX one_link_of_an_address ON invoice_links USING btree (invoice_id, lower(address)) WHERE (ended_at IS NULL);
 grant insert, select, update on invoice_links to maat_app;
 
--- Its row is locked by whoever issues, so that numbers have no gap: a SQL sequence would leave one where a transaction is undone
+-- The row is locked while an invoice is issued, so that numbers have no gap. A SQL sequence would leave one after a rollback
 create table invoice_series (
   office_id    uuid not null,
   year         smallint not null,
@@ -2003,14 +2014,14 @@ create table invoice_series (
 );
 grant insert, select, update on invoice_series to maat_app;
 
--- A credit note has positive amounts, and takes them off the invoice that it corrects. What is paid stands in the books
+-- A draft may change; an issued invoice has a number and never changes. A credit note has positive amounts, which it takes off the corrected invoice. The books have the payments
 create table invoices (
   id              uuid not null default gen_random_uuid(),
   case_id         uuid not null,
   office_id       uuid not null,
   client_id       uuid not null,
   kind            text not null,
-  -- cancelled: its credit notes took all of it away
+  -- cancelled: its credit notes cover all of it
   status          text not null default 'draft'::text,
   currency        text not null,
   language        text not null,
@@ -2025,9 +2036,9 @@ create table invoices (
   number          text,
   issued_on       date,
   due_on          date,
-  -- What a payment of it names: digits of an OGM, or an RF reference
+  -- The reference for its payment: the digits of an OGM, or an RF reference
   reference       text,
-  -- When the fees were agreed, as it stood on the day of issue
+  -- When the fees were agreed, as known on the day of issue
   agreed_on       date,
   -- The office as it was on the day of issue
   seller          jsonb,
@@ -2038,15 +2049,15 @@ create table invoices (
   created_at      timestamp(3) with time zone not null,
   updated_at      timestamp(3) with time zone not null,
   version         integer not null default 1,
-  -- Empty where the client pays it alone
+  -- Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
   payers          jsonb not null default '[]'::jsonb,
-  -- Of an issued invoice: what is still owed; below zero where its client has something to get back. Kept by the database
+  -- For an issued invoice: the amount still owed, below zero if its client has a credit balance. Kept by the database, so that lists and sums read few rows; `npm run books:check` verifies it
   units_left      bigint not null default 0,
   -- The lawyer of the case; kept by the database
   lawyer_id       uuid,
-  -- The office that works on the case now; office_id has issued the invoice
+  -- The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
   desk_office_id  uuid,
-  -- The VAT of a credit note for each category and rate; null if the lines give it
+  -- The VAT of a credit note for each category and rate, because several notes of one invoice are rounded together. Null if the lines give it
   vat_parts       jsonb,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
@@ -2116,7 +2127,7 @@ create table issues (
   position        integer not null,
   archived_at     timestamp(3) with time zone,
   version         integer not null default 1,
-  -- By language, separated by commas: what people say who do not know its name
+  -- By language, separated by commas: the words of people who do not know the legal name. "Fired" leads to a dismissal
   everyday_words  jsonb not null default '{"en": "", "fr": "", "nl": ""}'::jsonb,
   constraint issues_pkey PRIMARY KEY (id),
   constraint issues_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES subcategories(id),
@@ -2125,7 +2136,7 @@ create table issues (
 CREATE INDEX issues_of_subcategory ON issues USING btree (subcategory_id, "position");
 grant delete, insert, select, update on issues to maat_app;
 
--- The late charges of an invoice that a reminder claimed; payments beyond the invoice pay them
+-- Late charges that a reminder claimed: a debt of their own beside the invoice, outside VAT. Payments beyond the invoice pay them
 create table late_claims (
   id              uuid not null default gen_random_uuid(),
   invoice_id      uuid not null,
@@ -2155,11 +2166,11 @@ create table late_claims (
 );
 grant insert, select, update on late_claims to maat_app;
 
--- Without a row: whoever is shown on the team page takes consultations in their own language
+-- Without a row, a lawyer on the team page takes consultations in their own language
 create table lawyer_availability (
   user_id              uuid not null,
   takes_consultations  boolean not null,
-  -- Empty: those of the office
+  -- Empty: the hours of the office
   hours                jsonb,
   languages            text[] not null,
   version              integer not null default 1,
@@ -2169,6 +2180,7 @@ create table lawyer_availability (
 );
 grant insert, select, update on lawyer_availability to maat_app;
 
+-- A legal-aid test is final: its answers and its result stay as they were on that day
 create table legal_aid_assessments (
   id       uuid not null default gen_random_uuid(),
   case_id  uuid not null,
@@ -2184,7 +2196,7 @@ create table legal_aid_assessments (
 CREATE INDEX assessments_of_case ON legal_aid_assessments USING btree (case_id, made_at DESC);
 grant insert, select on legal_aid_assessments to maat_app;
 
--- Fixed with the letter: what was attached is what leaves, whatever becomes of the document
+-- Fixed with the letter: the attached bytes are sent, even if the document changes afterwards
 create table letter_attachments (
   id            uuid not null default gen_random_uuid(),
   letter_id     uuid not null,
@@ -2192,13 +2204,13 @@ create table letter_attachments (
   name          text not null,
   media_type    text not null,
   size          bigint not null,
-  -- refused: not a kind of file that cases take; its bytes were not kept
+  -- refused: a kind of file that cases do not accept; its bytes were not kept
   state         text not null,
   file_hash     text,
-  -- What it was taken from; of one that came, what it was made into
+  -- The document from which it was taken; for a received letter, the document that was made of it
   document_id   uuid,
   is_internal   boolean not null default false,
-  -- As its document is: it goes to nobody with whom the case is shared
+  -- Equal to that of its document: users with whom the case is shared do not get it
   is_sensitive  boolean not null default false,
   constraint letter_attachments_pkey PRIMARY KEY (id),
   constraint letter_attachments_letter_id_place_key UNIQUE (letter_id, place),
@@ -2219,14 +2231,14 @@ create table letter_recipients (
   kind         text not null,
   address      text not null,
   name         text not null default ''::text,
-  -- Of letters that we sent: whose verified address it is. What others write into a mail opens nothing to anybody
+  -- For sent letters: the user whose verified address it is. Addresses that others write into a mail give no access
   user_id      uuid,
-  -- What the mail server said when it took the letter, but not for this address
+  -- The answer of a mail server that accepted the letter, but not for this address
   refusal      text,
-  -- The mail server asked to come back for this address, while it took the letter for others
+  -- The mail server asked to try this address later, and accepted the letter for the others: only this address is tried again
   next_try_at  timestamp(3) with time zone,
   attempts     integer not null default 0,
-  -- A mail server had taken the letter for this address, and said afterwards that it could not be delivered
+  -- A mail server accepted the letter for this address, and later reported that it could not deliver it
   is_returned  boolean not null default false,
   constraint letter_recipients_pkey PRIMARY KEY (letter_id, place),
   constraint letter_recipients_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
@@ -2258,47 +2270,47 @@ grant delete, insert, select, update on letter_templates to maat_app;
 
 create table letters (
   id                 uuid not null default gen_random_uuid(),
-  -- The letter that began the exchange; its own id where it is that one
+  -- The first letter of the exchange; its own id if it is the first
   thread_id          uuid not null,
   case_id            uuid,
   direction          text not null,
-  -- draft: was called back before it left. kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
+  -- draft: called back before it was sent. kept: no mail server is configured, and recipients with an account read it here. tray: received, and waits to be sorted
   state              text not null,
-  -- Who wrote it; of one that came from outside, the participant whose address it is, once that was proved
+  -- The writer. For a received letter: the participant with its address, once the address was proved
   author_id          uuid,
   from_name          text not null default ''::text,
   from_address       text not null,
   subject            text not null,
   text               text not null,
   language           text not null,
-  -- Fixed before the first try, so that whoever gets it twice knows it for one
+  -- Set before the first try, so that a recipient's mail program recognises a repeated delivery
   message_id         text not null,
   in_reply_to        text,
   earlier_ids        text[] not null default '{}'::text[],
-  -- What lists are ordered by: when it was written, is to leave, left or came
+  -- Orders the lists: when it was written, will be sent, was sent or was received
   dated_at           timestamp(3) with time zone not null,
   send_at            timestamp(3) with time zone,
   next_try_at        timestamp(3) with time zone,
-  -- A worker is sending it; should it die, another takes over after that
+  -- A worker is sending it; if the worker dies, another one takes over after this moment
   claimed_until      timestamp(3) with time zone,
   attempts           integer not null default 0,
   last_error         text,
   settled_at         timestamp(3) with time zone,
   authentication     text,
   checks             jsonb not null default '{}'::jsonb,
-  -- What was remarkable about one that came
+  -- Unusual properties of a received letter
   flags              text[] not null default '{}'::text[],
-  -- Of what came: the same message that comes a second time is filed once
+  -- Hash of a received message, so that a message that comes twice is filed once
   content_hash       bytea,
-  -- Of the tray: the case that its address or the letter it answers speak of
+  -- In the tray: the case to which its address or the answered letter belongs
   suggested_case_id  uuid,
-  -- Who filed it on its case, or put it aside
+  -- The user who filed it in its case, or set it aside
   sorted_by          uuid,
-  -- Subject, people and beginning, lower case and without accents
+  -- Subject, people and beginning, in lower case and without accents
   search_text        text not null default ''::text,
   created_at         timestamp(3) with time zone not null,
   version            integer not null default 1,
-  -- Until then no worker takes it, and whoever wrote it calls it back
+  -- Every letter waits some seconds, and no worker takes it until then, so that its writer can call it back
   held_until         timestamp(3) with time zone,
   constraint letters_pkey PRIMARY KEY (id),
   constraint letters_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
@@ -2338,7 +2350,7 @@ CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE 
 CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_letter();
 grant delete, insert, select, update on letters to maat_app;
 
--- Recent failures per account (hashed address) and per network address, to slow guessing down
+-- Recent failures per account (hashed address) and per network address, to slow down guessing
 create table login_failures (
   subject  text not null,
   at       timestamp(3) with time zone not null default now()
@@ -2346,7 +2358,7 @@ create table login_failures (
 CREATE INDEX login_failures_recent ON login_failures USING btree (subject, at);
 grant delete, insert, select on login_failures to maat_app;
 
--- How far the mailbox was read: grows in the transaction that files a message, so that none is filed twice or left out
+-- How far the mailbox was read. It advances in the transaction that files a message, so that no message is filed twice or skipped
 create table mail_intake (
   account        text not null,
   uid_validity   bigint,
@@ -2355,10 +2367,10 @@ create table mail_intake (
   next_try_at    timestamp(3) with time zone,
   last_error     text,
   checked_at     timestamp(3) with time zone,
-  -- The message that could not be filed the last time, and how often it was tried
+  -- The message that could not be filed the last time. After a few tries the messages behind it go on
   stuck_uid      bigint,
   stuck_times    integer not null default 0,
-  -- Null while it answers
+  -- Null while the mailbox answers
   failing_since  timestamp(3) with time zone,
   constraint mail_intake_pkey PRIMARY KEY (account)
 );
@@ -2372,18 +2384,18 @@ create table mails (
   template      text not null,
   language      text not null,
   subject       text not null,
-  -- Emptied once the mail has left: links in it are secrets
+  -- Emptied once the mail is sent, because its links are secrets
   text_body     text,
   html_body     text,
-  -- 'queued' until it left, however often it was tried; 'failed' when it was given up
+  -- 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up
   state         text not null default 'queued'::text,
   attempts      integer not null default 0,
   last_error    text,
   created_at    timestamp(3) with time zone not null default now(),
   settled_at    timestamp(3) with time zone,
-  -- Method and text of the invitation; emptied, like the bodies, once the mail has left
+  -- Method and text of the invitation; emptied, like the bodies, once the mail is sent
   calendar      jsonb,
-  -- Nobody is helped by it later: a link that is not good any more
+  -- After this moment the mail helps no reader, for example because its link has expired. A mail server may be away for a day, so mails wait for it until then
   worth_until   timestamp(3) with time zone not null default (now() + '5 days'::interval),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -2407,7 +2419,7 @@ create table message_attachments (
 CREATE INDEX attachments_of_document ON message_attachments USING btree (document_id);
 grant delete, insert, select, update on message_attachments to maat_app;
 
--- Who is to hear by mail that messages wait, should they not have read them by then: one mail for all
+-- Users who get a mail about waiting messages if they have not read them by then: one mail for all messages
 create table message_mails_due (
   user_id  uuid not null,
   due_at   timestamp(3) with time zone not null,
@@ -2417,7 +2429,7 @@ create table message_mails_due (
 CREATE INDEX message_mails_by_time ON message_mails_due USING btree (due_at);
 grant delete, insert, select, update on message_mails_due to maat_app;
 
--- The last mail that said that messages wait
+-- The last mail about waiting messages. A user who does not read them gets one mail a day
 create table message_mails_sent (
   user_id  uuid not null,
   sent_at  timestamp(3) with time zone not null,
@@ -2427,7 +2439,7 @@ create table message_mails_sent (
 grant insert, select, update on message_mails_sent to maat_app;
 
 create table messages (
-  -- Made by the sender: a message that is sent again is recognised
+  -- Made by the sender, so that a message that is sent again is recognised
   id                uuid not null,
   conversation_id   uuid not null,
   -- Its number within its conversation, without gaps
@@ -2440,7 +2452,7 @@ create table messages (
   sent_at           timestamp(3) with time zone not null,
   edited_at         timestamp(3) with time zone,
   deleted_at        timestamp(3) with time zone,
-  -- The order of messages of different conversations
+  -- Orders messages of different conversations
   serial            bigint not null generated as identity,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_conversation_id_position_key UNIQUE (conversation_id, "position"),
@@ -2458,7 +2470,7 @@ CREATE INDEX messages_searched ON messages USING gin (conversation_id, match_key
 CREATE TRIGGER message_written AFTER INSERT OR UPDATE OF text ON messages FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 grant insert, select, update on messages to maat_app;
 
--- Empty texts and columns are unknown: the certificate leaves them open
+-- The end of a mission under French legal aid, for its certificate. Empty columns are unknown, and the certificate leaves them open for the registry
 create table mission_ends (
   case_id          uuid not null,
   decision_number  text not null default ''::text,
@@ -2466,9 +2478,9 @@ create table mission_ends (
   aid_office       text not null default ''::text,
   court            text not null default ''::text,
   mission_code     text not null default ''::text,
-  -- Units of value of the mission, whose price the State fixes
+  -- Units of value of the mission; the State fixes their price
   units            numeric(6,2),
-  -- The part in percent that the State takes over
+  -- The part in percent that the State pays
   share            smallint not null,
   ended_on         date,
   version          integer not null default 1,
@@ -2483,14 +2495,14 @@ create table mission_ends (
 );
 grant insert, select, update on mission_ends to maat_app;
 
--- A line applies from its day until the next line of its code. Lines are never changed: an Admin adds a later one, and removes only those that an Admin added
+-- A line applies from its day until the next line of its code. Lines never change: an Admin adds a later one, and removes only those that an Admin added
 create table nomenclature_lines (
   id               uuid not null default gen_random_uuid(),
   code             text not null,
   official_number  text not null default ''::text,
   title            jsonb not null,
   unit             text not null,
-  -- For each service, hour or kilometre; empty where no official points are known: the user types them, and nothing is counted automatically
+  -- For each service, hour or kilometre. Empty if no official points are known: the user types them, and the product computes nothing
   points           numeric(8,4),
   minimum_km       integer,
   condition        jsonb not null,
@@ -2520,17 +2532,17 @@ create table notifications (
   id           uuid not null default gen_random_uuid(),
   user_id      uuid not null,
   type         text not null,
-  -- As it was told, in the language that its person had that day; what is shown is told anew, where text says how
+  -- The text on the day it was created, in its recipient's language. If text has a key, the screen builds the sentence from it instead
   description  text not null,
   target_id    text,
   is_read      boolean not null default false,
   is_shown     boolean not null default false,
   created_at   timestamp(3) with time zone not null default now(),
-  -- Which sentence tells it; null of what was told before sentences were kept
+  -- The key of the sentence; null for notifications from before keys were stored
   text         text,
-  -- What the sentence is filled with, in no language: days and times are told in that of whoever reads
+  -- Values for the sentence, in no language: days and times are written in the reader's language
   values       jsonb,
-  -- When the one sound of it was played, on whichever screen was first
+  -- When its single sound was played, on the first screen that showed it
   rung_at      timestamp(3) with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2543,19 +2555,19 @@ CREATE INDEX notifications_of_user ON notifications USING btree (user_id, create
 CREATE INDEX notifications_unread ON notifications USING btree (user_id, created_at DESC, id DESC) WHERE (NOT is_read);
 grant insert, select, update on notifications to maat_app;
 
--- An office without a row keeps the usual hours, which the product knows
+-- An office without a row has the usual hours, which the code contains
 create table office_availability (
   office_id      uuid not null,
-  -- On the clock of the office: [{weekday, from, until}]
+  -- In the time zone of the office: [{weekday, from, until}]
   hours          jsonb not null,
   minutes        smallint not null,
   buffer_before  smallint not null,
   buffer_after   smallint not null,
   notice_hours   smallint not null,
   horizon_days   smallint not null,
-  -- A request that nobody answers within them gives its time back
+  -- A request without an answer within these days gives its time back
   answer_days    smallint not null,
-  -- Until so many hours before it, whoever asked for it may cancel it alone
+  -- Up to this many hours before it, the requester may cancel it without the firm
   cancel_hours   smallint not null,
   version        integer not null default 1,
   constraint office_availability_pkey PRIMARY KEY (office_id),
@@ -2570,7 +2582,7 @@ create table office_availability (
 );
 grant insert, select, update on office_availability to maat_app;
 
--- An invoice copies it when it is issued: a later change touches no paper that left
+-- The particulars that an office prints on its invoices, and its rules for them. An issued invoice has a copy, so that later changes do not affect it
 create table office_billing (
   office_id              uuid not null,
   legal_name             text not null,
@@ -2583,21 +2595,21 @@ create table office_billing (
   capital                text not null default ''::text,
   iban                   text not null default ''::text,
   bic                    text not null default ''::text,
-  -- Name and address of the mediator or ombudsman that consumers are told of
+  -- Name and address of the mediator or ombudsman for consumers
   complaints_body        text not null default ''::text,
-  -- What is charged for late payment, in the words of the office; nothing where no rate is sourced
+  -- The charges for late payment, in the words of the office; empty if no rate has a source
   late_terms             text not null default ''::text,
   -- Begins the numbers of its invoices: BRU-2026-00001
   number_prefix          text not null,
-  -- Each entry of time is rounded up to it
+  -- Each time entry is rounded up to it
   time_unit_minutes      smallint not null default 6,
   payment_days           smallint not null default 30,
   version                integer not null default 1,
-  -- Above this total of an invoice, a second person approves a refund; in the currency of the office
+  -- Above this total of an invoice, a second user approves a refund; in the currency of the office
   refund_limit_units     bigint not null,
-  -- An assistant dates money at most into the month so many months ago: 1 is the last closed month
+  -- How many months back an assistant may date money: 1 is the last closed month
   backdating_months      smallint not null default 1,
-  -- Above this total of an invoice, a second person approves a write-off
+  -- Above this total of an invoice, a second user approves a write-off
   write_off_limit_units  bigint not null,
   constraint office_billing_pkey PRIMARY KEY (office_id),
   constraint office_billing_number_prefix_key UNIQUE (number_prefix),
@@ -2621,13 +2633,13 @@ create table office_billing (
 );
 grant insert, select, update on office_billing to maat_app;
 
--- Chosen by an Admin: nobody books a consultation there on these days
+-- Days on which an Admin closed the office: visitors cannot book a consultation there
 create table office_closings (
   id         uuid not null default gen_random_uuid(),
   office_id  uuid not null,
   first_day  date not null,
   last_day   date not null,
-  -- In every language: visitors read it
+  -- In every language, because visitors read it
   reason     jsonb not null,
   constraint office_closings_pkey PRIMARY KEY (id),
   constraint office_closings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -2646,7 +2658,7 @@ create table offices (
   country      character(2) not null,
   phone        text not null,
   email        text not null,
-  -- IANA name; hours and deadlines of the office are counted in it
+  -- IANA name; the hours and deadlines of the office are counted in it
   time_zone    text not null,
   position     integer not null,
   version      integer not null default 1,
@@ -2664,7 +2676,7 @@ create table one_time_links (
   created_at  timestamp(3) with time zone not null default now(),
   expires_at  timestamp(3) with time zone not null,
   used_at     timestamp(3) with time zone,
-  -- Empty where the person asked for it themselves, or an account was opened by command
+  -- The page of an invitation names its sender, as the mail does. Empty if the user requested the link, or a command opened the account
   sent_by     uuid,
   constraint one_time_links_pkey PRIMARY KEY (token_hash),
   constraint one_time_links_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -2675,9 +2687,9 @@ CREATE INDEX one_time_links_of_sender ON one_time_links USING btree (sent_by) WH
 CREATE INDEX one_time_links_of_user ON one_time_links USING btree (user_id, purpose);
 grant delete, insert, select, update on one_time_links to maat_app;
 
--- What a device is asked to sign: once, within minutes, for the page or the session that asked
+-- A device signs a challenge once, within minutes, for the page or the session that requested it
 create table passkey_challenges (
-  -- SHA-256 of what the page that asked keeps to itself
+  -- SHA-256 of the ticket that only the requesting page has
   ticket_hash  bytea not null,
   challenge    text not null,
   session_id   uuid,
@@ -2691,13 +2703,14 @@ CREATE INDEX passkey_challenges_by_end ON passkey_challenges USING btree (expire
 CREATE INDEX passkey_challenges_of_session ON passkey_challenges USING btree (session_id);
 grant delete, insert, select on passkey_challenges to maat_app;
 
+-- A passkey identifies its user without a password: the device signs a challenge for this address alone, after it recognised a finger, a face or a PIN
 create table passkeys (
   id             uuid not null default gen_random_uuid(),
   user_id        uuid not null,
   credential_id  bytea not null,
-  -- As the device gave it (COSE): it checks signatures and makes none
+  -- As the device gave it (COSE): it can verify signatures, but not make them
   public_key     bytea not null,
-  -- Grows with each use where the device counts: one that does not grow is of a copy
+  -- Grows with each use if the device counts. If it does not grow, the passkey was copied
   counter        bigint not null default 0,
   name           text not null,
   created_at     timestamp(3) with time zone not null default now(),
@@ -2722,10 +2735,11 @@ create table passwords (
 );
 grant delete, insert, select, update on passwords to maat_app;
 
--- How much of a payment settles which invoice; all of it together is the payment
+-- How much of a payment settles which invoice; the allocations sum to the payment
 create table payment_allocations (
   payment_id  uuid not null,
   invoice_id  uuid not null,
+  -- Zero if the payment only pays late charges
   units       bigint not null,
   constraint payment_allocations_pkey PRIMARY KEY (payment_id, invoice_id),
   constraint payment_allocations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
@@ -2737,15 +2751,16 @@ CREATE TRIGGER allocation_comes AFTER INSERT ON payment_allocations FOR EACH ROW
 CREATE TRIGGER late_claim_is_paid AFTER INSERT ON payment_allocations FOR EACH ROW EXECUTE FUNCTION pay_late_claim();
 grant insert, select on payment_allocations to maat_app;
 
+-- Instalments for an invoice that one side proposed and the other answered. Every version stays
 create table payment_plans (
   id           uuid not null default gen_random_uuid(),
   invoice_id   uuid not null,
   version      smallint not null,
   state        text not null default 'proposed'::text,
-  -- Who proposed it: the other side answers
+  -- The side that proposed it: the other side answers
   side         text not null,
   currency     text not null,
-  -- What was left of the invoice then: the sum of the instalments
+  -- The open amount of the invoice then: the sum of the instalments
   units        bigint not null,
   remark       text not null default ''::text,
   reason       text not null default ''::text,
@@ -2771,13 +2786,13 @@ CREATE UNIQUE INDEX one_agreed_plan_of_an_invoice ON payment_plans USING btree (
 CREATE UNIQUE INDEX one_open_plan_of_an_invoice ON payment_plans USING btree (invoice_id) WHERE (state = 'proposed'::text);
 grant insert, select, update on payment_plans to maat_app;
 
--- Each level is sent once, and the first one is free: nothing is charged with it
+-- Reminders of overdue invoices, frozen as they were sent. Each level is sent once, and the first one charges nothing
 create table payment_reminders (
   id                  uuid not null default gen_random_uuid(),
   invoice_id          uuid not null,
   level               text not null,
   way                 text not null,
-  -- On the clock of the office
+  -- In the time zone of the office
   sent_on             date not null,
   -- The last day to pay that it gives
   ends_on             date not null,
@@ -2807,7 +2822,7 @@ create table payment_reminders (
 CREATE INDEX payment_reminders_by_sender ON payment_reminders USING btree (sent_by);
 grant insert, select on payment_reminders to maat_app;
 
--- What arrived stays: one noted wrongly is taken back with its reason
+-- Received payments, each with an entry in the books. A wrong one stays, and is taken back with its reason
 create table payments (
   id                 uuid not null default gen_random_uuid(),
   office_id          uuid not null,
@@ -2823,11 +2838,11 @@ create table payments (
   taken_back_at      timestamp(3) with time zone,
   taken_back_by      uuid,
   taken_back_reason  text not null default ''::text,
-  -- The invoice whose credit balance pays; its units_left rises by the payment
+  -- The invoice whose credit balance pays another invoice of the same client, without the bank; its units_left rises by the payment
   from_invoice_id    uuid,
   -- The part that pays the late charges of the invoice; the rest settles the invoice
   late_units         bigint not null default 0,
-  -- For a shared invoice: the place in its payers of the one who paid, from 0; null if nobody knows
+  -- For a shared invoice: the payer's position in its payers, from 0; null if unknown
   payer              smallint,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
@@ -2862,7 +2877,7 @@ create table plan_instalments (
   position    smallint not null,
   due_on      date not null,
   units       bigint not null,
-  -- Of the invoice, once this instalment is paid: while more is left, it is not
+  -- The open amount of the invoice after this instalment. While more is left, the instalment is unpaid
   left_after  bigint not null,
   constraint plan_instalments_pkey PRIMARY KEY (plan_id, "position"),
   constraint plan_instalments_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES payment_plans(id),
@@ -2896,7 +2911,7 @@ create table price_items (
 CREATE INDEX price_items_by_office ON price_items USING btree (office_id, kind, from_day);
 grant insert, select, update on price_items to maat_app;
 
--- Never changed: a case keeps the form that it was filled with
+-- Never changed: a case keeps the form with which it was filled in
 create table procedure_versions (
   id            uuid not null default gen_random_uuid(),
   procedure_id  uuid not null,
@@ -2907,7 +2922,7 @@ create table procedure_versions (
   steps         jsonb not null default '[]'::jsonb,
   fields        jsonb not null default '[]'::jsonb,
   created_at    timestamp(3) with time zone not null default now(),
-  -- What is to be done once a case that follows it is accepted; for the staff alone
+  -- Tasks to create when a case with this procedure is accepted; for the staff alone
   tasks         jsonb not null default '[]'::jsonb,
   constraint procedure_versions_pkey PRIMARY KEY (id),
   constraint procedure_versions_procedure_id_number_key UNIQUE (procedure_id, number),
@@ -2927,27 +2942,28 @@ create table procedures (
 );
 grant delete, insert, select, update on procedures to maat_app;
 
--- The fingerprints of the keys that this database was opened with, from which nobody finds the keys
+-- Fingerprints of the keys that opened this database, from which the keys cannot be computed. With another key no sealed value could be read
 create table product_keys (
   name           text not null,
   fingerprint    text not null,
-  -- The first of all sealed what begins with no key's id
+  -- Values without the id of a key were sealed with the first key of all
   noted_at       timestamp(3) with time zone not null default now(),
-  -- The latest of all is the current key: what others sealed is sealed anew with it
+  -- The latest one is the current key: values of other keys are sealed again with it
   current_since  timestamp(3) with time zone not null,
-  -- Nothing was sealed with it any more, and Admins were told
+  -- No value was sealed with it any more, and Admins were notified
   emptied_at     timestamp(3) with time zone,
   constraint product_keys_pkey PRIMARY KEY (name, fingerprint)
 );
 grant insert, select on product_keys to maat_app;
 
+-- A recovery code opens an account as a password does, so it is hashed like one
 create table recovery_codes (
   user_id    uuid not null,
-  -- SHA-256, of a code made before codes were hashed slowly
+  -- SHA-256, for codes from before recovery codes were hashed slowly; they work until the user makes others
   code_hash  bytea,
   used_at    timestamp(3) with time zone,
   id         bigint not null generated as identity,
-  -- The first five letters, which are no secret: the code is found by them
+  -- The first five letters, which are no secret, so that the row of a code can be found
   hint       text,
   -- Argon2id, parameters inside
   hash       text,
@@ -2960,7 +2976,7 @@ create table recovery_codes (
 CREATE UNIQUE INDEX recovery_codes_by_hint ON recovery_codes USING btree (user_id, hint);
 grant delete, insert, select, update on recovery_codes to maat_app;
 
--- Money that goes back to a client from the credit balance of an invoice. Its id is the key by which the provider knows it: nothing is refunded twice
+-- Money that goes back to a client from the credit balance of an invoice. A live refund reserves its amount, and a finished one has an entry in the books. The provider recognises a repeated request by the id
 create table refunds (
   id              uuid not null default gen_random_uuid(),
   invoice_id      uuid not null,
@@ -2972,7 +2988,7 @@ create table refunds (
   holder          text not null,
   remark          text not null default ''::text,
   state           text not null,
-  -- Above the limit when it was asked for: a second person approves
+  -- Above the limit when it was requested: a second user approves it
   needs_approval  boolean not null,
   asked_by        uuid not null,
   asked_at        timestamp(3) with time zone not null,
@@ -2988,9 +3004,9 @@ create table refunds (
   way             text not null,
   -- The online payment that the provider returns, in full or in part
   payment_id      uuid,
-  -- The name of the refund at the provider
+  -- Its name at the provider
   reference       text,
-  -- How often its state was asked for: the longer nothing changes, the rarer
+  -- How often the product asked for its state: the longer it does not change, the rarer
   asks            integer not null default 0,
   -- The payer of the shared invoice who gets the money; empty for the client
   payer_name      text not null default ''::text,
@@ -3063,16 +3079,17 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
--- Not unique: two who learn one word at the same moment do not wait for each other
+-- The words of all names and texts, in which words with a typing error are looked up. Not unique, so that two transactions that add one word do not wait for each other
 create table search_words (
   word   text not null,
+  -- A word with one typing error shares a form with the intended word
   forms  text[] not null generated always as (typing_forms(word)) stored
 );
 CREATE INDEX search_words_by_form ON search_words USING gin (forms) WITH (fastupdate=off);
 CREATE INDEX search_words_known ON search_words USING btree (word);
 grant insert, select on search_words to maat_app;
 
--- A token is worth nothing without its live row here: logout ends it at once
+-- A token is valid only with its live row here, so signing out ends it at once
 create table sessions (
   id            uuid not null default gen_random_uuid(),
   user_id       uuid not null,
@@ -3081,7 +3098,7 @@ create table sessions (
   ended_at      timestamp(3) with time zone,
   user_agent    text not null default ''::text,
   ip            text not null default ''::text,
-  -- When somebody last did something in it, to a few minutes
+  -- The last use, to a few minutes: an unused session ends, and its owner sees when it was used
   last_seen_at  timestamp(3) with time zone not null default now(),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -3091,7 +3108,7 @@ CREATE TRIGGER session_ended AFTER UPDATE ON sessions FOR EACH ROW WHEN (old.use
 CREATE TRIGGER session_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on sessions to maat_app;
 
--- What failed in the background, and an Admin does not want to see any more; what was sent anew since counts anew
+-- Failed background work that an Admin does not want to see any more. If it is sent again later, it counts again
 create table set_aside_work (
   source  text not null,
   id      text not null,
@@ -3111,7 +3128,7 @@ create table settings (
   section     text not null,
   content     jsonb not null,
   changed_at  timestamp(3) with time zone not null default now(),
-  -- Grows with every save; a save that starts from an older one is refused
+  -- Grows with every save. A save that starts from an older version is refused, so that two users do not overwrite each other
   version     integer not null default 1,
   constraint settings_pkey PRIMARY KEY (owner, section),
   constraint settings_content_check CHECK (jsonb_typeof(content) = 'object'::text AND pg_column_size(content) <= 200000),
@@ -3122,28 +3139,29 @@ create table settings (
 CREATE TRIGGER demand_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION tell_that_callers_changed();
 grant insert, select, update on settings to maat_app;
 
--- When a client was asked to sign, in which way, and what became of it; one at a time of a case
+-- When and how a client was asked to sign, and the result. A link of its own needs no session. A case has at most one open request
 create table signature_requests (
   id             uuid not null default gen_random_uuid(),
   case_id        uuid not null,
-  -- account: they sign in, since their account asks for two factors; mail: a link and a code; desk: a QR code on the screen of the staff
+  -- account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
   way            text not null,
   asked_by       uuid not null,
   asked_at       timestamp(3) with time zone not null,
   expires_at     timestamp(3) with time zone not null,
-  -- SHA-256 of the token of the link: the token itself is only in the mail, or on the screen
+  -- SHA-256 of the link's token: the token itself is only in the mail, or on the screen
   token_hash     bytea,
-  -- Under the data key: six digits could be tried out against a plain hash
+  -- Keyed with the data key, because all six-digit codes could be tried against a plain hash
   code_hash      bytea,
   code_sent_at   timestamp(3) with time zone,
   codes_sent     smallint not null default 0,
-  -- Wrong answers to who one is: the fifth ends the link
+  -- Wrong codes or answers: the fifth ends the link
   tries          smallint not null default 0,
-  -- SHA-256 of what the browser holds that was recognised; another recognition ends it
+  -- SHA-256 of the pass that the recognised browser holds; another recognition replaces it
   pass_hash      bytea,
   recognised_at  timestamp(3) with time zone,
-  -- What the client asks to have put right, in their words
+  -- The correction that the client requests, in their words
   correction     text not null default ''::text,
+  -- secured: the account changed its password or second factor or was closed, which ends its links
   outcome        text,
   ended_at       timestamp(3) with time zone,
   -- The version of the fee agreement to sign; null if it is the case itself
@@ -3181,6 +3199,7 @@ create table subcategories (
 CREATE INDEX subcategories_of_category ON subcategories USING btree (category_id, "position");
 grant delete, insert, select, update on subcategories to maat_app;
 
+-- The work on a case: a person confirms it, and an invoice locks it
 create table time_entries (
   id                 uuid not null default gen_random_uuid(),
   case_id            uuid not null,
@@ -3188,7 +3207,7 @@ create table time_entries (
   person_id          uuid not null,
   worked_on          date not null,
   minutes            smallint not null,
-  -- Rounded up by the office’s unit, each entry by itself
+  -- Each entry alone is rounded up to the office's unit
   billed_minutes     smallint not null,
   activity           text not null,
   -- As the client reads it
@@ -3197,7 +3216,7 @@ create table time_entries (
   private_note       text not null default ''::text,
   -- included: the agreement covers it; offered: the client sees it at zero
   billing            text not null default 'billable'::text,
-  -- Frozen when it was written: a later rate changes no work that was done
+  -- Copied when it was recorded: a later rate does not change it
   rate_units         bigint not null,
   rate_source        text not null,
   currency           text not null,
@@ -3206,11 +3225,11 @@ create table time_entries (
   write_down_reason  text not null default ''::text,
   source_kind        text,
   source_id          text,
-  -- The line that asks for it; of an invoice that was issued, it is locked
+  -- The line that bills it; a line of an issued invoice locks it
   invoice_line_id    uuid,
   created_at         timestamp(3) with time zone not null,
   version            integer not null default 1,
-  -- Recorded or changed by an assistant, and not confirmed by a lawyer or Admin yet: no invoice takes it
+  -- An assistant recorded or changed it, and no lawyer or Admin has confirmed it yet: no invoice bills it
   awaits_approval    boolean not null default false,
   constraint time_entries_pkey PRIMARY KEY (id),
   constraint time_entries_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
@@ -3243,14 +3262,14 @@ CREATE UNIQUE INDEX time_entries_by_source ON time_entries USING btree (person_i
 CREATE INDEX time_entries_unbilled ON time_entries USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
 grant delete, insert, select, update on time_entries to maat_app;
 
--- One at a time for a person, wherever they are signed in
+-- A person has one at a time, on all their devices
 create table timers (
   person_id       uuid not null,
   case_id         uuid not null,
   text            text not null default ''::text,
   activity        text not null default 'other'::text,
   seconds_before  integer not null default 0,
-  -- Null while it is paused; what ran before stands in seconds_before
+  -- Null while it is paused; seconds_before has the time before
   running_since   timestamp(3) with time zone,
   started_at      timestamp(3) with time zone not null,
   version         integer not null default 1,
@@ -3284,21 +3303,21 @@ create table todos (
   case_id         uuid,
   giver_id        uuid not null,
   assignee_id     uuid not null,
-  -- A client's own: nobody else sees it, whatever the case that it is about
+  -- A client's own task: no other user sees it, even if it concerns a shared case
   is_personal     boolean not null default false,
   due_on          date,
   repetition      text not null default 'none'::text,
-  -- The first date: what falls on a 31st goes back to it after a shorter month
+  -- The first date: a task on the 31st returns to the 31st after a shorter month
   repeats_from    date,
   remind_at       timestamp(3) with time zone,
-  -- Where the reminder was set: one that repeats keeps its hour through summer and winter
+  -- The time zone in which the reminder was set: a repeated one keeps its hour in summer and winter
   remind_zone     text,
   reminded_at     timestamp(3) with time zone,
-  -- In the assignee's own order; between any two there is room for another
+  -- In the assignee's own order; there is always room between two tasks
   position        numeric not null,
-  -- Its place in the list of the case's procedure: each is made once, however often a case is accepted
+  -- Its place in the task list of the case's procedure: each task is created once, even if the case is accepted again
   procedure_task  smallint,
-  -- The one that was made anew when this one was done
+  -- The repetition that was created when this task was done
   next_id         uuid,
   created_at      timestamp(3) with time zone not null,
   done_at         timestamp(3) with time zone,
@@ -3330,7 +3349,7 @@ CREATE INDEX todos_of_case ON todos USING btree (case_id, done_at DESC, id DESC)
 CREATE INDEX todos_to_recall ON todos USING btree (remind_at, id) WHERE ((remind_at IS NOT NULL) AND (reminded_at IS NULL) AND (done_at IS NULL));
 grant delete, insert, select, update on todos to maat_app;
 
--- What stands for more than an hour, as Admins were told of it; a row goes when its trouble is over
+-- Problems that last more than an hour and were reported to Admins once; a row is removed when its problem is over
 create table troubles (
   kind     text not null,
   told_at  timestamp(3) with time zone not null,
@@ -3354,7 +3373,7 @@ CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH 
 CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on two_factor to maat_app;
 
--- Who has a letter before them that they have not opened: written as it comes, removed as they read
+-- Letters that a recipient has not opened: a row is written on arrival and removed on reading
 create table unread_letters (
   user_id    uuid not null,
   letter_id  uuid not null,
@@ -3368,14 +3387,14 @@ grant delete, insert, select on unread_letters to maat_app;
 create table upload_parts (
   upload_id  uuid not null,
   start      bigint not null,
-  -- Stored as they came: pictures and PDFs are compressed already
+  -- Stored without compression: pictures and PDFs are compressed already
   bytes      bytea not null,
   constraint upload_parts_pkey PRIMARY KEY (upload_id, start),
   constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
 );
 grant delete, insert, select on upload_parts to maat_app;
 
--- Files on their way: parts wait in the database, so that any server can take up a broken upload
+-- Files being uploaded: their parts wait in the database, so that any server can continue a broken upload
 create table uploads (
   id             uuid not null default gen_random_uuid(),
   user_id        uuid not null,
@@ -3388,7 +3407,7 @@ create table uploads (
   received       bigint not null default 0,
   created_at     timestamp(3) with time zone not null,
   is_sensitive   boolean not null default false,
-  -- Whose paper it is, where it is no document of a case; document_type says which side
+  -- The client whose paper it is, if it is no document of a case; document_type names the side
   client_id      uuid,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
@@ -3417,12 +3436,12 @@ create table user_photos (
 );
 grant delete, insert, select, update on user_photos to maat_app;
 
--- Everybody with an account: clients, assistants, lawyers, administrators
+-- Every user with an account: clients, assistants, lawyers, Admins
 create table users (
   id                       uuid not null default gen_random_uuid(),
   role_id                  smallint not null,
   kind                     text not null default 'individual'::text,
-  -- Where staff work; for a client, the office that serves them
+  -- The office where staff work; for a client, the office that serves them
   office_id                uuid,
   email                    text not null,
   email_verified_at        timestamp(3) with time zone,
@@ -3435,7 +3454,7 @@ create table users (
   employment               text,
   employment_other         text,
   nationality              character(2),
-  -- Sealed with the data key: never stored, logged or sent in clear
+  -- Sealed with the data key: never stored, logged or sent in clear text
   national_number          bytea,
   birth_date               date,
   birth_place              text,
@@ -3451,19 +3470,19 @@ create table users (
   bar                      text,
   bar_number               text,
   biography                jsonb,
-  -- Staff who agreed to appear on the public team page
+  -- The staff member agreed to appear on the public team page
   is_shown_on_team         boolean not null default false,
   disabled_at              timestamp(3) with time zone,
   created_at               timestamp(3) with time zone not null default now(),
   version                  integer not null default 1,
   match_key                text generated always as (fold(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(company_name, ''::text)))) stored,
-  -- By whose rule the national number is judged and written
+  -- The country that issued the number; it need not be that of the nationality, and its rule checks and formats the number
   national_number_country  character(2),
-  -- Names, address and phone number, for those who may see them; names alone are in match_key
+  -- Names, address and phone number, for readers who may see them; match_key has the names alone
   search_text              text not null generated always as (fold(((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(company_name, ''::text)) || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)))) stored,
-  -- Opened by a visitor who has not shown yet that they read this mailbox; nobody signs in
+  -- A visitor opened the account and has not shown yet that they read its mailbox. Until then it cannot sign in, and its page does not show whether the address already had an account
   awaits_confirmation      boolean not null default false,
-  -- First and last name, as one says them
+  -- First and last name, joined in one place for all screens
   full_name                text not null generated always as (((first_name || ' '::text) || last_name)) stored,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
@@ -3490,14 +3509,14 @@ CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, compa
 CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
 grant delete, insert, select, update on users to maat_app;
 
--- The latest of a client’s present number counts
+-- Whether the register of the European Union or the staff found a client's VAT number valid: without it no service is under reverse charge. Each inquiry stays, and the latest one for the present number counts
 create table vat_number_checks (
   id          uuid not null default gen_random_uuid(),
   client_id   uuid not null,
   vat_number  text not null,
   is_valid    boolean not null,
   way         text not null,
-  -- Whose it is and the number of the inquiry, as the register says; or how somebody of the staff checked it
+  -- The owner and the inquiry number, from the register; or how the staff checked it
   words       text not null,
   checked_by  uuid not null,
   checked_at  timestamp(3) with time zone not null,
@@ -3510,7 +3529,7 @@ create table vat_number_checks (
 CREATE INDEX vat_number_checks_latest ON vat_number_checks USING btree (client_id, vat_number, checked_at DESC, id DESC);
 grant insert, select on vat_number_checks to maat_app;
 
--- An office keeps the holidays of its country, but for these
+-- Holidays of its country on which an office works. It keeps all others
 create table worked_holidays (
   office_id  uuid not null,
   day        date not null,
@@ -3519,18 +3538,18 @@ create table worked_holidays (
 );
 grant delete, insert, select on worked_holidays to maat_app;
 
--- Open amounts of invoices that the firm gave up, with the reason
+-- Open amounts of invoices that the firm gave up: a small difference or a bad debt. A finished one has an entry in the books and lowers what is left
 create table write_offs (
   id              uuid not null default gen_random_uuid(),
   invoice_id      uuid not null,
   currency        text not null,
   units           bigint not null,
   kind            text not null,
-  -- For a shared invoice: the place in its payers of the one who does not pay, from 0
+  -- For a shared invoice: the position in its payers of the payer who does not pay, from 0
   payer           smallint,
   reason          text not null,
   state           text not null,
-  -- The limit of the office when it was asked for
+  -- The limit of the office when it was requested
   limit_units     bigint not null,
   needs_approval  boolean not null,
   asked_by        uuid not null,
@@ -3727,7 +3746,7 @@ CREATE OR REPLACE FUNCTION public.lay_document_on_desk()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Locked: whoever assigns the case at this very moment comes before or after, and then moves this document too.
+  -- The lock makes a parallel assignment of the case come before this, or move this document too.
   select desk_of(c) into new.desk from cases c where c.id = new.case_id for share;
   return new;
 end
@@ -3738,7 +3757,7 @@ CREATE OR REPLACE FUNCTION public.lay_invoice_on_desk()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Locked: whoever assigns the case at this very moment comes before or after, and then moves this invoice too.
+  -- The lock makes a parallel assignment of the case come before this, or move this invoice too.
   select c.lawyer_id, c.office_id into new.lawyer_id, new.desk_office_id from cases c where c.id = new.case_id for share;
   return new;
 end $function$;
@@ -3999,7 +4018,7 @@ CREATE OR REPLACE FUNCTION public.tell_that_callers_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- The column that names the person; without one, it is about everybody.
+  -- The argument is the column with the user; without an argument, the change concerns all users.
   perform pg_notify('maat_callers', coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[0], 'everybody'));
   return null;
 end

@@ -23,9 +23,25 @@ test('reports code that repeats a component by hand in a feature, and an unneede
     `${file} has a dialog by hand: FormDialog, ActionDialog or InfoDialog does it`,
     `${file} has unencrypted text of a form: useRecordForm with keepAs does it`,
     `${file} has a read of the firm by hand: useFirm does it`,
-    `${file} has a day of UTC, which is yesterday in Brussels until two in the morning: todayAt or todayOfUser of features/people/users, todayHere of texts, or dayAt does it`,
+    `${file} has a day of UTC, which is yesterday in Brussels until two in the morning: todayAt, todayOfUser or dayAtOffice of features/people/users, todayHere or dayHere of texts, or dayAt does it`,
   ])
   expect(complaints.some(text => /quick-add\.tsx is an exception .* not needed any more$/.test(text))).toBe(
     true,
   )
+})
+
+test('reports the day of UTC of a stored moment, and accepts the day of a local time', () => {
+  const root = mkdtempSync(join(tmpdir(), 'maat-one-way-'))
+  const folder = 'apps/server/src/features/bills'
+  mkdirSync(join(root, folder), { recursive: true })
+  const codes = {
+    'row.ts': 'export const day = row.sent_at.slice(0, 10)',
+    'view.ts': 'export const day = (bill.sentAt ?? bill.datedAt).slice(0, 10)',
+    'clock.ts': 'export const day = clock.slice(0, 10)',
+  }
+  for (const [file, code] of Object.entries(codes)) writeFileSync(join(root, folder, file), code)
+  const complaints = checkOneWay(root)
+  rmSync(root, { recursive: true })
+  const found = complaints.filter(text => text.includes(' has a day of UTC'))
+  expect(found.map(text => text.split(' ')[0]).sort()).toEqual([`${folder}/row.ts`, `${folder}/view.ts`])
 })

@@ -96,9 +96,11 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'a day of UTC, which is yesterday in Brussels until two in the morning',
-    pattern: /toISOString\(\)\.(slice\(0, 10\)|split\('T'\))/,
+    // Stored moments end in `_at` or `At`.
+    pattern: /toISOString\(\)\.(slice\(0, 10\)|split\('T'\))|(_at|At)\)?\.slice\(0, 10\)/,
     files: '{apps/server/src/{features,platform},{apps/web,packages/{contract,domain}}/src}/**/*.{ts,tsx}',
-    instead: 'todayAt or todayOfUser of features/people/users, todayHere of texts, or dayAt',
+    instead:
+      'todayAt, todayOfUser or dayAtOffice of features/people/users, todayHere or dayHere of texts, or dayAt',
     exceptions: {
       'apps/server/src/platform/backup/retention-rule.ts': 'backups are kept by the days of UTC',
       'apps/web/src/features/calendar/calendar/calendar-grid.tsx':

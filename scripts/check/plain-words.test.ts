@@ -6,10 +6,10 @@ import { checkPlainWords } from './plain-words.ts'
 
 const FILE = 'apps/server/src/features/bills/bill.test.ts'
 
-function complaintsAbout(text: string, retiredNames?: Record<string, string>): string[] {
+function complaintsAbout(text: string, retiredNames?: Record<string, string>, file = FILE): string[] {
   const root = mkdtempSync(join(tmpdir(), 'maat-words-'))
-  mkdirSync(join(root, dirname(FILE)), { recursive: true })
-  writeFileSync(join(root, FILE), text)
+  mkdirSync(join(root, dirname(file)), { recursive: true })
+  writeFileSync(join(root, file), text)
   const complaints = checkPlainWords(root, retiredNames)
   rmSync(root, { recursive: true })
   return complaints
@@ -56,4 +56,45 @@ test('accepts plain sentences and instructions for tools', () => {
   const text =
     '/** The bill is paid. */\n// biome-ignore lint: the bill is old\ntest("a paid bill asks nothing", () => {})'
   expect(complaintsAbout(text)).toEqual([])
+})
+
+const MIGRATION = 'apps/server/migrations/0001_bills.sql'
+const complaintsAboutMigration = (lines: readonly string[]) =>
+  complaintsAbout(lines.join('\n'), undefined, MIGRATION)
+
+test('refuses the same openers and lengths in comments of SQL', () => {
+  const long = 'A bill is paid once. '.repeat(12).trim()
+  const lines = [
+    '-- Bills.',
+    'create table bills (id uuid);',
+    '-- Of a paid bill nothing is due.',
+    'select 1;',
+    '-- One.',
+    '-- Two.',
+    '-- Three.',
+    '-- Four.',
+    "comment on table bills is 'Whatever is due';",
+    "comment on column bills.payer is 'Who pays, in the client''s words';",
+    `comment on column bills.id is '${long}';`,
+  ]
+  expect(complaintsAboutMigration(lines)).toEqual([
+    `${MIGRATION}:3 begins with its object: Of a paid bill nothing is due.`,
+    `${MIGRATION}:5 is a comment of 4 lines: 3 are enough`,
+    `${MIGRATION}: the comment on bills begins with its object: Whatever is due`,
+    `${MIGRATION}: the comment on bills.payer begins with its object: Who pays, in the client''s words`,
+    `${MIGRATION}: the comment on bills.id has 251 letters: 250 are enough`,
+  ])
+})
+
+test('refuses words in comments of SQL that have a usual word, and accepts them in names and values', () => {
+  const lines = [
+    '-- The payer is told once.',
+    "create table bills (told_at date, state text check (state in ('told')));",
+    "comment on column bills.told_at is 'A bill is sent anew to whoever pays';",
+  ]
+  expect(complaintsAboutMigration(lines)).toEqual([
+    `${MIGRATION}:1 says 'told': say 'notified, or shown'`,
+    `${MIGRATION}: the comment on bills.told_at says 'anew': say 'again'`,
+    `${MIGRATION}: the comment on bills.told_at says 'whoever': say 'the user who'`,
+  ])
 })

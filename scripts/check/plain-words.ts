@@ -30,6 +30,18 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
   whyNot: 'errorMessage',
 }
 
+/** Words that comments in SQL no longer use, and the usual ones. */
+const RETIRED_WORDS: Readonly<Record<string, string>> = {
+  anew: 'again',
+  lacks: 'has no, or is missing',
+  oftener: 'more often',
+  'reckon\\w*': 'compute',
+  stands: 'is, or the usual verb',
+  told: 'notified, or shown',
+  whoever: 'the user who',
+  whomever: 'the user whom',
+}
+
 interface Comment {
   line: number
   lines: string[]
@@ -39,12 +51,14 @@ const COMMENT_LINE = /^\s*(?:\/\/|\/\*\*?|\*\/|\*(?!\/))\s?(.*?)(?:\s*\*\/)?$/
 /** Instructions for tools, which a reader skips. */
 const DIRECTIVE = /^(biome-ignore|@ts-|@vitest|\/ <reference)/
 
+const SQL_COMMENT_LINE = /^\s*--\s?(.*)$/
+
 /** The comments that have lines of their own. */
-export function findComments(text: string): Comment[] {
+export function findComments(text: string, commentLine = COMMENT_LINE): Comment[] {
   const comments: Comment[] = []
   let current: Comment | undefined
   for (const [index, line] of text.split('\n').entries()) {
-    const content = COMMENT_LINE.exec(line)?.[1]
+    const content = commentLine.exec(line)?.[1]
     const isDirective = content !== undefined && DIRECTIVE.test(content)
     if (content === undefined || isDirective || /^\s*\/\*/.test(line)) current = undefined
     if (content === undefined || isDirective) continue
@@ -70,13 +84,45 @@ const codeOf = (text: string): string => text.replaceAll(COMMENT_OR_STRING, '')
 /** Does not match a property of another value, an attribute of HTML, or a state of the contract in a table. */
 const namePattern = (retired: string): RegExp => new RegExp(`(?<![.\\w-])(?:${retired})\\b(?!:\\s*[,}])`)
 
-function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAMES): string[] {
+function complaintsAboutComments(file: string, comments: readonly Comment[]): string[] {
   const complaints: string[] = []
-  for (const { line, lines } of findComments(text)) {
+  for (const { line, lines } of comments) {
     if (OPENER.test(lines[0] ?? '')) complaints.push(`${file}:${line} begins with its object: ${lines[0]}`)
     if (lines.length > LONGEST_COMMENT && line > 1)
       complaints.push(`${file}:${line} is a comment of ${lines.length} lines: ${LONGEST_COMMENT} are enough`)
   }
+  return complaints
+}
+
+const COMMENT_ON = /^comment on \w+ ([\w.]+) is\s+'((?:[^']|'')*)'/gm
+const LONGEST_TEXT = 250
+
+/** Comments in migrations, and the texts that describe tables and columns. */
+function complaintsAboutSql(file: string, text: string): string[] {
+  const comments = findComments(text, SQL_COMMENT_LINE)
+  const complaints = complaintsAboutComments(file, comments)
+  for (const { line, lines } of comments)
+    complaints.push(...retiredWordsIn(lines.join(' ')).map(words => `${file}:${line} ${words}`))
+  for (const [, name, content = ''] of text.matchAll(COMMENT_ON)) {
+    const place = `${file}: the comment on ${name}`
+    if (OPENER.test(content) || /^Who\b/.test(content))
+      complaints.push(`${place} begins with its object: ${content}`)
+    if (content.length > LONGEST_TEXT)
+      complaints.push(`${place} has ${content.length} letters: ${LONGEST_TEXT} are enough`)
+    complaints.push(...retiredWordsIn(content).map(words => `${place} ${words}`))
+  }
+  return complaints
+}
+
+const retiredWordsIn = (comment: string): string[] =>
+  Object.entries(RETIRED_WORDS).flatMap(([word, usual]) => {
+    const found = new RegExp(`\\b${word}\\b`, 'i').exec(comment)?.[0]
+    return found ? [`says '${found}': say '${usual}'`] : []
+  })
+
+function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAMES): string[] {
+  if (file.endsWith('.sql')) return complaintsAboutSql(file, text)
+  const complaints = complaintsAboutComments(file, findComments(text))
   for (const [, , name = ''] of text.matchAll(TEST_NAME))
     if (OPENER.test(name)) complaints.push(`${file}: the name of a test begins with its object: ${name}`)
   for (const [, reason = ''] of text.matchAll(REASON))
@@ -94,7 +140,7 @@ const QUOTING = /plain-words(\.test)?\.ts$/
 const GENERATED = /\.generated\.ts$/
 
 export const checkPlainWords = (root: string, retiredNames = RETIRED_NAMES): string[] =>
-  globSync([FILES, '{scripts,e2e,bench}/**/*.ts'], { cwd: root })
+  globSync([FILES, '{scripts,e2e,bench}/**/*.ts', 'apps/server/migrations/*.sql'], { cwd: root })
     .filter(file => !QUOTING.test(file) && !GENERATED.test(file))
     .sort()
     .flatMap(file => complaintsAbout(file, readFileSync(join(root, file), 'utf8'), retiredNames))

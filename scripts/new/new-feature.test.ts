@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FOLDED } from '../../apps/server/src/platform/db/fold-history.ts'
 import { SHARED_PLACES } from './shared-places.ts'
 import { writeFeature } from './write-feature.ts'
 
@@ -45,6 +46,12 @@ test('with the glossary and the types of columns, at most nine shared files name
   expect(SHARED_PLACES.length + 2).toBeLessThanOrEqual(9)
   for (const { file } of SHARED_PLACES)
     expect(readFileSync(join(copy, file), 'utf8'), file).toMatch(/credit[-_]?note/i)
+})
+
+test('its migration has a higher number than all others, also than the folded ones', () => {
+  const names = readdirSync(join(copy, 'apps/server/migrations')).sort()
+  expect(names.at(-1)).toMatch(/_credit_notes\.sql$/)
+  expect(names.at(-1)?.localeCompare(FOLDED.last)).toBe(1)
 })
 
 test('its skeleton passes the checks of types, texts, tables, words and generated files', () => {

@@ -2,6 +2,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
+import { FOLDED } from '../../apps/server/src/platform/db/fold-history.ts'
 import { type Names, renamed } from './name-forms.ts'
 import { SHARED_PLACES } from './shared-places.ts'
 import { skeletonTexts } from './skeleton-texts.ts'
@@ -19,7 +20,7 @@ const HOMES: Record<string, string> = {
 function nextMigration(root: string): string {
   const last = globSync('*.sql', { cwd: join(root, 'apps/server/migrations') })
     .map(file => Number.parseInt(file, 10))
-    .reduce((most, number) => Math.max(most, number), 0)
+    .reduce((most, number) => Math.max(most, number), Number.parseInt(FOLDED.last, 10))
   return `apps/server/migrations/${String(last + 1).padStart(4, '0')}_#things#.sql`
 }
 

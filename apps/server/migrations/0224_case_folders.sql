@@ -29,7 +29,7 @@ comment on column documents.dated_on is 'The day that the document bears; withou
 create index documents_of_folder on documents (case_id, folder_id);
 
 alter table files add column pages integer check (pages >= 0);
-comment on column files.pages is 'Of a PDF, once it is counted; zero where it cannot be read';
+comment on column files.pages is 'The pages of a PDF, once they are counted; zero if it cannot be read';
 
 create index files_to_count on files (created_at) where pages is null and media_type = 'application/pdf';
 

@@ -7,6 +7,7 @@ import { todoRoutes } from './features/calendar/todos/index.ts'
 import { caseAccessRoutes } from './features/cases/case-access/index.ts'
 import { caseCheckRoutes } from './features/cases/case-checks/index.ts'
 import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
+import { caseFileRoutes } from './features/cases/case-file/index.ts'
 import { caseRoutes } from './features/cases/cases/index.ts'
 import { catalogueRoutes } from './features/cases/catalogue/index.ts'
 import { closingRoutes } from './features/cases/closing/index.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...caseFolderRoutes,
   ...fileEditRoutes,
   ...caseCheckRoutes,
+  ...caseFileRoutes,
   ...legalAidRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,

@@ -149,6 +149,8 @@ export const PERMISSIONS = {
     Avocat: ['assigned'],
     Admin: ['firm'],
   },
+  /** The whole file of a case on one page. */
+  'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */
   'case.judge-conflict': { Avocat: ['assigned', 'queue', 'judge'], Admin: ['firm'] },

@@ -103,7 +103,6 @@ const UNBUILT = [
   '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
-  '/case-file-{id}',
 ] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>

@@ -8,6 +8,7 @@ import { CALENDAR_SCREENS } from '../features/calendar/calendar/screens.ts'
 import { DEADLINES_SCREENS } from '../features/calendar/deadlines/screens.ts'
 import { TODOS_SCREENS } from '../features/calendar/todos/screens.ts'
 import { CASE_DRAFT_SCREENS } from '../features/cases/case-draft/screens.ts'
+import { CASE_FILE_SCREENS } from '../features/cases/case-file/screens.ts'
 import { CASES_SCREENS } from '../features/cases/cases/screens.ts'
 import { CATALOGUE_SCREENS } from '../features/cases/catalogue/screens.ts'
 import { CLOSING_SCREENS } from '../features/cases/closing/screens.ts'
@@ -53,6 +54,7 @@ const screens = [
   ...CALENDAR_SCREENS,
   ...CALLS_SCREENS,
   ...CASE_DRAFT_SCREENS,
+  ...CASE_FILE_SCREENS,
   ...CASES_SCREENS,
   ...CATALOGUE_SCREENS,
   ...DASHBOARD_SCREENS,

@@ -12,6 +12,7 @@ import type bookingErrors from '../locales/fr/booking-errors.json'
 import type calendar from '../locales/fr/calendar.json'
 import type calls from '../locales/fr/calls.json'
 import type caseDraft from '../locales/fr/case-draft.json'
+import type caseFile from '../locales/fr/case-file.json'
 import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
 import type changed from '../locales/fr/changed.json'
@@ -67,6 +68,7 @@ export interface Texts {
   calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors' | 'audit'>
   calls: Omit<typeof calls, 'titles' | 'menu' | 'errors' | 'audit'>
   'case-draft': Omit<typeof caseDraft, 'titles'>
+  'case-file': Omit<typeof caseFile, 'titles'>
   cases: Omit<typeof cases, 'titles' | 'menu' | 'errors' | 'audit'>
   catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors' | 'audit'>
   changed: typeof changed
@@ -118,6 +120,7 @@ export interface Texts {
     (typeof calendar)['titles'] &
     (typeof calls)['titles'] &
     (typeof caseDraft)['titles'] &
+    (typeof caseFile)['titles'] &
     (typeof cases)['titles'] &
     (typeof catalogue)['titles'] &
     (typeof checkouts)['titles'] &

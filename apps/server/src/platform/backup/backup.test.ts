@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { bringBack, emptyDatabase, save } from '../../../test/backups.ts'
 import { app, client, openCases } from '../../../test/case-world.ts'
 import { insertCase } from '../../../test/cases.ts'
+import { LATER_HISTORY, OLD_HISTORY, writeHistory } from '../../../test/old-history.ts'
 import { uploaded } from '../../../test/uploads.ts'
 import { openApp } from '../../app.ts'
 import { MIGRATIONS } from '../../product-database.ts'
@@ -216,6 +217,32 @@ test(
     )
     expect(found?.all).toBeGreaterThan(0)
     expect(found?.sum).toBe(found?.all * 7)
+  },
+  LONGEST_MS,
+)
+
+test(
+  'restores a backup from before the migrations were folded if its history is complete',
+  async () => {
+    const source = await emptyDatabase()
+    const folder = newFolder()
+    await save(folder, app, { files: files() })
+    await bringBack(folder, source, { files: diskStore(newFolder()) })
+    const saveWith = async (history: typeof OLD_HISTORY) => {
+      await writeHistory(source.migratorUrl, [...history, ...LATER_HISTORY])
+      const folder = newFolder()
+      await save(folder, source, { files: files() })
+      return folder
+    }
+    const target = await emptyDatabase()
+    const part = await saveWith(OLD_HISTORY.slice(0, -1))
+    await expect(bringBack(part, target, { files: files() })).rejects.toThrow(
+      'Only 120 of the 121 migrations',
+    )
+    const whole = await saveWith(OLD_HISTORY)
+    expect(await bringBack(whole, target, { files: files() })).toMatchObject({ lost: [], migrated: [] })
+    const [found] = await ask(target.migratorUrl, 'select count(*)::int as all from users')
+    expect(found?.all).toBeGreaterThan(0)
   },
   LONGEST_MS,
 )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { reasonOf } from '../describe-startup-error.ts'
 import { StartupError } from '../startup-error.ts'
+import { foldHistory, type History } from './fold-history.ts'
 
 const LOCK = 7_301_774
 
@@ -26,9 +27,11 @@ interface Migration {
 
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, directory, applicationRole, only, before } = options
-  const known = readMigrations(directory)
-  if (only) assertSameHistory(known, new Map(only.map(({ name, checksum }) => [name, checksum])))
-  const migrations = only ? known.filter(({ name }) => only.some(wanted => wanted.name === name)) : known
+  const all = readMigrations(directory)
+  const known = historyOf(all)
+  const wanted = only ? foldHistory(historyOf(only), known) : known
+  assertSameHistory(known, wanted)
+  const migrations = all.filter(({ name }) => wanted.has(name))
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect().catch(error => {
     throw new StartupError(`The database does not answer: ${reasonOf(error)}.`)
@@ -40,11 +43,15 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     const { rows } = await client.query('show server_version_num')
     if (Number(rows[0]?.server_version_num) < 150_000)
       throw new StartupError('PostgreSQL 15 or newer is needed.')
-    const applied = await readApplied(client)
+    const stored = await readApplied(client)
+    const applied = foldHistory(stored, known)
     assertSameHistory(known, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     const names = pending.map(({ name }) => name)
-    if (names.length > 0 && applied.size > 0) await before?.(names)
+    const changes = [...[...applied.keys()].filter(name => !stored.has(name)), ...names]
+    // Also before only the history changes: the earlier version cannot start after that.
+    if (changes.length > 0 && stored.size > 0) await before?.(changes)
+    if (applied !== stored) await replaceHistory(client, applied)
     for (const migration of pending) await apply(client, migration, applicationRole)
     return names
   } finally {
@@ -60,17 +67,30 @@ function readMigrations(directory: string): Migration[] {
   })
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+const historyOf = (migrations: readonly { name: string; checksum: string }[]): History =>
+  new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+
+async function readApplied(client: pg.Client): Promise<History> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return historyOf(rows)
 }
 
-function assertSameHistory(migrations: Migration[], applied: Map<string, string>): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+async function replaceHistory(client: pg.Client, applied: History): Promise<void> {
+  await client.query('begin')
+  await client.query('delete from schema_migrations where name <> all ($1)', [[...applied.keys()]])
+  await client.query(
+    `insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])
+    on conflict (name) do nothing`,
+    [[...applied.keys()], [...applied.values()]],
+  )
+  await client.query('commit')
+}
+
+function assertSameHistory(known: History, applied: History): void {
   for (const [name, checksum] of applied) {
     if (!known.has(name))
       throw new StartupError(

@@ -72,16 +72,16 @@ export interface AidClaims {
   contribution_units: Generated<number>;
   designated_on: string | null;
   /**
-   * Equal for numbers that mean the same designation
+   * Equal for numbers that mean the same designation, because files write them with other spaces, capitals or zeros
    */
   designation_key: Generated<string>;
   /**
-   * As the legal-aid office writes it; empty until it is known
+   * The decision of the legal-aid office that appointed the lawyer, as the office writes it. The report begins with it; empty until it is known
    */
   designation_number: Generated<string>;
   indemnity_units: Generated<number>;
   /**
-   * The opponent was in default: the basic points lose one
+   * The opponent was in default, so the basic points lose one
    */
   is_default: Generated<boolean>;
   version: Generated<number>;
@@ -93,11 +93,11 @@ export interface AidServices {
   document_id: string | null;
   done_on: string;
   /**
-   * Its hearing or consultation; empty with document_id where the service has no proof yet
+   * The hearing or consultation that proves it; empty, like document_id, if there is no proof yet
    */
   event_id: string | null;
   /**
-   * Really spent: they limit the points
+   * Hours really spent: they limit the points
    */
   hours: Numeric | null;
   note: Generated<string>;
@@ -128,7 +128,7 @@ export interface AidSubmissions {
   paid_on: string | null;
   paid_units: number | null;
   /**
-   * Requested: those of the closing at that moment
+   * The requested points: those of the closing at that moment
    */
   points: Numeric;
   state: Kept<SentClaimState>;
@@ -140,7 +140,7 @@ export interface AidTrips {
   code: Kept<TravelCode>;
   document_id: string | null;
   /**
-   * The hearing that the trip was for
+   * The hearing of the trip
    */
   event_id: string | null;
   from_place: string;
@@ -165,7 +165,7 @@ export interface AnnouncementRecipients {
   published_at: string;
   seen_at: string | null;
   /**
-   * When it went out to them, live and by mail
+   * When it was sent to the recipient, live and by mail
    */
   told_at: string | null;
   user_id: string;
@@ -201,7 +201,7 @@ export interface AuditKeys {
   id: Generated<string>;
   made_at: string;
   /**
-   * Fingerprint of the data key at the time: with another data key comes another one of these
+   * Fingerprint of the data key at that time: another data key gets another row
    */
   made_under: string;
   number: Generated<number>;
@@ -212,7 +212,7 @@ export interface AuditSeals {
   entry_id: number;
   hash: Buffer;
   /**
-   * With which key; without one, of the time of plain hashes, which can only come before
+   * The number of the key. It is empty for plain hashes of earlier releases, which can only come before all others
    */
   key_number: number | null;
   position: number;
@@ -239,16 +239,16 @@ export interface BankMoves {
   decided_at: string | null;
   decided_by: string | null;
   /**
-   * The payer’s own identifier, which a return repeats
+   * The payer's own identifier, which a return repeats
    */
   end_to_end: Generated<string>;
   /**
-   * Of invoices, as they were found in what the payer wrote
+   * References of invoices in the payer's text
    */
   found_references: string[];
   id: Generated<string>;
   /**
-   * Whether its invoice was looked for: what a person opens again is not settled by itself
+   * The job has searched for its invoice. It does not search again for a move that a user opened again
    */
   is_looked_at: Generated<boolean>;
   is_reversal: boolean;
@@ -274,7 +274,7 @@ export interface BankMoves {
   takes_back: string | null;
   text: string;
   /**
-   * What leaves is below zero
+   * Outgoing money is below zero
    */
   units: number;
   way: Kept<MoveResolution> | null;
@@ -290,7 +290,7 @@ export interface BankStatements {
   currency: Kept<Currency>;
   dated: string;
   /**
-   * Covers account, number, dates, balances and lines: the same statement again has no effect. Statements of earlier releases have none
+   * Covers account, number, dates, balances and lines: importing the same statement again has no effect. Statements of earlier releases have none
    */
   digest: string | null;
   form: Kept<StatementForm>;
@@ -303,7 +303,7 @@ export interface BankStatements {
    */
   name: string;
   /**
-   * The bank’s number: other content under the same number is refused until a user confirms it; empty if the bank gives none
+   * The bank's number. Other content under the same number is refused until a user confirms it; empty if the bank gives none
    */
   number: string;
   office_id: string;
@@ -318,7 +318,7 @@ export interface BillingRunCases {
   refusal: Generated<string>;
   run_id: string;
   /**
-   * nothing: somebody billed it meanwhile; refused: it was not issued, and why stands beside it
+   * nothing: another user billed it meanwhile; refused: it was not issued, for the reason in refusal
    */
   state: Generated<Kept<RunCaseState>>;
 }
@@ -329,7 +329,7 @@ export interface BillingRuns {
   office_id: string;
   started_at: string;
   /**
-   * Only cases that they may bill are in it
+   * The run contains only cases that this user may bill
    */
   started_by: string;
   state: Generated<Kept<RunState>>;
@@ -348,12 +348,12 @@ export interface BookAccounts {
 
 export interface BookEntries {
   /**
-   * No foreign key: an entry outlives what it speaks of
+   * No foreign key, because an entry outlives its cause
    */
   cause_id: string;
   cause_kind: string;
   /**
-   * A day of the office: where its clock stood at posted_at, or earlier
+   * A day of the office: the day of posted_at in its time zone, or an earlier one
    */
   dated: string;
   id: Generated<string>;
@@ -362,7 +362,7 @@ export interface BookEntries {
   posted_at: string;
   posted_by: string | null;
   /**
-   * An entry that was balanced stays as it was posted: more postings would not be counted here
+   * Fixes the number of postings, so that none can be added to a balanced entry
    */
   posting_count: number;
   reverses: string | null;
@@ -377,14 +377,14 @@ export interface BookPostings {
   id: Generated<number>;
   office_id: string;
   /**
-   * Whole minor units: what is debited above zero, what is credited below
+   * Whole minor units: debits above zero, credits below
    */
   units: number;
 }
 
 export interface BookSeries {
   /**
-   * Nothing is dated on this day, or before it, any more
+   * No entry may have this date or an earlier one
    */
   closed_until: string | null;
   last_position: Generated<number>;
@@ -400,17 +400,17 @@ export interface CalendarFeeds {
 export interface Calls {
   about: string;
   /**
-   * Who was given the task to call back
+   * The user who was given the task to call back
    */
   call_back_by: string | null;
   caller_name: string;
   case_id: string | null;
   /**
-   * Who called, where they have an account or were invited to open one
+   * The caller, if they have an account or were invited to open one
    */
   client_id: string | null;
   /**
-   * What the comparison of names found when the call was taken
+   * The result of the comparison of names when the call was taken
    */
   conflict: Kept<ConflictState>;
   handled_at: string | null;
@@ -420,7 +420,7 @@ export interface Calls {
   office_id: string;
   opponent: Generated<string>;
   /**
-   * Null where the number was hidden
+   * Null if the number was hidden
    */
   phone: string | null;
   taken_at: string;
@@ -431,7 +431,7 @@ export interface CaseAddresses {
   case_id: string;
   created_at: string;
   /**
-   * Nobody guesses it, whatever numbers of cases they know
+   * Random, so that a case number does not reveal it
    */
   key: string;
 }
@@ -440,7 +440,7 @@ export interface CaseBilling {
   agent_id: string | null;
   agreed_on: string | null;
   /**
-   * Up to which people heard of it; another budget begins anew
+   * The last stage that was announced: each of half, 80 % and all of a budget is announced once. Another budget starts again
    */
   budget_stage_told: Generated<Kept<BudgetStage>>;
   budget_units: number | null;
@@ -452,21 +452,21 @@ export interface CaseBilling {
    */
   is_exempt_mission: Generated<boolean>;
   /**
-   * The country of the building that the service is about: VAT is due there
+   * The country of the building that the service concerns: VAT is due there
    */
   land_country: Kept<CountryCode> | null;
   method: Kept<FeeMethod>;
   note: Generated<string>;
   /**
-   * A complement to a real base: a fee that depends on the result alone is forbidden in Belgium and France
+   * In addition to a real base: a fee that depends on the result alone is forbidden in Belgium and France
    */
   result_percent: Numeric | null;
   /**
-   * The client sees what is worked and not billed yet
+   * The client sees unbilled work
    */
   shows_unbilled: Generated<boolean>;
   /**
-   * The client is warned of the budget as the staff are
+   * The client gets the budget warnings too, like the staff
    */
   tells_budget: Generated<boolean>;
   version: Generated<number>;
@@ -483,13 +483,13 @@ export interface CaseChanges {
    */
   is_acceptance: Generated<boolean>;
   /**
-   * Empty where the client is asked for it
+   * Empty if the client is asked for the value
    */
   new_value: Json;
   note: Generated<string>;
   old_value: Json;
   /**
-   * What the client would rather have, and has taken effect; as it is stored in the case
+   * The value that the client prefers, already in effect; in the form in which the case stores it
    */
   other_value: Json | null;
   proposed_at: string;
@@ -499,7 +499,7 @@ export interface CaseChanges {
 
 export interface CaseClosings {
   /**
-   * Their value in cents less what was received; empty if the value of a point was unknown
+   * Their value in cents less the amounts received; empty if the value of a point was unknown
    */
   aid_net_units: number | null;
   /**
@@ -509,7 +509,7 @@ export interface CaseClosings {
   answered_at: string | null;
   case_id: string;
   /**
-   * From 1 to 5, as the client answered: whether the lawyer explained clearly
+   * The client's answer from 1 to 5: whether the lawyer explained clearly
    */
   clarity: Kept<Rating> | null;
   closed_at: string;
@@ -518,7 +518,7 @@ export interface CaseClosings {
   language: Kept<Language>;
   number: number;
   /**
-   * Why something was left open; for the staff only
+   * Why something was left open; for the staff alone
    */
   open_reason: Generated<string>;
   outcome: Kept<CaseOutcome>;
@@ -549,7 +549,7 @@ export interface CaseConflicts {
   checked_at: string;
   hits: JsonOf<Hits>;
   /**
-   * A lawyer who was asked to judge it, and sees nothing of the case but this
+   * A lawyer who was asked to judge the conflict, and sees nothing else of the case
    */
   judge_id: string | null;
   note: Generated<string>;
@@ -578,7 +578,7 @@ export interface CaseCosts {
   price_item_id: string | null;
   price_units: number;
   /**
-   * A disbursement without its proof stands on no invoice
+   * An invoice bills no disbursement without its proof
    */
   proof_id: string | null;
   quantity: Generated<Numeric>;
@@ -598,11 +598,11 @@ export interface CaseEvents {
   details: Generated<JsonOf<StoredDetails>>;
   id: Generated<number>;
   /**
-   * For the staff alone: it never leaves in a client's answer
+   * For the staff alone: a client's answer never contains it
    */
   is_internal: Generated<boolean>;
   /**
-   * Between the client and the firm: it is not told to those with whom the case is shared
+   * Between the client and the firm: users with whom the case is shared do not see it. It has no default, so that every writer decides
    */
   is_sensitive: boolean;
   kind: Kept<CaseEventKind>;
@@ -642,7 +642,7 @@ export interface CaseNotes {
   created_at: string;
   id: Generated<string>;
   /**
-   * With the staff to whom the case is near; otherwise the author alone reads it
+   * The staff of the case read it; otherwise its author alone
    */
   is_shared: boolean;
   search_text: Generated<string | null>;
@@ -698,7 +698,7 @@ export interface CasePayers {
 export interface CaseProcedureSteps {
   case_id: string;
   /**
-   * Steps of another version of the procedure, or of another one, do not count
+   * Steps of other versions or procedures do not count
    */
   procedure_version_id: string;
   reached_on: string;
@@ -712,21 +712,21 @@ export interface CaseProcedureSteps {
 
 export interface Cases {
   /**
-   * The draft's version at which each field last changed: two places may edit different fields
+   * The version of the draft at which each field last changed, so that two places may edit different fields
    */
   answer_versions: Generated<JsonOf<NumberByName>>;
   /**
-   * What was typed in the stepped creation, by field; anything goes in a draft, everything was checked once sent
+   * The answers of the stepped creation, by field. A draft may contain any value; all were checked when the case was sent
    */
   answers: Generated<JsonOf<DraftAnswers>>;
   created_at: string;
   /**
-   * What lists are ordered by: when it was sent, or when its draft was begun
+   * Orders the lists: when the case was sent, or when its draft was begun
    */
   dated_at: string;
   decided_at: string | null;
   /**
-   * Staff who prepared the case for a client; they see it while it is a draft
+   * The staff member who prepared the case for a client; they see it while it is a draft
    */
   drafter_id: string | null;
   id: Generated<string>;
@@ -741,12 +741,12 @@ export interface Cases {
   owner_id: string;
   procedure_version_id: string | null;
   /**
-   * Number, title and client, lower case and without accents
+   * Number, title and client, in lower case and without accents
    */
   search_text: Generated<string>;
   sent_at: string | null;
   /**
-   * Digest of the documents, papers and national number that went with the signature
+   * Digest of the documents, papers and national number at the signature: the user who prepared the case can still change these afterwards
    */
   signed_mark: string | null;
   status: Generated<Kept<CaseStatus>>;
@@ -768,17 +768,17 @@ export interface CaseSubmissions {
   content: string;
   content_hash: Buffer;
   /**
-   * Who gave it, when, and where it is to be found; the client has signed nothing then
+   * The giver and date of the mandate, and where it is kept. A case is either signed by its client or sent by the staff under a mandate
    */
   mandate: JsonOf<MandateGiven> | null;
   /**
-   * How whoever signed was recognised: by their account, by the link and code of a mail, or at the desk
+   * How the signer was recognised: by their account, by the link and code of a mail, or at the desk
    */
   recognition: JsonOf<Recognition> | null;
   signature: JsonOf<Signature> | null;
   signed_at: string;
   /**
-   * The client who signed, or whoever sent the case under their mandate
+   * The client who signed, or the staff member who sent the case under the client's mandate
    */
   signed_by: string;
   summary: Buffer | null;
@@ -799,7 +799,7 @@ export interface CheckoutInvoices {
   checkout_id: string;
   invoice_id: string;
   /**
-   * While it is, nobody else begins to pay the same invoice
+   * Until it ends, no other checkout of the same invoice can begin
    */
   is_live: Generated<boolean>;
   payment_id: string | null;
@@ -808,36 +808,39 @@ export interface CheckoutInvoices {
 
 export interface Checkouts {
   /**
-   * How many answers of the provider changed it: an answer to an earlier question is not applied any more
+   * How many answers of the provider changed it. Answers may overtake each other: one to an earlier question is ignored
    */
   answers: Generated<number>;
   /**
-   * How often its state was asked for: the longer nothing changes, the rarer
+   * How often the product asked for its state: the longer it does not change, the rarer
    */
   asks: Generated<number>;
   begun_at: string;
   begun_by: string | null;
   changed_at: string;
   /**
-   * The part that the payer’s bank took back; the rest stays paid
+   * The part that the payer's bank took back; the rest stays paid
    */
   charged_back_units: Generated<number>;
   client_id: string;
   currency: Kept<Currency>;
+  /**
+   * The page of the provider. With mobile money, the payer is asked on their telephone, and there is none
+   */
   go_to: string | null;
   id: Generated<string>;
   language: Kept<Language>;
   /**
-   * Of a payer without an account: the link by which they came
+   * The link of a mailed invoice, for a payer without an account
    */
   link_id: string | null;
   method: Kept<CheckoutMethod>;
   /**
-   * Where its payer is asked
+   * The telephone on which the payer is asked
    */
   phone: string | null;
   /**
-   * What the provider calls it
+   * Its name at the provider
    */
   reference: string | null;
   state: Generated<Kept<CheckoutState>>;
@@ -854,7 +857,7 @@ export interface ConsultationFiles {
   consultation_id: string;
   created_at: string;
   /**
-   * The document of a client's case that it is a copy of, as it was when they chose it
+   * The document of a client's case of which it is a copy, as it was when they chose it
    */
   document_id: string | null;
   file_hash: string | null;
@@ -865,7 +868,7 @@ export interface ConsultationFiles {
   size: number;
   state: Generated<Kept<GuestFileState>>;
   /**
-   * Of the upload, while it lasts
+   * Hash of the upload's token, until the upload ends
    */
   token_hash: Buffer | null;
 }
@@ -878,15 +881,15 @@ export interface Consultations {
   decided_by: string | null;
   email: string;
   /**
-   * Its place in the calendar, which says when it is, and keeps that time from everybody else
+   * Its event in the calendar, which has its time and keeps others from taking it
    */
   event_id: string;
   /**
-   * Whoever asked may add files for a while; the token itself is only in their browser
+   * The requester may add files for some time; the token itself is only in their browser
    */
   files_token_hash: Buffer | null;
   /**
-   * A visitor has confirmed their address by then, or the time is free again
+   * The visitor confirms their address by then, or the time is free again
    */
   held_until: string | null;
   id: Generated<string>;
@@ -897,12 +900,12 @@ export interface Consultations {
   phone: string | null;
   reason: Generated<string>;
   /**
-   * Since then it concerns the firm; of what nobody confirmed, the staff never learn
+   * From this moment it concerns the firm: the staff never see an unconfirmed request
    */
   requested_at: string | null;
   requester_id: string | null;
   /**
-   * The network address it was asked from, under a secret: counted, never read
+   * The network address of the request, hashed with a secret: it is counted and cannot be read
    */
   requester_mark: Buffer;
   status: Kept<ConsultationStatus>;
@@ -939,16 +942,16 @@ export interface ConversationMembers {
 export interface ConversationReads {
   conversation_id: string;
   /**
-   * Up to which message a mail said that some wait
+   * The last message that a mail has announced
    */
   mailed_to: Generated<number>;
   /**
-   * Up to which message this person has read
+   * The last message that the user has read
    */
   position: Generated<number>;
   read_at: string | null;
   /**
-   * Messages of others beyond that; counted up by each message, so that nobody counts messages to show a number
+   * Messages of other users after that. Each message increments it, so that showing the number counts no messages
    */
   unread: Generated<number>;
   user_id: string;
@@ -956,7 +959,7 @@ export interface ConversationReads {
 
 export interface Conversations {
   /**
-   * Grows with every message anywhere: what lists are ordered by, never the clock
+   * Grows with every message in any conversation. It orders the lists, because clocks of servers differ
    */
   activity: Generated<number>;
   case_id: string | null;
@@ -965,12 +968,12 @@ export interface Conversations {
   id: Generated<string>;
   kind: Kept<ConversationKind>;
   /**
-   * The number of its newest message: its row is locked while one is added, so that numbers become visible in their order
+   * The number of its newest message. The row is locked while a message is added, so that numbers become visible in order
    */
   last_position: Generated<number>;
   match_key: Generated<string>;
   /**
-   * Who takes part in a direct conversation: between the same people there is one
+   * The participants of a direct conversation: the same users have only one
    */
   members_key: string | null;
   title: Generated<string>;
@@ -1016,7 +1019,7 @@ export interface Corrections {
 
 export interface DeadlineReminders {
   /**
-   * Minus one: it has passed, and nobody said that it is done
+   * Minus one: the date has passed, and the deadline is not marked as done
    */
   days_before: number;
   deadline_id: string;
@@ -1030,14 +1033,14 @@ export interface Deadlines {
   by_hand_reason: Generated<string>;
   case_id: string;
   /**
-   * What the rules give; empty where no rule is computed and a lawyer set the date
+   * The result of the rules; empty if no rule applies and a lawyer set the date
    */
   computed_date: string | null;
   confirmed_at: string | null;
   confirmed_by: string | null;
   country: Kept<DeadlineCountry>;
   /**
-   * Where the court sits, as far as it keeps holidays of its own
+   * The region of the court, if it has holidays of its own
    */
   court: Generated<Kept<DeadlineCourt>>;
   done_at: string | null;
@@ -1048,18 +1051,18 @@ export interface Deadlines {
   due_date: string;
   id: Generated<string>;
   /**
-   * The act had not happened when it was counted: the last day for it stood in
+   * The act had not happened when it was counted, so the last possible day of the act was used
    */
   is_act_expected: Generated<boolean>;
   is_critical: Generated<boolean>;
   is_verified: boolean;
   /**
-   * The steps of the count as they were told when it was made: rules change, what was decided then does not
+   * The steps of the count as they were shown when it was made: later changes of rules do not change it
    */
   lines: JsonOf<DeadlineLines>;
   needs_check: boolean;
   /**
-   * The later end that another reading of a disputed rule would give: the earlier one was kept
+   * The later date under another reading of a disputed rule. The earlier date counts
    */
   other_date: string | null;
   period_amount: number | null;
@@ -1068,7 +1071,7 @@ export interface Deadlines {
   rule: Kept<DeadlineRule>;
   set_at: string;
   /**
-   * Who set the date or last changed it: somebody else confirms a critical one
+   * The user who set the date or last changed it: another user confirms a critical one
    */
   set_by: string;
   title: string;
@@ -1098,7 +1101,7 @@ export interface DocumentReadings {
    */
   read_at: string;
   /**
-   * By the clock of the office of its case
+   * In the time zone of the office of its case
    */
   read_on: string;
   reader_id: string;
@@ -1106,7 +1109,7 @@ export interface DocumentReadings {
 
 export interface Documents {
   /**
-   * Why it cannot be given, in the words of whoever was asked; validated_at says that the staff accepts it
+   * Why the client cannot give it, in their words; it counts as an answer until the staff refuses it. validated_at means that the staff accepts it
    */
   absence: string | null;
   absent_at: string | null;
@@ -1134,23 +1137,23 @@ export interface Documents {
   is_internal: Generated<boolean>;
   is_required: Generated<boolean>;
   /**
-   * Between the client and the firm: by its kind, or because its giver or the staff said so
+   * Between the client and the firm, because of its kind or because its giver or the staff marked it. Users with whom the case is shared never see it. It has no default, so that every writer decides
    */
   is_sensitive: boolean;
   match_key: Generated<string>;
   name: string;
   /**
-   * The paper of which this is a side, named by document_type; such a document belongs to no case, and no list of documents has it
+   * The paper of which this is a side; document_type names the side. Such a document belongs to no case and appears in no list of documents
    */
   paper_id: string | null;
   /**
-   * Why it is asked for, or why the last one was rejected; an error's code where the product rejected it
+   * Why it is requested, or why the last file was rejected; an error's code if the product rejected it
    */
   reason: Generated<string>;
   requested_by: string | null;
   status: Kept<DocumentStatus>;
   /**
-   * Since then the firm counts on it: it is replaced, not taken back
+   * From this moment the firm relies on it: it can be replaced, but not taken back
    */
   submitted_at: string | null;
   updated_at: string;
@@ -1180,7 +1183,7 @@ export interface DocumentVersions {
   id: Generated<string>;
   number: number;
   /**
-   * Of the bytes as they came, where they are kept in another form
+   * Hash of the uploaded bytes, if another form of them is stored: a photo in the format of an iPhone becomes a JPEG. The same photo is recognised when it comes again
    */
   sent_hash: string | null;
   uploaded_at: string;
@@ -1203,7 +1206,7 @@ export interface EventParticipants {
   event_id: string;
   id: Generated<string>;
   /**
-   * To the time at which it takes place now: a new time is a new invitation
+   * The invitation to the present time: a new time is a new invitation
    */
   invited_at: string;
   is_organiser: Generated<boolean>;
@@ -1226,17 +1229,17 @@ export interface EventReminders {
 
 export interface Events {
   /**
-   * The sequence with which it was put where it stands now: what answers an older one answers another time
+   * The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
    */
   asked_sequence: Generated<number>;
   case_id: string | null;
   created_at: string;
   /**
-   * Empty when a visitor asked for it
+   * Empty if a visitor requested it
    */
   created_by: string | null;
   /**
-   * For the staff alone: guests are told the title, the place and the time
+   * For the staff alone: guests see the title, the place and the time
    */
   description: Generated<string>;
   during: Generated<string>;
@@ -1245,21 +1248,21 @@ export interface Events {
   is_all_day: Generated<boolean>;
   kind: Kept<EventKind>;
   /**
-   * Where it is treated: the office of its case, and it moves along with it; else of whoever convened it, or where the consultation takes place
+   * The office of its case, and it moves with the case. Otherwise the office of the user who convened it, or the place of the consultation
    */
   office_id: string;
   /**
-   * Whoever convened it, or for whom it was convened; they take part themselves
+   * The user who convened it, or for whom it was convened; they take part too
    */
   organiser_id: string;
   place: Generated<string>;
   /**
-   * Raised by every change that calendars elsewhere must hear of; the event's id is its UID there
+   * Increased by every change that other calendars must receive; the event's id is its UID there
    */
   sequence: Generated<number>;
   starts_at: string;
   /**
-   * Held: taken, and no more than that is known to any reader
+   * held: kept for a visitor who has not confirmed their address. Readers see only that the time is taken
    */
   status: Generated<Kept<KeptEventStatus>>;
   time_zone: string;
@@ -1282,17 +1285,17 @@ export interface FeeAgreements {
   answered_by: string | null;
   case_id: string;
   /**
-   * The places of the options that the client took with a quote
+   * The positions of the options that the client took with a quote
    */
   chosen: JsonOf<number[]> | null;
   /**
-   * The words that the client read, in a stable writing: its digest is over these bytes
+   * The words that the client read, in a stable form: the digest covers these bytes
    */
   content: string;
   content_hash: Buffer;
   edition: number;
   /**
-   * When the staff were told that nobody answered a quote in time
+   * When the staff were notified that a quote expired without an answer; they are notified once
    */
   expiry_told_at: string | null;
   id: Generated<string>;
@@ -1309,7 +1312,7 @@ export interface FeeAgreements {
   signed_from: string | null;
   state: Generated<Kept<FeeAgreementState>>;
   /**
-   * The last day on which a quote may be accepted, in the time of its office
+   * The last day on which a quote may be accepted, in the time zone of its office
    */
   valid_until: string | null;
 }
@@ -1326,7 +1329,7 @@ export interface Files {
   hash: string;
   media_type: string;
   /**
-   * Of a PDF, once it is counted; zero where it cannot be read
+   * The pages of a PDF, once they are counted; zero if it cannot be read
    */
   pages: number | null;
   size: number;
@@ -1385,14 +1388,14 @@ export interface IdentityPapers {
    */
   note: Generated<string>;
   /**
-   * Why it was refused, as the client is told
+   * Why it was refused; the client reads it
    */
   reason: Generated<string>;
   updated_at: string;
   verdict: Generated<Kept<PaperVerdict>>;
   version: Generated<number>;
   /**
-   * Whoever gave it can no longer take it back
+   * A checked paper is evidence: a newer file waits for its own check, and the client can no longer take the paper back
    */
   was_checked: Generated<boolean>;
 }
@@ -1406,7 +1409,7 @@ export interface InvoiceDeliveries {
   invoice_id: string;
   participant: string;
   /**
-   * What the access point calls it
+   * Its name at the access point
    */
   reference: Generated<string>;
   refusal: Generated<string>;
@@ -1415,38 +1418,38 @@ export interface InvoiceDeliveries {
 
 export interface InvoiceLines {
   /**
-   * An assistant typed the line or changed its amount: only a lawyer or Admin issues it
+   * An assistant typed the line or changed its amount: only a lawyer or Admin can issue it
    */
   awaits_approval: Generated<boolean>;
   category: Kept<VatCategory>;
   /**
-   * Of a credit note: the line that it takes back, whole or in part
+   * In a credit note: the line that it takes back, in full or in part
    */
   credits: string | null;
   /**
-   * The invoice of the provision that it takes off
+   * The invoice of the provision that it deducts
    */
   deducts: string | null;
   id: Generated<string>;
   invoice_id: string;
   kind: Kept<LineKind>;
   /**
-   * Why no VAT is charged, by the word that domain/money/vat-treatment gives it
+   * Why no VAT is charged, as named by domain/money/vat-treatment
    */
   legal_ground: Generated<Kept<LineGround>>;
   net_units: number;
   position: number;
   /**
-   * In whole units of the currency (euro, not cents), as the invoice says it
+   * In whole units of the currency (euro, not cents), as printed on the invoice
    */
   price: Numeric;
   /**
-   * Below zero where the line takes something off: a price never is
+   * Below zero if the line takes an amount off: a price is never negative
    */
   quantity: Numeric;
   rate: Numeric;
   /**
-   * The stage of the agreement that it asks for (case_stages); 0 is the flat fee as a whole
+   * The stage of the agreement that it bills (case_stages); 0 is the whole flat fee
    */
   stage_position: number | null;
   text: string;
@@ -1466,13 +1469,13 @@ export interface InvoiceLinks {
   invoice_id: string;
   language: Kept<Language>;
   /**
-   * When somebody last said the code
+   * When the code was last entered
    */
   opened_at: string | null;
   outcome: Kept<LinkOutcome> | null;
   pass_hash: Buffer | null;
   /**
-   * Whether the lines are read too, and not only what is asked
+   * Whether the reader sees the lines, and not only the amount to pay
    */
   shows_paper: boolean;
   token_hash: Buffer | null;
@@ -1481,7 +1484,7 @@ export interface InvoiceLinks {
 
 export interface Invoices {
   /**
-   * When the fees were agreed, as it stood on the day of issue
+   * When the fees were agreed, as known on the day of issue
    */
   agreed_on: string | null;
   buyer: JsonOf<BuyerDetails> | null;
@@ -1492,7 +1495,7 @@ export interface Invoices {
   created_by: string;
   currency: Kept<Currency>;
   /**
-   * The office that works on the case now; office_id has issued the invoice
+   * The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
    */
   desk_office_id: string | null;
   due_on: string | null;
@@ -1512,12 +1515,12 @@ export interface Invoices {
   number: string | null;
   office_id: string;
   /**
-   * Empty where the client pays it alone
+   * Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
    */
   payers: Generated<JsonOf<PayerDetails[]>>;
   reason: Generated<string>;
   /**
-   * What a payment of it names: digits of an OGM, or an RF reference
+   * The reference for its payment: the digits of an OGM, or an RF reference
    */
   reference: string | null;
   /**
@@ -1527,16 +1530,16 @@ export interface Invoices {
   service_from: string;
   service_until: string;
   /**
-   * cancelled: its credit notes took all of it away
+   * cancelled: its credit notes cover all of it
    */
   status: Generated<Kept<InvoiceStatus>>;
   /**
-   * Of an issued invoice: what is still owed; below zero where its client has something to get back. Kept by the database
+   * For an issued invoice: the amount still owed, below zero if its client has a credit balance. Kept by the database, so that lists and sums read few rows; `npm run books:check` verifies it
    */
   units_left: Generated<number>;
   updated_at: string;
   /**
-   * The VAT of a credit note for each category and rate; null if the lines give it
+   * The VAT of a credit note for each category and rate, because several notes of one invoice are rounded together. Null if the lines give it
    */
   vat_parts: JsonOf<IssuedVat[]> | null;
   vat_units: Generated<number>;
@@ -1563,7 +1566,7 @@ export interface Issues {
   case_types: Kept<CaseType[]>;
   description: Generated<JsonOf<Translated>>;
   /**
-   * By language, separated by commas: what people say who do not know its name
+   * By language, separated by commas: the words of people who do not know the legal name. "Fired" leads to a dismissal
    */
   everyday_words: Generated<JsonOf<Translated>>;
   id: Generated<string>;
@@ -1595,7 +1598,7 @@ export interface LateClaims {
 
 export interface LawyerAvailability {
   /**
-   * Empty: those of the office
+   * Empty: the hours of the office
    */
   hours: JsonOf<OpeningHours[]> | null;
   languages: Kept<Language[]>;
@@ -1616,14 +1619,14 @@ export interface LegalAidAssessments {
 
 export interface LetterAttachments {
   /**
-   * What it was taken from; of one that came, what it was made into
+   * The document from which it was taken; for a received letter, the document that was made of it
    */
   document_id: string | null;
   file_hash: string | null;
   id: Generated<string>;
   is_internal: Generated<boolean>;
   /**
-   * As its document is: it goes to nobody with whom the case is shared
+   * Equal to that of its document: users with whom the case is shared do not get it
    */
   is_sensitive: Generated<boolean>;
   letter_id: string;
@@ -1632,7 +1635,7 @@ export interface LetterAttachments {
   place: number;
   size: number;
   /**
-   * refused: not a kind of file that cases take; its bytes were not kept
+   * refused: a kind of file that cases do not accept; its bytes were not kept
    */
   state: Kept<AttachmentState>;
 }
@@ -1641,23 +1644,23 @@ export interface LetterRecipients {
   address: string;
   attempts: Generated<number>;
   /**
-   * A mail server had taken the letter for this address, and said afterwards that it could not be delivered
+   * A mail server accepted the letter for this address, and later reported that it could not deliver it
    */
   is_returned: Generated<boolean>;
   kind: Kept<RecipientKind>;
   letter_id: string;
   name: Generated<string>;
   /**
-   * The mail server asked to come back for this address, while it took the letter for others
+   * The mail server asked to try this address later, and accepted the letter for the others: only this address is tried again
    */
   next_try_at: string | null;
   place: number;
   /**
-   * What the mail server said when it took the letter, but not for this address
+   * The answer of a mail server that accepted the letter, but not for this address
    */
   refusal: string | null;
   /**
-   * Of letters that we sent: whose verified address it is. What others write into a mail opens nothing to anybody
+   * For sent letters: the user whose verified address it is. Addresses that others write into a mail give no access
    */
   user_id: string | null;
 }
@@ -1666,34 +1669,34 @@ export interface Letters {
   attempts: Generated<number>;
   authentication: Kept<LetterAuthentication> | null;
   /**
-   * Who wrote it; of one that came from outside, the participant whose address it is, once that was proved
+   * The writer. For a received letter: the participant with its address, once the address was proved
    */
   author_id: string | null;
   case_id: string | null;
   checks: Generated<JsonOf<TextByName>>;
   /**
-   * A worker is sending it; should it die, another takes over after that
+   * A worker is sending it; if the worker dies, another one takes over after this moment
    */
   claimed_until: string | null;
   /**
-   * Of what came: the same message that comes a second time is filed once
+   * Hash of a received message, so that a message that comes twice is filed once
    */
   content_hash: Buffer | null;
   created_at: string;
   /**
-   * What lists are ordered by: when it was written, is to leave, left or came
+   * Orders the lists: when it was written, will be sent, was sent or was received
    */
   dated_at: string;
   direction: Kept<LetterDirection>;
   earlier_ids: Generated<string[]>;
   /**
-   * What was remarkable about one that came
+   * Unusual properties of a received letter
    */
   flags: Generated<Kept<LetterFlag[]>>;
   from_address: string;
   from_name: Generated<string>;
   /**
-   * Until then no worker takes it, and whoever wrote it calls it back
+   * Every letter waits some seconds, and no worker takes it until then, so that its writer can call it back
    */
   held_until: string | null;
   id: Generated<string>;
@@ -1701,32 +1704,32 @@ export interface Letters {
   language: Kept<Language>;
   last_error: string | null;
   /**
-   * Fixed before the first try, so that whoever gets it twice knows it for one
+   * Set before the first try, so that a recipient's mail program recognises a repeated delivery
    */
   message_id: string;
   next_try_at: string | null;
   /**
-   * Subject, people and beginning, lower case and without accents
+   * Subject, people and beginning, in lower case and without accents
    */
   search_text: Generated<string>;
   send_at: string | null;
   settled_at: string | null;
   /**
-   * Who filed it on its case, or put it aside
+   * The user who filed it in its case, or set it aside
    */
   sorted_by: string | null;
   /**
-   * draft: was called back before it left. kept: no mail server is configured, and whoever has an account reads it here. tray: came, and waits to be sorted
+   * draft: called back before it was sent. kept: no mail server is configured, and recipients with an account read it here. tray: received, and waits to be sorted
    */
   state: Kept<LetterState>;
   subject: string;
   /**
-   * Of the tray: the case that its address or the letter it answers speak of
+   * In the tray: the case to which its address or the answered letter belongs
    */
   suggested_case_id: string | null;
   text: string;
   /**
-   * The letter that began the exchange; its own id where it is that one
+   * The first letter of the exchange; its own id if it is the first
    */
   thread_id: string;
   version: Generated<number>;
@@ -1752,7 +1755,7 @@ export interface MailIntake {
   account: string;
   checked_at: string | null;
   /**
-   * Null while it answers
+   * Null while the mailbox answers
    */
   failing_since: string | null;
   failures: Generated<number>;
@@ -1761,7 +1764,7 @@ export interface MailIntake {
   next_try_at: string | null;
   stuck_times: Generated<number>;
   /**
-   * The message that could not be filed the last time, and how often it was tried
+   * The message that could not be filed the last time. After a few tries the messages behind it go on
    */
   stuck_uid: number | null;
   uid_validity: number | null;
@@ -1770,7 +1773,7 @@ export interface MailIntake {
 export interface Mails {
   attempts: Generated<number>;
   /**
-   * Method and text of the invitation; emptied, like the bodies, once the mail has left
+   * Method and text of the invitation; emptied, like the bodies, once the mail is sent
    */
   calendar: JsonOf<CalendarPart> | null;
   created_at: Generated<string>;
@@ -1782,18 +1785,18 @@ export interface Mails {
   reply_to: string | null;
   settled_at: string | null;
   /**
-   * 'queued' until it left, however often it was tried; 'failed' when it was given up
+   * 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up
    */
   state: Generated<Kept<MailState>>;
   subject: string;
   template: string;
   /**
-   * Emptied once the mail has left: links in it are secrets
+   * Emptied once the mail is sent, because its links are secrets
    */
   text_body: string | null;
   to_address: string;
   /**
-   * Nobody is helped by it later: a link that is not good any more
+   * After this moment the mail helps no reader, for example because its link has expired. A mail server may be away for a day, so mails wait for it until then
    */
   worth_until: Generated<string>;
 }
@@ -1821,7 +1824,7 @@ export interface Messages {
   deleted_at: string | null;
   edited_at: string | null;
   /**
-   * Made by the sender: a message that is sent again is recognised
+   * Made by the sender, so that a message that is sent again is recognised
    */
   id: string;
   match_key: Generated<string>;
@@ -1832,7 +1835,7 @@ export interface Messages {
   quotes: string | null;
   sent_at: string;
   /**
-   * The order of messages of different conversations
+   * Orders messages of different conversations
    */
   serial: Generated<number>;
   text: string;
@@ -1847,11 +1850,11 @@ export interface MissionEnds {
   ended_on: string | null;
   mission_code: Generated<string>;
   /**
-   * The part in percent that the State takes over
+   * The part in percent that the State pays
    */
   share: Kept<AidShare>;
   /**
-   * Units of value of the mission, whose price the State fixes
+   * Units of value of the mission; the State fixes their price
    */
   units: Numeric | null;
   version: Generated<number>;
@@ -1871,7 +1874,7 @@ export interface NomenclatureLines {
   minimum_km: number | null;
   official_number: Generated<string>;
   /**
-   * For each service, hour or kilometre; empty where no official points are known: the user types them, and nothing is counted automatically
+   * For each service, hour or kilometre. Empty if no official points are known: the user types them, and the product computes nothing
    */
   points: Numeric | null;
   search_text: Generated<string>;
@@ -1883,43 +1886,43 @@ export interface NomenclatureLines {
 export interface Notifications {
   created_at: Generated<string>;
   /**
-   * As it was told, in the language that its person had that day; what is shown is told anew, where text says how
+   * The text on the day it was created, in its recipient's language. If text has a key, the screen builds the sentence from it instead
    */
   description: string;
   id: Generated<string>;
   is_read: Generated<boolean>;
   is_shown: Generated<boolean>;
   /**
-   * When the one sound of it was played, on whichever screen was first
+   * When its single sound was played, on the first screen that showed it
    */
   rung_at: string | null;
   target_id: string | null;
   /**
-   * Which sentence tells it; null of what was told before sentences were kept
+   * The key of the sentence; null for notifications from before keys were stored
    */
   text: string | null;
   type: string;
   user_id: string;
   /**
-   * What the sentence is filled with, in no language: days and times are told in that of whoever reads
+   * Values for the sentence, in no language: days and times are written in the reader's language
    */
   values: JsonOf<NoticeValues> | null;
 }
 
 export interface OfficeAvailability {
   /**
-   * A request that nobody answers within them gives its time back
+   * A request without an answer within these days gives its time back
    */
   answer_days: number;
   buffer_after: number;
   buffer_before: number;
   /**
-   * Until so many hours before it, whoever asked for it may cancel it alone
+   * Up to this many hours before it, the requester may cancel it without the firm
    */
   cancel_hours: number;
   horizon_days: number;
   /**
-   * On the clock of the office: [{weekday, from, until}]
+   * In the time zone of the office: [{weekday, from, until}]
    */
   hours: JsonOf<OpeningHours[]>;
   minutes: number;
@@ -1930,13 +1933,13 @@ export interface OfficeAvailability {
 
 export interface OfficeBilling {
   /**
-   * An assistant dates money at most into the month so many months ago: 1 is the last closed month
+   * How many months back an assistant may date money: 1 is the last closed month
    */
   backdating_months: Generated<number>;
   bic: Generated<string>;
   capital: Generated<string>;
   /**
-   * Name and address of the mediator or ombudsman that consumers are told of
+   * Name and address of the mediator or ombudsman for consumers
    */
   complaints_body: Generated<string>;
   /**
@@ -1945,7 +1948,7 @@ export interface OfficeBilling {
   enterprise_number: Generated<string>;
   iban: Generated<string>;
   /**
-   * What is charged for late payment, in the words of the office; nothing where no rate is sourced
+   * The charges for late payment, in the words of the office; empty if no rate has a source
    */
   late_terms: Generated<string>;
   legal_form: Generated<string>;
@@ -1957,7 +1960,7 @@ export interface OfficeBilling {
   office_id: string;
   payment_days: Generated<number>;
   /**
-   * Above this total of an invoice, a second person approves a refund; in the currency of the office
+   * Above this total of an invoice, a second user approves a refund; in the currency of the office
    */
   refund_limit_units: number;
   /**
@@ -1965,13 +1968,13 @@ export interface OfficeBilling {
    */
   register: Generated<string>;
   /**
-   * Each entry of time is rounded up to it
+   * Each time entry is rounded up to it
    */
   time_unit_minutes: Generated<Kept<TimeUnit>>;
   vat_number: Generated<string>;
   version: Generated<number>;
   /**
-   * Above this total of an invoice, a second person approves a write-off
+   * Above this total of an invoice, a second user approves a write-off
    */
   write_off_limit_units: number;
 }
@@ -1982,7 +1985,7 @@ export interface OfficeClosings {
   last_day: string;
   office_id: string;
   /**
-   * In every language: visitors read it
+   * In every language, because visitors read it
    */
   reason: JsonOf<Names>;
 }
@@ -2001,7 +2004,7 @@ export interface Offices {
   postal_code: Generated<string>;
   street: string;
   /**
-   * IANA name; hours and deadlines of the office are counted in it
+   * IANA name; the hours and deadlines of the office are counted in it
    */
   time_zone: string;
   version: Generated<number>;
@@ -2012,7 +2015,7 @@ export interface OneTimeLinks {
   expires_at: string;
   purpose: string;
   /**
-   * Empty where the person asked for it themselves, or an account was opened by command
+   * The page of an invitation names its sender, as the mail does. Empty if the user requested the link, or a command opened the account
    */
   sent_by: string | null;
   /**
@@ -2029,14 +2032,14 @@ export interface PasskeyChallenges {
   purpose: string;
   session_id: string | null;
   /**
-   * SHA-256 of what the page that asked keeps to itself
+   * SHA-256 of the ticket that only the requesting page has
    */
   ticket_hash: Buffer;
 }
 
 export interface Passkeys {
   /**
-   * Grows with each use where the device counts: one that does not grow is of a copy
+   * Grows with each use if the device counts. If it does not grow, the passkey was copied
    */
   counter: Generated<number>;
   created_at: Generated<string>;
@@ -2045,7 +2048,7 @@ export interface Passkeys {
   last_used_at: string | null;
   name: string;
   /**
-   * As the device gave it (COSE): it checks signatures and makes none
+   * As the device gave it (COSE): it can verify signatures, but not make them
    */
   public_key: Buffer;
   user_id: string;
@@ -2063,6 +2066,9 @@ export interface Passwords {
 export interface PaymentAllocations {
   invoice_id: string;
   payment_id: string;
+  /**
+   * Zero if the payment only pays late charges
+   */
   units: number;
 }
 
@@ -2077,12 +2083,12 @@ export interface PaymentPlans {
   reason: Generated<string>;
   remark: Generated<string>;
   /**
-   * Who proposed it: the other side answers
+   * The side that proposed it: the other side answers
    */
   side: Kept<PlanSide>;
   state: Generated<Kept<PlanState>>;
   /**
-   * What was left of the invoice then: the sum of the instalments
+   * The open amount of the invoice then: the sum of the instalments
    */
   units: number;
   version: number;
@@ -2102,7 +2108,7 @@ export interface PaymentReminders {
   sent_at: string;
   sent_by: string;
   /**
-   * On the clock of the office
+   * In the time zone of the office
    */
   sent_on: string;
   /**
@@ -2121,7 +2127,7 @@ export interface Payments {
   currency: Kept<Currency>;
   entry_id: string;
   /**
-   * The invoice whose credit balance pays; its units_left rises by the payment
+   * The invoice whose credit balance pays another invoice of the same client, without the bank; its units_left rises by the payment
    */
   from_invoice_id: string | null;
   id: Generated<string>;
@@ -2133,7 +2139,7 @@ export interface Payments {
   noted_by: string | null;
   office_id: string;
   /**
-   * For a shared invoice: the place in its payers of the one who paid, from 0; null if nobody knows
+   * For a shared invoice: the payer's position in its payers, from 0; null if unknown
    */
   payer: number | null;
   received_on: string;
@@ -2148,7 +2154,7 @@ export interface Payments {
 export interface PlanInstalments {
   due_on: string;
   /**
-   * Of the invoice, once this instalment is paid: while more is left, it is not
+   * The open amount of the invoice after this instalment. While more is left, the instalment is unpaid
    */
   left_after: number;
   plan_id: string;
@@ -2197,31 +2203,31 @@ export interface ProcedureVersions {
   procedure_id: string;
   steps: Generated<JsonOf<ProcedureSteps>>;
   /**
-   * What is to be done once a case that follows it is accepted; for the staff alone
+   * Tasks to create when a case with this procedure is accepted; for the staff alone
    */
   tasks: Generated<JsonOf<ProcedureTasks>>;
 }
 
 export interface ProductKeys {
   /**
-   * The latest of all is the current key: what others sealed is sealed anew with it
+   * The latest one is the current key: values of other keys are sealed again with it
    */
   current_since: string;
   /**
-   * Nothing was sealed with it any more, and Admins were told
+   * No value was sealed with it any more, and Admins were notified
    */
   emptied_at: string | null;
   fingerprint: string;
   name: string;
   /**
-   * The first of all sealed what begins with no key's id
+   * Values without the id of a key were sealed with the first key of all
    */
   noted_at: Generated<string>;
 }
 
 export interface RecoveryCodes {
   /**
-   * SHA-256, of a code made before codes were hashed slowly
+   * SHA-256, for codes from before recovery codes were hashed slowly; they work until the user makes others
    */
   code_hash: Buffer | null;
   /**
@@ -2229,7 +2235,7 @@ export interface RecoveryCodes {
    */
   hash: string | null;
   /**
-   * The first five letters, which are no secret: the code is found by them
+   * The first five letters, which are no secret, so that the row of a code can be found
    */
   hint: string | null;
   id: Generated<number>;
@@ -2243,7 +2249,7 @@ export interface Refunds {
   asked_at: string;
   asked_by: string;
   /**
-   * How often its state was asked for: the longer nothing changes, the rarer
+   * How often the product asked for its state: the longer it does not change, the rarer
    */
   asks: Generated<number>;
   client_id: string;
@@ -2261,7 +2267,7 @@ export interface Refunds {
   id: Generated<string>;
   invoice_id: string;
   /**
-   * Above the limit when it was asked for: a second person approves
+   * Above the limit when it was requested: a second user approves it
    */
   needs_approval: boolean;
   office_id: string;
@@ -2275,7 +2281,7 @@ export interface Refunds {
   payment_id: string | null;
   reason: Generated<string>;
   /**
-   * The name of the refund at the provider
+   * Its name at the provider
    */
   reference: string | null;
   remark: Generated<string>;
@@ -2299,6 +2305,9 @@ export interface SchemaMigrations {
 }
 
 export interface SearchWords {
+  /**
+   * A word with one typing error shares a form with the intended word
+   */
   forms: Generated<string[]>;
   word: string;
 }
@@ -2310,7 +2319,7 @@ export interface Sessions {
   id: Generated<string>;
   ip: Generated<string>;
   /**
-   * When somebody last did something in it, to a few minutes
+   * The last use, to a few minutes: an unused session ends, and its owner sees when it was used
    */
   last_seen_at: Generated<string>;
   user_agent: Generated<string>;
@@ -2333,7 +2342,7 @@ export interface Settings {
   owner: string;
   section: string;
   /**
-   * Grows with every save; a save that starts from an older one is refused
+   * Grows with every save. A save that starts from an older version is refused, so that two users do not overwrite each other
    */
   version: Generated<number>;
 }
@@ -2347,34 +2356,37 @@ export interface SignatureRequests {
   asked_by: string;
   case_id: string;
   /**
-   * Under the data key: six digits could be tried out against a plain hash
+   * Keyed with the data key, because all six-digit codes could be tried against a plain hash
    */
   code_hash: Buffer | null;
   code_sent_at: string | null;
   codes_sent: Generated<number>;
   /**
-   * What the client asks to have put right, in their words
+   * The correction that the client requests, in their words
    */
   correction: Generated<string>;
   ended_at: string | null;
   expires_at: string;
   id: Generated<string>;
+  /**
+   * secured: the account changed its password or second factor or was closed, which ends its links
+   */
   outcome: Kept<RequestOutcome> | null;
   /**
-   * SHA-256 of what the browser holds that was recognised; another recognition ends it
+   * SHA-256 of the pass that the recognised browser holds; another recognition replaces it
    */
   pass_hash: Buffer | null;
   recognised_at: string | null;
   /**
-   * SHA-256 of the token of the link: the token itself is only in the mail, or on the screen
+   * SHA-256 of the link's token: the token itself is only in the mail, or on the screen
    */
   token_hash: Buffer | null;
   /**
-   * Wrong answers to who one is: the fifth ends the link
+   * Wrong codes or answers: the fifth ends the link
    */
   tries: Generated<number>;
   /**
-   * account: they sign in, since their account asks for two factors; mail: a link and a code; desk: a QR code on the screen of the staff
+   * account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
    */
   way: Kept<SignatureChannel>;
 }
@@ -2392,11 +2404,11 @@ export interface Subcategories {
 export interface TimeEntries {
   activity: Kept<Activity>;
   /**
-   * Recorded or changed by an assistant, and not confirmed by a lawyer or Admin yet: no invoice takes it
+   * An assistant recorded or changed it, and no lawyer or Admin has confirmed it yet: no invoice bills it
    */
   awaits_approval: Generated<boolean>;
   /**
-   * Rounded up by the office’s unit, each entry by itself
+   * Each entry alone is rounded up to the office's unit
    */
   billed_minutes: number;
   /**
@@ -2408,7 +2420,7 @@ export interface TimeEntries {
   currency: Kept<Currency>;
   id: Generated<string>;
   /**
-   * The line that asks for it; of an invoice that was issued, it is locked
+   * The line that bills it; a line of an issued invoice locks it
    */
   invoice_line_id: string | null;
   minutes: number;
@@ -2420,7 +2432,7 @@ export interface TimeEntries {
   private_note: Generated<string>;
   rate_source: Kept<RateSource>;
   /**
-   * Frozen when it was written: a later rate changes no work that was done
+   * Copied when it was recorded: a later rate does not change it
    */
   rate_units: number;
   source_id: string | null;
@@ -2441,7 +2453,7 @@ export interface Timers {
   case_id: string;
   person_id: string;
   /**
-   * Null while it is paused; what ran before stands in seconds_before
+   * Null while it is paused; seconds_before has the time before
    */
   running_since: string | null;
   seconds_before: Generated<number>;
@@ -2469,29 +2481,29 @@ export interface Todos {
   giver_id: string;
   id: Generated<string>;
   /**
-   * A client's own: nobody else sees it, whatever the case that it is about
+   * A client's own task: no other user sees it, even if it concerns a shared case
    */
   is_personal: Generated<boolean>;
   /**
-   * The one that was made anew when this one was done
+   * The repetition that was created when this task was done
    */
   next_id: string | null;
   /**
-   * In the assignee's own order; between any two there is room for another
+   * In the assignee's own order; there is always room between two tasks
    */
   position: Numeric;
   /**
-   * Its place in the list of the case's procedure: each is made once, however often a case is accepted
+   * Its place in the task list of the case's procedure: each task is created once, even if the case is accepted again
    */
   procedure_task: number | null;
   remind_at: string | null;
   /**
-   * Where the reminder was set: one that repeats keeps its hour through summer and winter
+   * The time zone in which the reminder was set: a repeated one keeps its hour in summer and winter
    */
   remind_zone: string | null;
   reminded_at: string | null;
   /**
-   * The first date: what falls on a 31st goes back to it after a shorter month
+   * The first date: a task on the 31st returns to the 31st after a shorter month
    */
   repeats_from: string | null;
   repetition: Generated<Kept<Repetition>>;
@@ -2524,7 +2536,7 @@ export interface UnreadLetters {
 
 export interface UploadParts {
   /**
-   * Stored as they came: pictures and PDFs are compressed already
+   * Stored without compression: pictures and PDFs are compressed already
    */
   bytes: Buffer;
   start: number;
@@ -2534,7 +2546,7 @@ export interface UploadParts {
 export interface Uploads {
   case_id: string | null;
   /**
-   * Whose paper it is, where it is no document of a case; document_type says which side
+   * The client whose paper it is, if it is no document of a case; document_type names the side
    */
   client_id: string | null;
   created_at: string;
@@ -2558,7 +2570,7 @@ export interface UserPhotos {
 
 export interface Users {
   /**
-   * Opened by a visitor who has not shown yet that they read this mailbox; nobody signs in
+   * A visitor opened the account and has not shown yet that they read its mailbox. Until then it cannot sign in, and its page does not show whether the address already had an account
    */
   awaits_confirmation: Generated<boolean>;
   bar: string | null;
@@ -2579,14 +2591,14 @@ export interface Users {
   enterprise_number: string | null;
   first_name: string;
   /**
-   * First and last name, as one says them
+   * First and last name, joined in one place for all screens
    */
   full_name: Generated<string>;
   gender: Kept<Gender> | null;
   id: Generated<string>;
   insurances: Generated<string[]>;
   /**
-   * Staff who agreed to appear on the public team page
+   * The staff member agreed to appear on the public team page
    */
   is_shown_on_team: Generated<boolean>;
   kind: Generated<Kept<PersonKind>>;
@@ -2594,23 +2606,23 @@ export interface Users {
   last_name: string;
   match_key: Generated<string | null>;
   /**
-   * Sealed with the data key: never stored, logged or sent in clear
+   * Sealed with the data key: never stored, logged or sent in clear text
    */
   national_number: Buffer | null;
   /**
-   * By whose rule the national number is judged and written
+   * The country that issued the number; it need not be that of the nationality, and its rule checks and formats the number
    */
   national_number_country: string | null;
   nationality: string | null;
   /**
-   * Where staff work; for a client, the office that serves them
+   * The office where staff work; for a client, the office that serves them
    */
   office_id: string | null;
   phone: string | null;
   postal_code: string | null;
   role_id: Kept<AccountRoleId>;
   /**
-   * Names, address and phone number, for those who may see them; names alone are in match_key
+   * Names, address and phone number, for readers who may see them; match_key has the names alone
    */
   search_text: Generated<string>;
   street: string | null;
@@ -2628,7 +2640,7 @@ export interface VatNumberChecks {
   vat_number: string;
   way: Kept<VatCheckSource>;
   /**
-   * Whose it is and the number of the inquiry, as the register says; or how somebody of the staff checked it
+   * The owner and the inquiry number, from the register; or how the staff checked it
    */
   words: string;
 }
@@ -2655,12 +2667,12 @@ export interface WriteOffs {
   invoice_id: string;
   kind: Kept<WriteOffKind>;
   /**
-   * The limit of the office when it was asked for
+   * The limit of the office when it was requested
    */
   limit_units: number;
   needs_approval: boolean;
   /**
-   * For a shared invoice: the place in its payers of the one who does not pay, from 0
+   * For a shared invoice: the position in its payers of the payer who does not pay, from 0
    */
   payer: number | null;
   reason: string;

@@ -13,6 +13,7 @@ import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Deadlines } from '../../../platform/db/schema.generated.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { dayAtOffice } from '../../people/users/index.ts'
 import { type DeadlineRow, findDeadline, type OfCase } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 
@@ -107,7 +108,7 @@ async function remindersOf(executor: Executor, row: DeadlineRow): Promise<View['
     .where('due_date', '=', row.due_date)
     .execute()
   const sentAt = new Map(sent.map(reminder => [reminder.days_before, reminder.sent_at]))
-  const setOn = row.set_at.slice(0, 10)
+  const setOn = await dayAtOffice(executor, row.case_office_id, row.set_at)
   return remindersFor(row.due_date)
     .filter(({ date, daysBefore }) => sentAt.has(daysBefore) || (date > setOn && row.done_at === null))
     .map(reminder => ({ ...reminder, sentAt: sentAt.get(reminder.daysBefore) ?? null }))

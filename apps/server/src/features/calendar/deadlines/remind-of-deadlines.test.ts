@@ -101,6 +101,13 @@ test('a late deadline gets no reminders for days before it was set', async () =>
   expect(await daysTold(lawyer)).toEqual([addDays(SET_ON, 3), addDays(SET_ON, 8)])
 })
 
+test('a deadline set after midnight at its office shows no reminder of that day', async () => {
+  const due = '2026-12-19'
+  const deadlineId = await add({ due_date: due, set_at: '2026-11-18T23:30:00Z' })
+  const { body } = await app.call(readDeadline, { token: lawyer.token, params: { deadlineId } })
+  expect(body.reminders.map(({ date }) => date)).toEqual([15, 7, 2, -1].map(days => addDays(due, -days)))
+})
+
 test('sends none once it is done, and continues when it is reopened', async () => {
   const deadlineId = await add()
   const on = { token: lawyer.token, params: { deadlineId } }

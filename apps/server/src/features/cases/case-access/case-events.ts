@@ -3,8 +3,10 @@ import {
   CASE_EVENTS,
   type CaseEventKind,
   type DetailsOf,
+  type EventDetails,
   type RecordAudience,
   type RecordEventKind,
+  type StoredDetails,
 } from '@maat/contract/case-events'
 import type { Work } from '../../../platform/http/work.ts'
 import { audienceFlags, type CaseAudience, publishCaseChange } from './publish-case-change.ts'
@@ -53,3 +55,14 @@ async function enter(work: Work, caseId: string, { kind, details, audience }: En
     .execute()
   await publishCaseChange(work, caseId, audience)
 }
+
+/** Details for the staff stay hidden; the event itself is visible to every reader. */
+export const shownDetails = (
+  { forStaff, fields, mandate, ...details }: StoredDetails,
+  { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
+): EventDetails => ({
+  ...details,
+  ...(isForStaff && forStaff),
+  ...(isWhole && fields && { fields }),
+  ...(isWhole && mandate && { mandate }),
+})

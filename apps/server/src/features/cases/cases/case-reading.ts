@@ -1,14 +1,13 @@
 // Reads a case: the case itself, its events, and the staff's internal comments.
 
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
-import type { EventDetails, StoredDetails } from '@maat/contract/case-events'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, deleteCase, mayReadWhole, recordEvent } from '../case-access/index.ts'
+import { caseSubject, deleteCase, mayReadWhole, recordEvent, shownDetails } from '../case-access/index.ts'
 import { viewOfDraft } from '../case-draft/index.ts'
 import { casePageSubject } from './case-page.ts'
 import { viewOfPage } from './case-view.ts'
@@ -57,22 +56,11 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
       at: row.at,
       kind: row.kind,
       actorName: row.full_name,
-      details: detailsFor(row.details, { isForStaff: isStaff(caller.role), isWhole }),
+      details: shownDetails(row.details, { isForStaff: isStaff(caller.role), isWhole }),
       isInternal: row.is_internal,
     }),
     row => ({ id: row.id }),
   )
-})
-
-/** Details for the staff stay hidden; the event itself is visible to every reader. */
-const detailsFor = (
-  { forStaff, fields, mandate, ...details }: StoredDetails,
-  { isForStaff, isWhole }: { isForStaff: boolean; isWhole: boolean },
-): EventDetails => ({
-  ...details,
-  ...(isForStaff && forStaff),
-  ...(isWhole && fields && { fields }),
-  ...(isWhole && mandate && { mandate }),
 })
 
 export const handleListComments = handleRecord(listComments, caseSubject, async context => {

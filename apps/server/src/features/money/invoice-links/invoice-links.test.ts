@@ -71,6 +71,15 @@ async function opened(address = PAYER): Promise<string> {
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
+test('the mail gives the last day of the link at the office, where it is already tomorrow', async () => {
+  const id = await issued()
+  app.now.value = new Date('2026-11-18T23:30:00Z')
+  const { token } = await app.people.create('Admin')
+  const body = { address: PAYER, language: 'fr', showsPaper: true } as const
+  await app.call(mailInvoice, { token, params: { invoiceId: id }, body })
+  expect(await lastMail('invoice-link')).toContain('19 décembre 2026')
+})
+
 test('a payer without an account opens the link with the code of a second mail, and sees the amount to pay', async () => {
   const id = await issued()
   const { number } = (await world.read(world.lawyer, id)).body

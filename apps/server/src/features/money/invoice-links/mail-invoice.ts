@@ -15,6 +15,7 @@ import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../../cases/case-access/index.ts'
+import { dayAtOffice } from '../../people/users/index.ts'
 import { openUnits, partOfAddress } from '../checkouts/index.ts'
 import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
@@ -43,7 +44,7 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
       firm: work.services.config.firmName,
       number: row.number ?? '',
       what: await whatIsAsked(work.tx, row, body),
-      until: dayText(link.expires_at.slice(0, 10), body.language, 'long'),
+      until: dayText(await dayAtOffice(work.tx, row.office_id, expiresAt), body.language, 'long'),
     },
     // In the URL fragment, so that the token reaches neither server logs nor referrers.
     link: `/confirm-event#invoice=${token}`,

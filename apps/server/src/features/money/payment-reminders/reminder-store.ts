@@ -25,7 +25,7 @@ const today = (
 const hasPlan = sql<boolean>`exists (select from payment_plans p
   where p.invoice_id = i.id and p.state = 'agreed')`
 
-const lateUnits = (now: Date) => sql<number>`case when ${hasPlan} then (
+export const overdueUnits = (now: Date) => sql<number>`case when ${hasPlan} then (
     select coalesce(max(${clientLeft} - n.left_after), 0)
     from payment_plans p join plan_instalments n on n.plan_id = p.id
     where p.invoice_id = i.id and p.state = 'agreed' and n.due_on < ${today(now)}
@@ -48,7 +48,7 @@ export const invoicesWithLateness = (executor: Executor, callerId: string | unde
   invoicesWithCase(executor, callerId)
     .innerJoin('offices as f', 'f.id', 'i.office_id')
     .select([dueOn.as('late_since'), hasPlan.as('has_plan')])
-    .select([today(now).as('today'), lateUnits(now).as('late_units')])
+    .select([today(now).as('today'), overdueUnits(now).as('late_units')])
     .select([reminders.as('reminders'), pause.as('pause')])
 
 export const isOverdue = (now: Date) =>

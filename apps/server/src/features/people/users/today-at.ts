@@ -4,7 +4,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 
 /** Today at an office; without one, at the first office of the firm. */
-export async function todayAt(executor: Executor, officeId: string | null, now: Date): Promise<string> {
+export const todayAt = (executor: Executor, officeId: string | null, now: Date): Promise<string> =>
+  dayAtOffice(executor, officeId, now)
+
+/** The day of any moment at an office; without one, at the first office of the firm. */
+export async function dayAtOffice(
+  executor: Executor,
+  officeId: string | null,
+  moment: string | Date,
+): Promise<string> {
   const { time_zone } = await executor
     .selectFrom('offices')
     .select('time_zone')
@@ -12,7 +20,7 @@ export async function todayAt(executor: Executor, officeId: string | null, now: 
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return dayAt(now, time_zone)
+  return dayAt(moment, time_zone)
 }
 
 /** Today at the office of a user: for a client, the one that treats their cases. */

@@ -20,14 +20,14 @@ import { NamedDates } from './named-dates.tsx'
 interface CaseDeadlinesProps {
   caseId: CaseId
   officeId: OfficeId | null
-  /** The dates that the client named, and the day on which they sent the case. */
+  /** The dates that the client named, and the moment at which they sent the case. */
   named: readonly NamedDate[]
-  namedOn: string
+  namedAt: string
 }
 
 const NEW = 'new'
 
-export function CaseDeadlines({ caseId, officeId, named, namedOn }: CaseDeadlinesProps) {
+export function CaseDeadlines({ caseId, officeId, named, namedAt }: CaseDeadlinesProps) {
   const { deadline, of } = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = (id: string | undefined, of?: string) =>
@@ -39,7 +39,7 @@ export function CaseDeadlines({ caseId, officeId, named, namedOn }: CaseDeadline
         caseId={caseId}
         officeId={officeId}
         named={named.find(({ on }) => on === of)}
-        namedOn={namedOn}
+        namedAt={namedAt}
         onDone={id => open(id)}
       />
     )

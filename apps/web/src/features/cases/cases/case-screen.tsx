@@ -91,7 +91,7 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
         caseId={id}
         officeId={theCase.officeId}
         named={namedDatesOf(theCase)}
-        namedOn={(theCase.sentAt ?? theCase.datedAt).slice(0, 10)}
+        namedAt={theCase.sentAt ?? theCase.datedAt}
       />
     )
   if (tab === 'time') return <CaseWork key={id} caseId={id} ProofUploader={ReceiptUploader} />

@@ -1,6 +1,7 @@
 export {
   CaseDocuments,
   ClientStorage,
+  DocumentPane,
   DocumentPreview,
   DocumentUploader,
   FilePreview,

@@ -59,3 +59,8 @@ export const PdfTiles = lazyPart(() => import('./preview/pdf-tiles.tsx').then(fi
   rows: 1,
   height: 16,
 })
+
+export const DocumentPane = lazyPart(
+  () => import('./preview/document-pane.tsx').then(file => file.DocumentPane),
+  { rows: 1, height: 30 },
+)

@@ -1,5 +1,6 @@
 // Creates a deadline. The input is restored after a reload, until it is saved or cancelled.
 import type { CaseId, OfficeId } from '@maat/contract/ids'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { DEADLINE_COUNTRIES } from '@maat/domain/deadlines/deadline-rules'
 import { DEADLINE_SETS, type DeadlineSet } from '@maat/domain/deadlines/deadline-sets'
@@ -25,7 +26,8 @@ interface NewDeadlineProps {
   officeId: OfficeId | null
   /** The client's date for the new deadline. */
   named: NamedDate | undefined
-  namedOn: string
+  /** When the client named it: its day is that of the case's office. */
+  namedAt: string
   /** Called with the id of the new deadline; undefined after a cancellation. */
   onDone(deadlineId: string | undefined): void
 }
@@ -36,12 +38,19 @@ export function NewDeadline(props: NewDeadlineProps) {
   if (firm.isPending) return <Skeleton rows={2} height={8} />
   const office = firm.data?.offices.find(({ id }) => id === props.officeId)
   const country = DEADLINE_COUNTRIES.find(known => known === office?.country) ?? EMPTY_DEADLINE.country
-  return <NewDeadlines {...props} empty={{ ...EMPTY_DEADLINE, country }} />
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const namedOn = dayAt(props.namedAt, office?.timeZone ?? ownZone)
+  return <NewDeadlines {...props} namedOn={namedOn} empty={{ ...EMPTY_DEADLINE, country }} />
 }
 
 type What = 'one' | DeadlineSet
 
-function NewDeadlines(props: NewDeadlineProps & { empty: DeadlineValues }) {
+interface StartedDeadline extends NewDeadlineProps {
+  namedOn: string
+  empty: DeadlineValues
+}
+
+function NewDeadlines(props: StartedDeadline) {
   const { t } = useTranslation('deadlines')
   const [what, setWhat] = useState<What>('one')
   return (
@@ -74,7 +83,7 @@ function NewDeadlines(props: NewDeadlineProps & { empty: DeadlineValues }) {
   )
 }
 
-function NewForm({ caseId, onDone, empty, named, namedOn }: NewDeadlineProps & { empty: DeadlineValues }) {
+function NewForm({ caseId, onDone, empty, named, namedOn }: StartedDeadline) {
   const { t } = useTranslation('deadlines')
   const wordsOf = useNamedDateTexts()
   const called = useTranslatedName()

@@ -58,19 +58,24 @@ export function FilePreview(props: FilePreviewProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
       <section className={styles.body} tabIndex={0} aria-labelledby={titleId}>
-        <Content {...props} key={JSON.stringify(props.source.sent)} isPrinting={isPrinting} onPrint={print} />
+        <FileContent
+          {...props}
+          key={JSON.stringify(props.source.sent)}
+          isPrinting={isPrinting}
+          onPrint={print}
+        />
       </section>
     </dialog>,
     document.body,
   )
 }
 
-interface ContentProps extends FilePreviewProps {
+interface ContentProps extends Pick<FilePreviewProps, 'name' | 'mediaType' | 'source' | 'onSave'> {
   isPrinting: boolean
   onPrint(): void
 }
 
-function Content({ name, mediaType, source, onSave, isPrinting, onPrint }: ContentProps) {
+export function FileContent({ name, mediaType, source, onSave, isPrinting, onPrint }: ContentProps) {
   const { t } = useTranslation('documents')
   const [hasFailed, setFailed] = useState(false)
   const printing = { demandsAll: isPrinting, onAllDrawn: onPrint, onFail: () => setFailed(true) }

@@ -1,0 +1,1 @@
+export { caseFileRoutes } from './routes.ts'

@@ -1,0 +1,158 @@
+// The file of a case: what counts first, the documents in their folders, and beside them a page to read or the timeline.
+import type { CaseFile } from '@maat/contract/case-file'
+import type { DocumentTreeRow } from '@maat/contract/case-folders'
+import type { CaseId } from '@maat/contract/ids'
+import { useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCaseFile } from '../../../api/operations/case-file.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { ShortcutHelp } from '../../../parts/shortcut-help.tsx'
+import { sizeText } from '../../../parts/size-text.ts'
+import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
+import type { RowsHandle } from '../../../parts/virtual-rows.tsx'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { DocumentPane } from '../../documents/documents/index.ts'
+import { CaseUnavailable } from '../case-access/index.ts'
+import styles from './case-file-page.module.css'
+import { FileHead } from './file-head.tsx'
+import { FileTimeline } from './file-timeline.tsx'
+import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
+import { useCaseDocuments } from './use-case-documents.ts'
+
+/** Loaded lazily: the facts of the head come first. */
+const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
+  rows: 8,
+  height: 2.5,
+})
+
+export function CaseFilePage() {
+  const { id } = useParams({ from: '/case-file-{$id}' })
+  return <OfCase key={id} caseId={id as CaseId} />
+}
+
+function OfCase({ caseId }: { caseId: CaseId }) {
+  const read = useRead(readCaseFile, { params: { caseId } })
+  if (read.error) return <CaseUnavailable error={read.error} onRetry={() => void read.refetch()} />
+  return (
+    <WhenLoaded read={read} skeleton={{ rows: 3, height: 10 }}>
+      {file => <Opened caseId={caseId} file={file} />}
+    </WhenLoaded>
+  )
+}
+
+function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
+  const { t } = useTranslation('case-file')
+  const filter = useUrlFilter(FILE_SEARCH)
+  const documents = useCaseDocuments(caseId)
+  const tree = useRef<RowsHandle>(null)
+  const timeline = useRef<RowsHandle>(null)
+  const name = [file.number, file.title].filter(Boolean).join(' · ')
+  const side = filter.filter.side || 'documents'
+  const open = (id: string) => filter.set({ document: id, side: 'timeline' })
+  const shown = documents.data?.documents.find(document => document.id === filter.filter.document)
+  return (
+    <div className={styles.page}>
+      <FileHead file={file} />
+      <Sides side={side} onChoose={chosen => filter.set({ side: chosen, document: '' })} />
+      <div className={styles.panes} data-side={side}>
+        <div className={styles.left}>
+          <WhenLoaded read={documents} skeleton={{ rows: 8, height: 2.5 }}>
+            {({ folders, documents: rows }) => (
+              <DocumentTree
+                ref={tree}
+                caseId={caseId}
+                caseName={file.number ?? file.title}
+                folders={folders}
+                documents={rows}
+                shownId={shown?.id}
+                onOpen={open}
+              />
+            )}
+          </WhenLoaded>
+        </div>
+        <div className={styles.right}>
+          {shown ? (
+            <ShownDocument document={shown} filter={filter} />
+          ) : (
+            <FileTimeline
+              ref={timeline}
+              caseId={caseId}
+              caseName={name}
+              filter={filter}
+              onOpenDocument={open}
+            />
+          )}
+        </div>
+      </div>
+      <div className={styles.keys}>
+        <ShortcutHelp
+          shortcuts={{
+            d: () => tree.current?.focusRow(0),
+            h: () => (shown ? filter.set({ document: '' }) : timeline.current?.focusRow(0)),
+          }}
+          keys={[
+            { key: 'd', does: t('keys.documents') },
+            { key: 'h', does: t('keys.timeline') },
+            { key: '↑ ↓ ← →', does: t('keys.move') },
+            { key: '⏎', does: t('keys.open') },
+            { key: t('keys.space'), does: t('keys.select') },
+            { key: 'm', does: t('keys.file') },
+            { key: 'F2', does: t('keys.rename') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Sides({ side, onChoose }: { side: string; onChoose(side: string): void }) {
+  const { t } = useTranslation('case-file')
+  return (
+    <fieldset className={styles.sides}>
+      <legend className="visually-hidden">{t('sides.label')}</legend>
+      {FILE_SIDES.map(one => (
+        <button key={one} type="button" aria-pressed={one === side} onClick={() => onChoose(one)}>
+          {t(`sides.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ShownDocumentProps {
+  document: DocumentTreeRow
+  filter: UrlFilter<typeof FILE_SEARCH>
+}
+
+function ShownDocument({ document, filter }: ShownDocumentProps) {
+  const { t } = useTranslation('case-file')
+  const format = useFormat()
+  const language = useLanguage()
+  const { id, name, mediaType, version, day, pages, bytes } = document
+  const close = () => filter.set({ document: '' })
+  if (!mediaType || !version)
+    return (
+      <div className={styles.noFile}>
+        <p>{t('reader.noFile', { name })}</p>
+      </div>
+    )
+  const facts = [
+    day && format.date(day),
+    pages && t('tree.pages', { count: pages }),
+    sizeText(bytes, language),
+    version > 1 && t('reader.version', { number: version }),
+  ]
+  return (
+    <DocumentPane
+      id={id}
+      name={name}
+      mediaType={mediaType}
+      version={version}
+      facts={facts.filter(Boolean).join(' · ')}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,209 @@
+// The documents of a case in their folders: opened, selected and filed by pointer and by keyboard.
+
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
+import type { CaseId, FolderId } from '@maat/contract/ids'
+import { FolderPen, FolderPlus, FolderX } from 'lucide-react'
+import { type MouseEvent, type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileDocuments } from '../../../api/operations/case-folders.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { SearchField } from '../../../parts/search-field.tsx'
+import { type RowsHandle, VirtualRows } from '../../../parts/virtual-rows.tsx'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import styles from './document-tree.module.css'
+import { FILED, FolderDialog, filingOf, MoveDialog, RemoveFolderDialog } from './folder-dialogs.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { onTreeKey } from './tree-keys.ts'
+import { TreeRowView } from './tree-row-view.tsx'
+import { type TreeRow, treeRows } from './tree-rows.ts'
+import { type TreeState, useTree } from './use-tree.ts'
+
+interface DocumentTreeProps {
+  caseId: CaseId
+  caseName: string
+  folders: CaseFolders
+  documents: readonly DocumentTreeRow[]
+  shownId: string | undefined
+  onOpen(id: string): void
+  ref: Ref<RowsHandle>
+}
+
+type OpenDialog = { dialog: 'new' | 'rename' | 'remove'; folder: FolderView | undefined } | { dialog: 'move' }
+
+/** A press that moves less is a click. */
+const DRAG_BEGINS_PX = 6
+const ROW_PX = 40
+
+export function DocumentTree(props: DocumentTreeProps) {
+  const { caseId, caseName, folders, documents, shownId, onOpen, ref } = props
+  const { t } = useTranslation('case-file')
+  const [search, setSearch] = useState('')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const tree = useTree()
+  const rows = treeRows({ folders, documents, open: tree.open, search })
+  const own = useRef<RowsHandle>(null)
+  const mayFile = folders.can.includes('keep-folders')
+  const selected = documents.filter(({ id }) => tree.selected.has(id))
+  const active = rows.find(({ key }) => key === tree.active) ?? rows[0]
+  const folderAt = active?.kind === 'folder' ? active.folder : undefined
+  const drop = useDrop(caseId, tree)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
+
+  function press(row: TreeRow, event: MouseEvent): void {
+    tree.activate(row.key)
+    if (row.kind === 'folder') tree.toggleOpen(row.key)
+    else if (event.shiftKey) tree.extendTo(rows, row.key)
+    else if (event.ctrlKey || event.metaKey) tree.toggle(row.key)
+    else onOpen(row.key)
+  }
+  const acts = {
+    focusRow: (index: number) => own.current?.focusRow(index),
+    openDocument: onOpen,
+    rename: (row: TreeRow) =>
+      row.kind === 'folder' && row.folder && mayFile && setDialog({ dialog: 'rename', folder: row.folder }),
+    move: () => mayFile && tree.selected.size > 0 && setDialog({ dialog: 'move' }),
+  }
+
+  return (
+    <section className={styles.tree} aria-labelledby="file-documents">
+      <header className={styles.top}>
+        <h2 id="file-documents">{t('tree.title')}</h2>
+        {mayFile && <TreeTools folder={folderAt} onAsk={dialog => setDialog({ dialog, folder: folderAt })} />}
+      </header>
+      <SearchField name="tree" label={t('tree.search')} value={search} onChange={setSearch} />
+      {rows.length === 0 ? (
+        <EmptyState title={search ? t('tree.noneFound') : t('tree.empty')} />
+      ) : (
+        <DndContext sensors={sensors} onDragEnd={drop}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tree inside */}
+          <div className={styles.keys} onKeyDown={event => onTreeKey(event, rows, tree, acts)}>
+            <VirtualRows
+              ref={handle => {
+                own.current = handle
+                if (typeof ref === 'function') ref(handle)
+                else if (ref) ref.current = handle
+              }}
+              role="tree"
+              isMultiple
+              label={t('tree.title')}
+              rows={rows}
+              keyOf={({ key }) => key}
+              height={ROW_PX}
+              className={styles.rows}
+            >
+              {row => (
+                <TreeRowView
+                  row={row}
+                  isActive={row.key === active?.key}
+                  isSelected={tree.selected.has(row.key)}
+                  isShown={row.key === shownId}
+                  onPress={event => press(row, event)}
+                  onFocus={() => tree.activate(row.key)}
+                />
+              )}
+            </VirtualRows>
+          </div>
+        </DndContext>
+      )}
+      {selected.length > 0 && (
+        <SelectionBar
+          caseId={caseId}
+          caseName={caseName}
+          documents={selected}
+          mayFile={mayFile}
+          onMove={() => setDialog({ dialog: 'move' })}
+          onClear={tree.clear}
+        />
+      )}
+      <p className={styles.hint}>{t('tree.hint')}</p>
+      {dialog && (
+        <TreeDialog
+          {...props}
+          open={dialog}
+          documentIds={[...tree.selected]}
+          onClose={isDone => {
+            if (isDone && dialog.dialog === 'move') tree.clear()
+            setDialog(undefined)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function useDrop(caseId: CaseId, tree: TreeState) {
+  const { t } = useTranslation('case-file')
+  const errorText = useErrorText()
+  const filing = useOperation(fileDocuments, {
+    refreshes: FILED,
+    onSuccess: () => showToast({ kind: 'success', text: t('move.done') }),
+  })
+  return ({ active, over }: DragEndEvent): void => {
+    if (!over) return
+    const dragged = String(active.id)
+    const ids = tree.selected.has(dragged) ? [...tree.selected] : [dragged]
+    const sent = { params: { caseId }, body: filingOf(ids, String(over.id)) }
+    filing.mutate(sent, {
+      onSuccess: tree.clear,
+      onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
+    })
+  }
+}
+
+interface TreeToolsProps {
+  folder: FolderView | undefined
+  onAsk(dialog: 'new' | 'rename' | 'remove'): void
+}
+
+function TreeTools({ folder, onAsk }: TreeToolsProps) {
+  const { t } = useTranslation('case-file')
+  const isEmpty = folder?.documents === 0
+  return (
+    <div className={styles.tools}>
+      {folder && (
+        <IconButton label={t('folder.renameNamed', { name: folder.name })} onClick={() => onAsk('rename')}>
+          <FolderPen size={20} aria-hidden />
+        </IconButton>
+      )}
+      {folder && isEmpty && (
+        <IconButton label={t('folder.removeNamed', { name: folder.name })} onClick={() => onAsk('remove')}>
+          <FolderX size={20} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={folder ? t('folder.newIn', { name: folder.name }) : t('folder.new')}
+        onClick={() => onAsk('new')}
+      >
+        <FolderPlus size={20} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+interface TreeDialogProps extends DocumentTreeProps {
+  open: OpenDialog
+  documentIds: readonly string[]
+  onClose(isDone: boolean): void
+}
+
+function TreeDialog({ open, caseId, folders, documentIds, onClose }: TreeDialogProps) {
+  const close = () => onClose(false)
+  if (open.dialog === 'move')
+    return <MoveDialog caseId={caseId} folders={folders} documentIds={documentIds} onClose={onClose} />
+  if (open.dialog === 'remove')
+    return open.folder ? <RemoveFolderDialog caseId={caseId} folder={open.folder} onClose={close} /> : null
+  const isNew = open.dialog === 'new'
+  const parentId = (isNew && (open.folder?.id as FolderId | undefined)) || null
+  return (
+    <FolderDialog
+      caseId={caseId}
+      folder={isNew ? undefined : open.folder}
+      parentId={parentId}
+      onClose={close}
+    />
+  )
+}

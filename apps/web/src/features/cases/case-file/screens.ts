@@ -1,0 +1,15 @@
+import type { DocumentId } from '@maat/contract/ids'
+import type { FileGroup } from '@maat/domain/cases/file-groups'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+
+export const FILE_SIDES = ['documents', 'timeline'] as const
+
+export const FILE_SEARCH = {
+  search: parseSearchText,
+  group: uncheckedWord<FileGroup>(),
+  document: parseId<DocumentId>,
+  /** On a narrow screen one of both sides is shown. */
+  side: FILE_SIDES,
+}
+
+export const CASE_FILE_SCREENS = [screenRoute('/case-file-{id}', FILE_SEARCH)] as const

@@ -1,0 +1,109 @@
+// One row of the tree: a folder that opens, or a document that is opened, selected and dragged.
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import {
+  ChevronRight,
+  EyeOff,
+  FileText,
+  FileWarning,
+  Folder,
+  FolderOpen,
+  Image,
+  Inbox,
+  Lock,
+} from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sizeText } from '../../../parts/size-text.ts'
+import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import styles from './document-tree.module.css'
+import type { DocumentRow, FolderRow, TreeRow } from './tree-rows.ts'
+
+interface RowProps<Row> {
+  row: Row
+  isActive: boolean
+  isSelected: boolean
+  isShown: boolean
+  onPress(event: MouseEvent): void
+  onFocus(): void
+}
+
+export function TreeRowView({ row, ...rest }: RowProps<TreeRow>) {
+  return row.kind === 'folder' ? <FolderLine row={row} {...rest} /> : <DocumentLine row={row} {...rest} />
+}
+
+const indent = (level: number) => ({ '--level': level - 1 }) as React.CSSProperties
+
+function FolderLine({ row, isActive, onPress, onFocus }: RowProps<FolderRow>) {
+  const { t } = useTranslation('case-file')
+  const { setNodeRef, isOver } = useDroppable({ id: row.key, disabled: !row.folder })
+  const Icon = row.folder ? (row.isOpen ? FolderOpen : Folder) : Inbox
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all rows
+    <div
+      ref={setNodeRef}
+      role="treeitem"
+      data-row
+      aria-level={row.level}
+      aria-expanded={row.isOpen}
+      aria-selected={false}
+      tabIndex={isActive ? 0 : -1}
+      className={styles.folder}
+      data-over={isOver}
+      style={indent(row.level)}
+      onClick={onPress}
+      onFocus={onFocus}
+    >
+      <ChevronRight size={16} aria-hidden className={styles.chevron} data-open={row.isOpen} />
+      <Icon size={18} aria-hidden />
+      <span className={styles.name}>{row.folder?.name ?? t('tree.unfiled')}</span>
+      <span className={styles.count}>
+        {row.documents}
+        <span className="visually-hidden"> {t('tree.documents', { count: row.documents })}</span>
+      </span>
+    </div>
+  )
+}
+
+function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: RowProps<DocumentRow>) {
+  const { t } = useTranslation('case-file')
+  const format = useFormat()
+  const language = useLanguage()
+  const { document } = row
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.key })
+  const facts = [
+    document.day && format.shortDate(document.day),
+    document.pages && t('tree.pages', { count: document.pages }),
+    document.bytes > 0 && sizeText(document.bytes, language),
+  ].filter(Boolean)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all rows
+    <div
+      ref={setNodeRef}
+      onPointerDown={listeners?.onPointerDown as React.PointerEventHandler}
+      role="treeitem"
+      data-row
+      aria-level={row.level}
+      aria-selected={isSelected}
+      aria-current={isShown || undefined}
+      tabIndex={isActive ? 0 : -1}
+      className={styles.document}
+      data-dragged={isDragging}
+      style={indent(row.level)}
+      onClick={onPress}
+      onFocus={onFocus}
+    >
+      <DocumentIcon mediaType={document.mediaType} />
+      <span className={styles.name}>{document.name}</span>
+      <span className={styles.marks}>
+        {document.isInternal && <EyeOff size={14} aria-label={t('tree.internal')} />}
+        {document.isSensitive && <Lock size={14} aria-label={t('tree.sensitive')} />}
+      </span>
+      <span className={styles.facts}>{facts.length > 0 ? facts.join(' · ') : t('tree.noFile')}</span>
+    </div>
+  )
+}
+
+function DocumentIcon({ mediaType }: { mediaType: string | null }) {
+  if (mediaType === null) return <FileWarning size={18} aria-hidden className={styles.missing} />
+  return mediaType.startsWith('image/') ? <Image size={18} aria-hidden /> : <FileText size={18} aria-hidden />
+}

@@ -1,0 +1,56 @@
+// A document to read beside something else: its pages, without covering the rest of the page.
+import type { DocumentId } from '@maat/contract/ids'
+import { Download, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDocumentContent } from '../../../../api/operations/documents.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { useDownload } from '../use-download.ts'
+import { FileContent } from './file-preview.tsx'
+import styles from './preview.module.css'
+
+interface DocumentPaneProps {
+  id: string
+  name: string
+  mediaType: string
+  version: number
+  /** Its day, its pages, its size. */
+  facts: string
+  onClose(): void
+}
+
+export function DocumentPane({ id, name, mediaType, version, facts, onClose }: DocumentPaneProps) {
+  const { t } = useTranslation('documents')
+  const { download, isBusy } = useDownload()
+  const titleId = useId()
+  const save = () => void download({ id: id as DocumentId, name, file: { number: version, mediaType } })
+  const sent = { params: { documentId: id as DocumentId }, query: { version } }
+  return (
+    <section className={styles.pane} aria-labelledby={titleId}>
+      <header className={styles.paneTop}>
+        <div>
+          <h2 id={titleId}>{name}</h2>
+          <p>{facts}</p>
+        </div>
+        <IconButton label={t('action.downloadName', { name })} disabled={isBusy} onClick={save}>
+          <Download size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={t('close', { ns: 'shell' })} data-takes-focus onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
+      <section className={styles.paneBody} tabIndex={0} aria-labelledby={titleId}>
+        <FileContent
+          key={`${id}-${version}`}
+          name={name}
+          mediaType={mediaType}
+          source={{ operation: readDocumentContent, sent }}
+          onSave={save}
+          isPrinting={false}
+          onPrint={() => undefined}
+        />
+      </section>
+    </section>
+  )
+}
