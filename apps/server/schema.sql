@@ -1482,11 +1482,15 @@ create table document_readings (
   read_on      date not null,
   -- The first time on that day
   read_at      timestamp(3) with time zone not null,
+  -- The case in which it was read: a document that moves leaves its readings behind
+  case_id      uuid not null,
   constraint document_readings_pkey PRIMARY KEY (reader_id, read_on, document_id),
+  constraint document_readings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   constraint document_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX document_readings_by_document ON document_readings USING btree (document_id);
+CREATE INDEX document_readings_of_case ON document_readings USING btree (case_id);
 grant delete, insert, select, update on document_readings to maat_app;
 
 create table document_types (

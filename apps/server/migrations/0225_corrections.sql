@@ -56,3 +56,11 @@ comment on column document_versions.brought_by is 'Who moved it here from anothe
 create index document_versions_of_bringer on document_versions (brought_by) where brought_by is not null;
 
 grant update (brought_by) on document_versions to :application_role;
+
+alter table document_readings add column case_id uuid references cases on delete cascade;
+update document_readings r set case_id = d.case_id from documents d where d.id = r.document_id;
+delete from document_readings where case_id is null;
+alter table document_readings alter column case_id set not null;
+comment on column document_readings.case_id is 'The case in which it was read: a document that moves leaves its readings behind';
+
+create index document_readings_of_case on document_readings (case_id);

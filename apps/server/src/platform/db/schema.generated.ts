@@ -1095,6 +1095,10 @@ export interface DismissedProposals {
 }
 
 export interface DocumentReadings {
+  /**
+   * The case in which it was read: a document that moves leaves its readings behind
+   */
+  case_id: string;
   document_id: string;
   /**
    * The first time on that day

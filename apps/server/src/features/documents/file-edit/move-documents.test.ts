@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listFileEntries } from '@maat/contract/case-file'
 import { fileDocuments, listFolders } from '@maat/contract/case-folders'
 import { listCaseEvents } from '@maat/contract/cases'
 import { listCaseDocuments, readDocument } from '@maat/contract/documents'
@@ -164,7 +165,8 @@ test('between the change and its commit, each side reads exactly what it may', a
 })
 
 test('a running download leaves out a document that has left the case', async () => {
-  const other = (await uploaded(app, old.client, old.caseId, goodPdf(randomUUID()), { name: 'Reste.pdf' })).id
+  app.now.value = new Date(app.now.value.getTime() + 1000)
+  const other = (await uploaded(app, old.client, old.caseId, goodPdf(randomUUID()), { name: 'Part.pdf' })).id
   const { files } = app.services
   const read = files.read.bind(files)
   let isFirst = true
@@ -179,6 +181,23 @@ test('a running download leaves out a document that has left the case', async ()
   })
   reading.mockRestore()
   expect([...(await archiveParts(rawPayload)).keys()]).toEqual([`${mark}.pdf`])
+})
+
+test('who read it in the old case stays unknown in the new one, until somebody reads it there', async () => {
+  const open = (person: TestPerson) =>
+    app.server.inject({
+      url: `/api/documents/${documentId}/content`,
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+  const readings = async (caseId: string) =>
+    (await app.call(listFileEntries, as(admin, { params: { caseId }, query: { group: 'readings' } }))).body
+      .items
+  expect((await open(old.lawyer)).statusCode).toBe(200)
+  expect(await readings(old.caseId)).toHaveLength(1)
+  await move()
+  expect(await readings(right.caseId)).toEqual([])
+  await open(right.lawyer)
+  expect(await readings(right.caseId)).toHaveLength(1)
 })
 
 test('two moves in opposite directions both succeed', async () => {
