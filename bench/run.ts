@@ -14,6 +14,7 @@ import { jobBenchmark } from './jobs.ts'
 import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
 import { neighbourBenchmark } from './neighbours.ts'
+import { pdfPagesBenchmark } from './pdf-pages.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { DATA_FOLDER } from './scale-product.ts'
 import { IS_SMALLEST } from './size.ts'
@@ -29,6 +30,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   firstLoadBenchmark,
   summaryPdfBenchmark,
   invoiceBenchmark,
+  pdfPagesBenchmark,
   uploadBenchmark,
   caseBenchmark,
   timeBenchmark,

@@ -1329,7 +1329,7 @@ create table corrected_documents (
   -- As the screen shows it; null for a document that the correction made
   before         jsonb,
   after          jsonb not null,
-  -- What undoing writes back beside what is shown
+  -- The columns that undoing writes back beside the shown state
   restore        jsonb not null default '{}'::jsonb,
   constraint corrected_documents_pkey PRIMARY KEY (correction_id, place),
   constraint corrected_documents_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES corrections(id)
@@ -1512,7 +1512,7 @@ create table document_versions (
   uploaded_at  timestamp(3) with time zone not null,
   -- Hash of the uploaded bytes, if another form of them is stored: a photo in the format of an iPhone becomes a JPEG. The same photo is recognised when it comes again
   sent_hash    text,
-  -- Who moved it here from another case: the new readers do not learn which client sent it
+  -- The user who moved it here from another case: the new readers do not learn which client sent it
   brought_by   uuid,
   constraint document_versions_pkey PRIMARY KEY (id),
   constraint document_versions_document_id_number_key UNIQUE (document_id, number),

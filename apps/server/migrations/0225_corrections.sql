@@ -33,7 +33,7 @@ create table corrected_documents (
 );
 comment on column corrected_documents.document_id is 'Not a reference: the history stays when the document is removed';
 comment on column corrected_documents.before is 'As the screen shows it; null for a document that the correction made';
-comment on column corrected_documents.restore is 'What undoing writes back beside what is shown';
+comment on column corrected_documents.restore is 'The columns that undoing writes back beside the shown state';
 
 create index corrected_documents_of_document on corrected_documents (document_id);
 
@@ -51,7 +51,7 @@ create trigger document_moves before update of case_id on documents
   for each row when (old.case_id is distinct from new.case_id) execute function lay_document_on_desk();
 
 alter table document_versions add column brought_by uuid references users;
-comment on column document_versions.brought_by is 'Who moved it here from another case: the new readers do not learn which client sent it';
+comment on column document_versions.brought_by is 'The user who moved it here from another case: the new readers do not learn which client sent it';
 
 create index document_versions_of_bringer on document_versions (brought_by) where brought_by is not null;
 

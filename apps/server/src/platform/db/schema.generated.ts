@@ -992,7 +992,7 @@ export interface CorrectedDocuments {
   document_id: string;
   place: number;
   /**
-   * What undoing writes back beside what is shown
+   * The columns that undoing writes back beside the shown state
    */
   restore: Generated<Json>;
 }
@@ -1178,7 +1178,7 @@ export interface DocumentTypes {
 
 export interface DocumentVersions {
   /**
-   * Who moved it here from another case: the new readers do not learn which client sent it
+   * The user who moved it here from another case: the new readers do not learn which client sent it
    */
   brought_by: string | null;
   document_id: string;

@@ -41,6 +41,8 @@ export const handleCorrectDocuments = handle(correctDocuments, {
       })
     const unfit = isUnfit(documents, change)
     if (unfit) return fail(unfit)
+    // The documents came into this state only after the files were to be made.
+    if (changesPages(change) && files.length === 0) return fail('record.stale')
     const effects = await findEffects(tx, { row: cases.row, documents, change })
     const blocking = effects.filter(({ isBlocking }) => isBlocking)
     if (blocking.length > 0) return fail('correction.blocked', { current: blocking })
