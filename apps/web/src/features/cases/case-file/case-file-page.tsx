@@ -1,8 +1,8 @@
 // The file of a case: what counts first, the documents in their folders, and beside them a page to read or the timeline.
 import type { CaseFile } from '@maat/contract/case-file'
 import type { DocumentTreeRow } from '@maat/contract/case-folders'
-import type { CaseId } from '@maat/contract/ids'
-import { useParams } from '@tanstack/react-router'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseFile } from '../../../api/operations/case-file.ts'
@@ -51,7 +51,12 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const timeline = useRef<RowsHandle>(null)
   const name = [file.number, file.title].filter(Boolean).join(' · ')
   const side = filter.filter.side || 'documents'
-  const open = (id: string) => filter.set({ document: id, side: 'timeline' })
+  const navigate = useNavigate()
+  /** A step of its own in the browser's history: 'back' returns to the list, above all on a phone. */
+  function open(id: string): void {
+    const search = (before: object) => ({ ...before, document: id as DocumentId, side: 'timeline' as const })
+    void navigate({ to: '.', search, resetScroll: false })
+  }
   const shown = documents.data?.documents.find(document => document.id === filter.filter.document)
   return (
     <div className={styles.page}>

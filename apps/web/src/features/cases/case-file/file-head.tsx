@@ -153,7 +153,7 @@ function Money({ file }: { file: CaseFile }) {
   return (
     <Fact name={t('head.owed')} isUrgent={isLate}>
       {file.money.map(({ owed, overdue, unbilled }) => (
-        <span key={owed.currency} className={styles.money}>
+        <span key={owed.currency} className={styles.money} data-late={overdue.units > 0}>
           <strong>{amount(owed)}</strong>
           {overdue.units > 0 && (
             <span className={styles.alert}>{t('head.late', { amount: amount(overdue) })}</span>

@@ -97,17 +97,21 @@ export function MoveDialog({ caseId, folders, documentIds, onClose }: MoveDialog
   const { t } = useTranslation('case-file')
   const places = usePlaces(folders)
   const search = useLocalSearch(places)
+  const filing = useOperation(fileDocuments, { refreshes: FILED })
   const [place, setPlace] = useState<(typeof places)[number]>()
+  const record = useRecordForm({
+    start: {},
+    send: () => filing.mutateAsync({ params: { caseId }, body: filingOf(documentIds, place?.id) }),
+    savedText: t('move.done'),
+    onDone: () => onClose(true),
+  })
   return (
-    <ActionDialog
+    <FormDialog
       title={t('move.title', { count: documentIds.length })}
-      confirmLabel={t('move.confirm')}
-      look="primary"
-      operation={fileDocuments}
-      sent={{ params: { caseId }, body: filingOf(documentIds, place?.id) }}
-      refreshes={FILED}
-      doneText={t('move.done')}
-      onClose={onClose}
+      record={record}
+      submitLabel={t('move.confirm')}
+      isDisabled={place === undefined}
+      onClose={() => onClose(false)}
     >
       <SearchSelect
         name="folder"
@@ -116,7 +120,7 @@ export function MoveDialog({ caseId, folders, documentIds, onClose }: MoveDialog
         onChange={([chosen]) => setPlace(chosen)}
         {...search}
       />
-    </ActionDialog>
+    </FormDialog>
   )
 }
 

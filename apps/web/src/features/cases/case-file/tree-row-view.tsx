@@ -56,10 +56,10 @@ function FolderLine({ row, isActive, onPress, onFocus }: RowProps<FolderRow>) {
       <ChevronRight size={16} aria-hidden className={styles.chevron} data-open={row.isOpen} />
       <Icon size={18} aria-hidden />
       <span className={styles.name}>{row.folder?.name ?? t('tree.unfiled')}</span>
-      <span className={styles.count}>
+      <span className={styles.count} aria-hidden>
         {row.documents}
-        <span className="visually-hidden"> {t('tree.documents', { count: row.documents })}</span>
       </span>
+      <span className="visually-hidden">, {t('tree.documents', { count: row.documents })}</span>
     </div>
   )
 }
