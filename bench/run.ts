@@ -15,6 +15,7 @@ import { jobBenchmark } from './jobs.ts'
 import { listBenchmark } from './lists.ts'
 import { messageBenchmark } from './messages.ts'
 import { neighbourBenchmark } from './neighbours.ts'
+import { pdfPagesBenchmark } from './pdf-pages.ts'
 import { realtimeBenchmark } from './realtime.ts'
 import { DATA_FOLDER } from './scale-product.ts'
 import { IS_SMALLEST } from './size.ts'
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   firstLoadBenchmark,
   summaryPdfBenchmark,
   invoiceBenchmark,
+  pdfPagesBenchmark,
   uploadBenchmark,
   caseBenchmark,
   caseFileBenchmark,

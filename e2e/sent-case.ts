@@ -53,15 +53,21 @@ const ANSWERS = {
   consents: ['privacy', 'terms', 'honour'],
 }
 
-async function give(asking: Asking, caseId: string, documentType: string): Promise<void> {
-  const bytes = pdfFile(['Une page'])
-  const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', {
-    name: `${documentType}.pdf`,
-    size: bytes.length,
-    documentType,
-  })
-  await callApi(asking, `/uploads/${id}/parts?start=0`, 'PUT', bytes)
-  await callApi(asking, `/uploads/${id}/completion`, 'POST', {})
+const give = async (asking: Asking, caseId: string, documentType: string) =>
+  await giveFile(asking, caseId, { name: `${documentType}.pdf`, pages: ['Une page'], documentType })
+
+/** Returns the id of the document. */
+export async function giveFile(
+  asking: Asking,
+  caseId: string,
+  { pages, ...file }: { name: string; pages: readonly string[]; documentType?: string },
+): Promise<string> {
+  const bytes = pdfFile(pages)
+  const announced = { ...file, size: bytes.length }
+  const upload = await callApi<{ id: string }>(asking, `/cases/${caseId}/uploads`, 'POST', announced)
+  await callApi(asking, `/uploads/${upload.id}/parts?start=0`, 'PUT', bytes)
+  const { id } = await callApi<{ id: string }>(asking, `/uploads/${upload.id}/completion`, 'POST', {})
+  return id
 }
 
 /** Needed once: later cases already have the identity. */

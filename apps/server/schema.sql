@@ -1350,6 +1350,50 @@ CREATE INDEX conversations_lively ON conversations USING btree (activity DESC);
 CREATE INDEX conversations_of_case ON conversations USING btree (case_id) WHERE (case_id IS NOT NULL);
 grant insert, select, update on conversations to maat_app;
 
+create table corrected_documents (
+  correction_id  uuid not null,
+  place          smallint not null,
+  -- Not a reference: the history stays when the document is removed
+  document_id    uuid not null,
+  -- As the screen shows it; null for a document that the correction made
+  before         jsonb,
+  after          jsonb not null,
+  -- The columns that undoing writes back beside the shown state
+  restore        jsonb not null default '{}'::jsonb,
+  constraint corrected_documents_pkey PRIMARY KEY (correction_id, place),
+  constraint corrected_documents_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES corrections(id)
+);
+CREATE INDEX corrected_documents_of_document ON corrected_documents USING btree (document_id);
+grant insert, select on corrected_documents to maat_app;
+
+create table corrections (
+  id          uuid not null default gen_random_uuid(),
+  kind        text not null,
+  -- The case in which the documents were
+  case_id     uuid not null,
+  -- The case into which they moved: its readers and those of the other case learn nothing of each other
+  to_case_id  uuid,
+  reason      text not null,
+  -- A correction is undone at most once
+  undoes      uuid,
+  made_by     uuid not null,
+  made_at     timestamp(3) with time zone not null,
+  constraint corrections_pkey PRIMARY KEY (id),
+  constraint corrections_undoes_key UNIQUE (undoes),
+  constraint corrections_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint corrections_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint corrections_to_case_id_fkey FOREIGN KEY (to_case_id) REFERENCES cases(id),
+  constraint corrections_undoes_fkey FOREIGN KEY (undoes) REFERENCES corrections(id),
+  constraint corrections_check CHECK ((kind = 'undo'::text) = (undoes IS NOT NULL)),
+  constraint corrections_check1 CHECK (to_case_id <> case_id),
+  constraint corrections_kind_check CHECK (kind = ANY (ARRAY['move'::text, 'describe'::text, 'arrange'::text, 'merge'::text, 'split'::text, 'withdraw'::text, 'undo'::text])),
+  constraint corrections_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000)
+);
+CREATE INDEX corrections_by_date ON corrections USING btree (made_at DESC, id DESC);
+CREATE INDEX corrections_into_case ON corrections USING btree (to_case_id, made_at DESC, id DESC) WHERE (to_case_id IS NOT NULL);
+CREATE INDEX corrections_of_case ON corrections USING btree (case_id, made_at DESC, id DESC);
+grant insert, select on corrections to maat_app;
+
 -- Each is sent once; a deadline that moved gets its reminders again
 create table deadline_reminders (
   deadline_id  uuid not null,
@@ -1467,11 +1511,15 @@ create table document_readings (
   read_on      date not null,
   -- The first time on that day
   read_at      timestamp(3) with time zone not null,
+  -- The case in which it was read: a document that moves leaves its readings behind
+  case_id      uuid not null,
   constraint document_readings_pkey PRIMARY KEY (reader_id, read_on, document_id),
+  constraint document_readings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   constraint document_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX document_readings_by_document ON document_readings USING btree (document_id);
+CREATE INDEX document_readings_of_case ON document_readings USING btree (case_id);
 grant delete, insert, select, update on document_readings to maat_app;
 
 create table document_types (
@@ -1493,53 +1541,59 @@ create table document_versions (
   uploaded_at  timestamp(3) with time zone not null,
   -- Hash of the uploaded bytes, if another form of them is stored: a photo in the format of an iPhone becomes a JPEG. The same photo is recognised when it comes again
   sent_hash    text,
+  -- The user who moved it here from another case: the new readers do not learn which client sent it
+  brought_by   uuid,
   constraint document_versions_pkey PRIMARY KEY (id),
   constraint document_versions_document_id_number_key UNIQUE (document_id, number),
+  constraint document_versions_brought_by_fkey FOREIGN KEY (brought_by) REFERENCES users(id),
   constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   constraint document_versions_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
   constraint document_versions_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id),
   constraint document_versions_sent_hash_check CHECK (sent_hash ~ '^[0-9a-f]{64}$'::text)
 );
+CREATE INDEX document_versions_of_bringer ON document_versions USING btree (brought_by) WHERE (brought_by IS NOT NULL);
 CREATE INDEX document_versions_of_uploader ON document_versions USING btree (uploaded_by, uploaded_at);
 CREATE INDEX document_versions_sent_hash ON document_versions USING btree (sent_hash) WHERE (sent_hash IS NOT NULL);
 CREATE INDEX versions_of_file ON document_versions USING btree (file_hash);
 grant delete, insert, select on document_versions to maat_app;
 
 create table documents (
-  id             uuid not null default gen_random_uuid(),
-  case_id        uuid,
-  name           text not null,
-  match_key      text not null generated always as (fold(name)) stored,
-  document_type  text,
-  status         text not null,
-  is_required    boolean not null default false,
+  id              uuid not null default gen_random_uuid(),
+  case_id         uuid,
+  name            text not null,
+  match_key       text not null generated always as (fold(name)) stored,
+  document_type   text,
+  status          text not null,
+  is_required     boolean not null default false,
   -- A work product of the firm: for the staff alone
-  is_internal    boolean not null default false,
+  is_internal     boolean not null default false,
   -- Why it is requested, or why the last file was rejected; an error's code if the product rejected it
-  reason         text not null default ''::text,
-  due_on         date,
-  requested_by   uuid,
+  reason          text not null default ''::text,
+  due_on          date,
+  requested_by    uuid,
   -- From this moment the firm relies on it: it can be replaced, but not taken back
-  submitted_at   timestamp(3) with time zone,
-  validated_at   timestamp(3) with time zone,
-  validated_by   uuid,
-  created_by     uuid not null,
-  created_at     timestamp(3) with time zone not null,
-  updated_at     timestamp(3) with time zone not null,
-  version        integer not null default 1,
+  submitted_at    timestamp(3) with time zone,
+  validated_at    timestamp(3) with time zone,
+  validated_by    uuid,
+  created_by      uuid not null,
+  created_at      timestamp(3) with time zone not null,
+  updated_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
   -- The lawyer of the case, or the office in whose queue it waits; kept by the database
-  desk           uuid,
+  desk            uuid,
   -- Between the client and the firm, because of its kind or because its giver or the staff marked it. Users with whom the case is shared never see it. It has no default, so that every writer decides
-  is_sensitive   boolean not null,
+  is_sensitive    boolean not null,
   -- Why the client cannot give it, in their words; it counts as an answer until the staff refuses it. validated_at means that the staff accepts it
-  absence        text,
-  absent_at      timestamp(3) with time zone,
+  absence         text,
+  absent_at       timestamp(3) with time zone,
   -- The paper of which this is a side; document_type names the side. Such a document belongs to no case and appears in no list of documents
-  paper_id       uuid,
+  paper_id        uuid,
   -- For the staff alone: clients see no folders
-  folder_id      uuid,
+  folder_id       uuid,
   -- The day that the document bears; without one, the day of its newest file counts
-  dated_on       date,
+  dated_on        date,
+  -- The case from which it was withdrawn: it belongs to no case then, and no list of documents has it
+  withdrawn_from  uuid,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1547,12 +1601,13 @@ create table documents (
   constraint documents_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES identity_papers(id) ON DELETE CASCADE,
   constraint documents_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint documents_validated_by_fkey FOREIGN KEY (validated_by) REFERENCES users(id),
+  constraint documents_withdrawn_from_fkey FOREIGN KEY (withdrawn_from) REFERENCES cases(id),
   constraint folder_of_the_same_case FOREIGN KEY (case_id, folder_id) REFERENCES case_folders(case_id, id),
   constraint absence_has_its_moment CHECK ((absence IS NULL) = (absent_at IS NULL)),
   constraint documents_absence_check CHECK (length(absence) >= 1 AND length(absence) <= 1000),
   constraint documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint documents_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'not-submitted'::text, 'uploading'::text, 'mandatory'::text, 'validating'::text, 'processing'::text, 'uploaded'::text, 'required'::text, 'unknown'::text])),
-  constraint of_case_or_paper CHECK (num_nonnulls(case_id, paper_id) = 1),
+  constraint of_case_or_paper CHECK (num_nonnulls(case_id, paper_id, withdrawn_from) = 1),
   constraint papers_are_sensitive CHECK (paper_id IS NULL OR is_sensitive AND NOT is_internal AND document_type IS NOT NULL)
 );
 CREATE INDEX documents_asked_for ON documents USING btree (case_id) WHERE (status = ANY (ARRAY['mandatory'::text, 'required'::text, 'unknown'::text]));
@@ -1566,8 +1621,10 @@ CREATE INDEX documents_on_desk_by_name ON documents USING btree (desk, match_key
 CREATE INDEX documents_recent ON documents USING btree (updated_at DESC, id DESC);
 CREATE INDEX documents_to_check ON documents USING btree (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
 CREATE INDEX documents_to_check_by_date ON documents USING btree (updated_at DESC, id DESC) INCLUDE (case_id) WHERE (((status = ANY (ARRAY['submitted'::text, 'validating'::text])) OR (absence IS NOT NULL)) AND (validated_at IS NULL) AND (NOT is_internal));
+CREATE INDEX documents_withdrawn ON documents USING btree (withdrawn_from) WHERE (withdrawn_from IS NOT NULL);
 CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_type) WHERE (paper_id IS NOT NULL);
 CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION lay_document_on_desk();
+CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION lay_document_on_desk();
 CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 grant delete, insert, select, update on documents to maat_app;
 

@@ -67,6 +67,7 @@ const OWNERS: Record<string, readonly string[]> = {
   documents: ['document_readings', 'document_versions', 'file_claims', 'files', 'upload_parts', 'uploads'],
   exhibits: ['exhibit_sets'],
   facts: ['case_facts', 'fact_proofs'],
+  'file-edit': ['corrected_documents', 'corrections'],
   firm: ['contact_requests', 'offices'],
   invoices: ['invoice_lines', 'invoice_series'],
   identity: ['identity_papers'],

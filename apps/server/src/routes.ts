@@ -24,6 +24,7 @@ import { findWaitingMessages, messageRoutes } from './features/communication/mes
 import { notificationRoutes } from './features/communication/notifications/index.ts'
 import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentRoutes } from './features/documents/documents/index.ts'
+import { fileEditRoutes } from './features/documents/file-edit/index.ts'
 import { identityRoutes } from './features/documents/identity/index.ts'
 import { auditRoutes } from './features/firm/audit/index.ts'
 import { backlogRoutes } from './features/firm/backlog/index.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...signingRoutes,
   ...caseRoutes,
   ...caseFolderRoutes,
+  ...fileEditRoutes,
   ...caseCheckRoutes,
   ...caseFileRoutes,
   ...factRoutes,

@@ -127,6 +127,13 @@ export const CASE_EVENTS = {
   'document-requested': OF_DOCUMENT,
   'document-added': { ...OF_DOCUMENT, optional: ['version'] },
   'document-removed': OF_DOCUMENT,
+  // The reason of a correction may speak of another case: only its history has it.
+  'document-moved-away': OF_DOCUMENT,
+  'document-moved-here': OF_DOCUMENT,
+  'document-corrected': { ...OF_DOCUMENT, optional: ['version'] },
+  'document-made': OF_DOCUMENT,
+  'document-withdrawn': OF_DOCUMENT,
+  'document-restored': OF_DOCUMENT,
   'document-validated': OF_DOCUMENT,
   'document-rejected': OF_DOCUMENT,
   'document-absent': { ...OF_DOCUMENT, optional: ['reason'] },

@@ -115,6 +115,10 @@ export const DocumentTreeRow = z.object({
   isSensitive: z.boolean(),
   /** The day that it bears, or on which its newest file arrived; null without a file. */
   day: z.string().nullable(),
+  /** The day that it bears; null if nobody said it. */
+  datedOn: z.string().nullable(),
+  /** Changes with every change of the record: a correction starts from it. */
+  recordVersion: z.number(),
   /** The number of the newest file; null without one. */
   version: z.number().nullable(),
   mediaType: z.string().nullable(),

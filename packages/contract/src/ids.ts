@@ -43,6 +43,9 @@ export type ProofId = z.output<typeof ProofId>
 export const FolderId = z.uuid().brand<'FolderId'>()
 export type FolderId = z.output<typeof FolderId>
 
+export const CorrectionId = z.uuid().brand<'CorrectionId'>()
+export type CorrectionId = z.output<typeof CorrectionId>
+
 export const UploadId = z.uuid().brand<'UploadId'>()
 export type UploadId = z.output<typeof UploadId>
 

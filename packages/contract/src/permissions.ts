@@ -198,6 +198,12 @@ export const PERMISSIONS = {
     Avocat: ['assigned'],
     Admin: ['firm'],
   },
+  /** Both cases of a move must allow it. */
+  'case.correct': { Admin: ['firm'] },
+  'correction.list': { Admin: ['any'] },
+  'correction.make': { Admin: ['any'] },
+  'correction.read': { Admin: ['firm'] },
+  'correction.undo': { Admin: ['firm'] },
   'document.list': signedIn,
   'document.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],

@@ -103,7 +103,6 @@ const UNBUILT = [
   '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
-  '/file-edit',
 ] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>

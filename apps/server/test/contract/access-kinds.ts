@@ -4,6 +4,7 @@ import type { RecordKind } from '@maat/contract/permissions'
 export const ABOUT_CASES: readonly RecordKind[] = [
   'case',
   'document',
+  'correction',
   'deadline',
   'note',
   'todo',

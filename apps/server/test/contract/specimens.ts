@@ -19,6 +19,7 @@ import { casesAround } from './case-specimens.ts'
 import { checkoutSpecimens } from './checkout-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
+import { correctionSpecimens } from './correction-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
@@ -102,6 +103,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       },
     ]
   },
+  correction: around => correctionSpecimens(around, casesAround),
   async deadline(around) {
     const { app } = around
     const setBy = (await app.people.create('Assistant')).id

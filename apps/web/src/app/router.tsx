@@ -20,6 +20,7 @@ import { MAILBOX_SCREENS } from '../features/communication/mailbox/screens.ts'
 import { MESSAGES_SCREENS } from '../features/communication/messages/screens.ts'
 import { NOTIFICATIONS_SCREENS } from '../features/communication/notifications/screens.ts'
 import { DOCUMENTS_SCREENS } from '../features/documents/documents/screens.ts'
+import { FILE_EDIT_SCREENS } from '../features/documents/file-edit/screens.ts'
 import { AUDIT_SCREENS } from '../features/firm/audit/screens.ts'
 import { DASHBOARD_SCREENS } from '../features/firm/dashboard/screens.ts'
 import { FIRM_SCREENS } from '../features/firm/firm/screens.ts'
@@ -66,6 +67,7 @@ const screens = [
   ...BILLING_RUNS_SCREENS,
   ...FINANCES_SCREENS,
   ...DOCUMENTS_SCREENS,
+  ...FILE_EDIT_SCREENS,
   ...FIRM_SCREENS,
   ...LEGAL_AID_SCREENS,
   ...LETTERS_SCREENS,

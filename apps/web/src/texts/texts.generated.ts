@@ -26,6 +26,7 @@ import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
 import type exhibits from '../locales/fr/exhibits.json'
 import type facts from '../locales/fr/facts.json'
+import type fileEdit from '../locales/fr/file-edit.json'
 import type finances from '../locales/fr/finances.json'
 import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
@@ -83,6 +84,7 @@ export interface Texts {
   errors: typeof errors
   exhibits: Omit<typeof exhibits, 'errors' | 'audit'>
   facts: Omit<typeof facts, 'errors' | 'audit'>
+  'file-edit': Omit<typeof fileEdit, 'titles' | 'menu' | 'errors' | 'audit'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
   'go-to': typeof goTo
   identity: Omit<typeof identity, 'errors' | 'audit'>
@@ -130,6 +132,7 @@ export interface Texts {
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documents)['titles'] &
+    (typeof fileEdit)['titles'] &
     (typeof finances)['titles'] &
     (typeof invoices)['titles'] &
     (typeof legalAid)['titles'] &
@@ -160,6 +163,7 @@ export interface Texts {
     (typeof dashboard)['menu'] &
     (typeof deadlines)['menu'] &
     (typeof documents)['menu'] &
+    (typeof fileEdit)['menu'] &
     (typeof finances)['menu'] &
     (typeof invoices)['menu'] &
     (typeof letters)['menu'] &
@@ -193,6 +197,7 @@ export interface Texts {
     (typeof documents)['errors'] &
     (typeof exhibits)['errors'] &
     (typeof facts)['errors'] &
+    (typeof fileEdit)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
     (typeof letters)['errors'] &
@@ -232,6 +237,7 @@ export interface Texts {
     (typeof documents)['audit'] &
     (typeof exhibits)['audit'] &
     (typeof facts)['audit'] &
+    (typeof fileEdit)['audit'] &
     (typeof finances)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &

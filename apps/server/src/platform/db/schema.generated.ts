@@ -9,6 +9,7 @@ import type { LegalAidInput } from "@maat/contract/case-checks";
 import type { DraftAnswers } from "@maat/contract/case-draft";
 import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
+import type { CorrectedState, CorrectionKind } from "@maat/contract/corrections";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
@@ -1001,6 +1002,44 @@ export interface Conversations {
   title: Generated<string>;
 }
 
+export interface CorrectedDocuments {
+  after: JsonOf<CorrectedState>;
+  /**
+   * As the screen shows it; null for a document that the correction made
+   */
+  before: JsonOf<CorrectedState> | null;
+  correction_id: string;
+  /**
+   * Not a reference: the history stays when the document is removed
+   */
+  document_id: string;
+  place: number;
+  /**
+   * The columns that undoing writes back beside the shown state
+   */
+  restore: Generated<Json>;
+}
+
+export interface Corrections {
+  /**
+   * The case in which the documents were
+   */
+  case_id: string;
+  id: Generated<string>;
+  kind: Kept<CorrectionKind>;
+  made_at: string;
+  made_by: string;
+  reason: string;
+  /**
+   * The case into which they moved: its readers and those of the other case learn nothing of each other
+   */
+  to_case_id: string | null;
+  /**
+   * A correction is undone at most once
+   */
+  undoes: string | null;
+}
+
 export interface DeadlineReminders {
   /**
    * Minus one: the date has passed, and the deadline is not marked as done
@@ -1079,6 +1118,10 @@ export interface DismissedProposals {
 }
 
 export interface DocumentReadings {
+  /**
+   * The case in which it was read: a document that moves leaves its readings behind
+   */
+  case_id: string;
   document_id: string;
   /**
    * The first time on that day
@@ -1144,6 +1187,10 @@ export interface Documents {
   validated_at: string | null;
   validated_by: string | null;
   version: Generated<number>;
+  /**
+   * The case from which it was withdrawn: it belongs to no case then, and no list of documents has it
+   */
+  withdrawn_from: string | null;
 }
 
 export interface DocumentTypes {
@@ -1153,6 +1200,10 @@ export interface DocumentTypes {
 }
 
 export interface DocumentVersions {
+  /**
+   * The user who moved it here from another case: the new readers do not learn which client sent it
+   */
+  brought_by: string | null;
   document_id: string;
   file_hash: string;
   file_name: string;
@@ -2749,6 +2800,8 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversation_reads: ConversationReads;
   conversations: Conversations;
+  corrected_documents: CorrectedDocuments;
+  corrections: Corrections;
   deadline_reminders: DeadlineReminders;
   deadlines: Deadlines;
   dismissed_aid_proposals: DismissedAidProposals;

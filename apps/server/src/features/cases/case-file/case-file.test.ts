@@ -128,7 +128,13 @@ test('shows who opened a document and when', async () => {
   const now = app.services.clock().toISOString()
   await app.services.db
     .insertInto('document_readings')
-    .values({ document_id: documentId, reader_id: lawyer.id, read_on: now.slice(0, 10), read_at: now })
+    .values({
+      document_id: documentId,
+      case_id: caseId,
+      reader_id: lawyer.id,
+      read_on: now.slice(0, 10),
+      read_at: now,
+    })
     .execute()
   const { body } = await entries(admin, caseId, { group: 'readings' })
   expect(body.items).toMatchObject([{ title: 'Bail', actorName: 'Luc Conseil', targetId: documentId }])

@@ -230,7 +230,7 @@ const SOURCES: Record<EntrySource, (scope: Scope) => Source> = {
   reading: ({ caller, row }) => ({
     needs: 'document.read',
     groups: ['readings'],
-    from: sql`documents d join document_readings r on r.document_id = d.id`,
+    from: sql`documents d join document_readings r on r.document_id = d.id and r.case_id = d.case_id`,
     where: sql`d.case_id = ${row.id}::uuid and ${isDocumentVisible(documentVisibilityOf(caller, row))}`,
     columns: {
       id: sql`d.id || '.' || r.reader_id || '.' || r.read_on`,

@@ -38,17 +38,19 @@ const QUOTED_CHARACTERS = sql.lit(200)
 
 /**
  * Clients see internal attachments as removed, without name and id. Collaborators do not even see that a sensitive one
- * was attached.
+ * was attached. A document that moved to another case shows nothing more here, not even its new name.
  */
 const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentVisibility) => sql<AttachmentRow[] | null>`
   case when m.attachment_count > 0 then (
     select json_agg(json_build_object('documentId', d.id, 'name', coalesce(d.name, ''),
       'mediaType', v.media_type, 'size', v.size) order by x.place)
     from message_attachments x
-    left join documents d on d.id = x.document_id and (${sql.lit(seesInternal)} or not d.is_internal)
+    left join documents s on s.id = x.document_id
+    left join documents d on d.id = s.id and (${sql.lit(seesInternal)} or not d.is_internal)
+      and d.case_id = (select cv.case_id from conversations cv where cv.id = m.conversation_id)
     left join lateral (select f.media_type, f.size from document_versions dv join files f on f.hash = dv.file_hash
       where dv.document_id = d.id order by dv.number desc limit 1) v on true
-    where x.message_id = m.id and (${sql.lit(seesSensitive)} or d.is_sensitive is not true)) end`
+    where x.message_id = m.id and (${sql.lit(seesSensitive)} or s.is_sensitive is not true)) end`
 
 function messageColumns(reach: DocumentVisibility) {
   return sql`m.id, m.conversation_id, m.position, m.author_id, u.full_name as author_name,

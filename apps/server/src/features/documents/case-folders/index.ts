@@ -1,1 +1,2 @@
+export { findFolders, keepFolders } from './folder-store.ts'
 export { caseFolderRoutes } from './routes.ts'

@@ -26,8 +26,10 @@ interface Row {
   status: DocumentStatus
   is_internal: boolean
   is_sensitive: boolean
+  version: number
   /** An arrival counts by the clock of the office. */
   day: string | null
+  dated_on: string | null
   number: number | null
   media_type: string | null
   size: number | null
@@ -41,7 +43,7 @@ async function rowsOf(
 ): Promise<Row[]> {
   const beyond = place ? sql`and (d.match_key, d.id) > (fold(${place.key}), ${place.id}::uuid)` : sql``
   const { rows } = await sql<Row>`
-    select d.id, d.name, d.document_type, d.folder_id, d.status, d.is_internal, d.is_sensitive,
+    select d.id, d.name, d.document_type, d.folder_id, d.status, d.is_internal, d.is_sensitive, d.version, d.dated_on,
       coalesce(d.dated_on, (newest.uploaded_at at time zone o.time_zone)::date) as day, newest.number, newest.media_type, newest.size, newest.pages
     from documents d join cases c on c.id = d.case_id join offices o on o.id = c.office_id left join lateral (
       select v.number, v.uploaded_at, f.media_type, f.size, f.pages
@@ -61,6 +63,8 @@ const viewOfRow = (row: Row) => ({
   isInternal: row.is_internal,
   isSensitive: row.is_sensitive,
   day: row.day,
+  datedOn: row.dated_on,
+  recordVersion: row.version,
   version: row.number,
   mediaType: row.media_type,
   bytes: row.size ?? 0,

@@ -34,9 +34,11 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
   ])
   if (rows.length === 0) return fail('document.none-on-hand')
   // Each document is recorded in turn, because an aborted download did not read the rest.
-  const files = openInTurn(work.services.files, rows, ({ id, number }) =>
-    record('document.read', { version: number, download: true, archive: true }, { kind: 'document', id }),
-  )
+  const files = openInTurn(work.services.files, rows, {
+    isStill: ({ id }) => isInCase(tx, subject.id, id),
+    note: ({ id, number }) =>
+      record('document.read', { version: number, download: true, archive: true }, { kind: 'document', id }),
+  })
   const name = `${subject.number || subject.title || 'documents'}.zip`
   return replyWithBytes(zipOf(files), name, { isDownload: true })
 })
@@ -68,14 +70,26 @@ async function newestFilesOf(executor: Executor, caseId: string, conditions: rea
     .execute()
 }
 
+async function isInCase(executor: Executor, caseId: string, id: string): Promise<boolean> {
+  const found = await executor
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', id)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 async function* openInTurn(
   store: FileStore,
   rows: readonly NewestFile[],
-  note: (row: NewestFile) => Promise<void>,
+  { isStill, note }: { isStill(row: NewestFile): Promise<boolean>; note(row: NewestFile): Promise<void> },
 ): AsyncGenerator<ArchivedFile> {
   const inOrder = rows.toSorted((one, other) => one.uploaded_at.localeCompare(other.uploaded_at))
   const names = archiveNames(inOrder.map(row => downloadNameOf(row.name, row.media_type)))
   for (const [at, row] of inOrder.entries()) {
+    // It may have left the case since the download began.
+    if (!(await isStill(row))) continue
     const bytes = await store.read(row)
     // The row exists but the bytes are missing; `npm run files:check` reports it. The other files continue.
     if (!bytes) continue

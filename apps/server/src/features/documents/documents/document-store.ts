@@ -18,6 +18,7 @@ import {
   NAME_COLUMNS,
   POSITION_COLUMNS,
 } from '../../cases/case-access/index.ts'
+import { SENDER_SHOWN } from './version-store.ts'
 
 const VERSION = [
   'v.number as file_number',
@@ -41,7 +42,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
         versions
           .selectFrom('document_versions as v')
           .innerJoin('files as f', 'f.hash', 'v.file_hash')
-          .innerJoin('users as u', 'u.id', 'v.uploaded_by')
+          .innerJoin('users as u', join => join.on('u.id', '=', SENDER_SHOWN))
           .select([...VERSION, uploader.as('uploader')])
           .whereRef('v.document_id', '=', 'd.id')
           .orderBy('v.number', 'desc')

@@ -1,5 +1,6 @@
+export { audienceOf } from './audience-of.ts'
 export { syncDocumentSlots } from './document-slots.ts'
-export { deleteDocumentsOfPaper, insertDocument, updateDocument } from './document-store.ts'
+export { deleteDocument, deleteDocumentsOfPaper, insertDocument, updateDocument } from './document-store.ts'
 export { viewOfUpload, viewOfVersion } from './document-view.ts'
 export {
   type ContentDocument,
@@ -11,6 +12,7 @@ export {
   submitDocuments,
 } from './documents-of-case.ts'
 export { checkFiles, repairFiles } from './files/check-files.ts'
+export { notePages } from './files/count-pages.ts'
 export {
   deleteUnusedFiles,
   enterFile,
@@ -27,7 +29,8 @@ export { documentJobs } from './jobs.ts'
 export { documentRoutes } from './routes.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'
 export { type AcceptedType, acceptUpload } from './uploads/accept-upload.ts'
-export { checkSize } from './uploads/begin-upload.ts'
+export { assertDocumentType, checkSize } from './uploads/begin-upload.ts'
+export { hasStorageSpace } from './uploads/case-storage-quota.ts'
 export { assertStorageSpace } from './uploads/client-storage-quota.ts'
 export { enterVersion } from './uploads/complete-upload.ts'
 export { dropUpload } from './uploads/continue-upload.ts'
@@ -38,6 +41,8 @@ export {
   findVersion,
   insertVersion,
   newestHashOf,
+  showBringer,
+  showSenders,
   type VersionRow,
   versionsOf,
 } from './version-store.ts'

@@ -1,5 +1,6 @@
 // The versions of a document: each is a file as it was received, with its sender and time. Versions never change,
 // except for a photo that is converted before it can be opened.
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 
@@ -19,11 +20,14 @@ export const newestHashOf = (documents: string) => sql<string | null>`(
   select v.file_hash from document_versions v where v.document_id = ${sql.ref(`${documents}.id`)}
   order by v.number desc limit 1)`
 
+/** In a query of `document_versions v`: after a move from another case, the user who moved it, not the client who sent it. */
+export const SENDER_SHOWN = sql<string>`coalesce(v.brought_by, v.uploaded_by)`
+
 function versionRows(executor: Executor, documentId: string) {
   return executor
     .selectFrom('document_versions as v')
     .innerJoin('files as f', 'f.hash', 'v.file_hash')
-    .innerJoin('users as u', 'u.id', 'v.uploaded_by')
+    .innerJoin('users as u', join => join.on('u.id', '=', SENDER_SHOWN))
     .select([
       'v.number',
       'v.file_name',
@@ -38,6 +42,7 @@ function versionRows(executor: Executor, documentId: string) {
     .orderBy('v.number', 'desc')
 }
 
+const CLIENT = sql.lit(ROLE_IDS.User)
 const MOST_VERSIONS = 100
 
 export async function versionsOf(executor: Executor, documentId: string): Promise<VersionRow[]> {
@@ -80,6 +85,29 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .returning('number')
     .executeTakeFirstOrThrow()
   return number
+}
+
+/** In its new case, the document comes from the user who moved it. Returns the numbers of the changed versions. */
+export async function showBringer(tx: Tx, documentId: string, bringerId: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable('document_versions as v')
+    .set({ brought_by: bringerId })
+    .where('v.document_id', '=', documentId)
+    .where('v.brought_by', 'is', null)
+    .where(sql<boolean>`exists (select from users u where u.id = v.uploaded_by and u.role_id = ${CLIENT})`)
+    .returning('v.number')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+export async function showSenders(tx: Tx, documentId: string, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  await tx
+    .updateTable('document_versions')
+    .set({ brought_by: null })
+    .where('document_id', '=', documentId)
+    .where('number', 'in', numbers)
+    .execute()
 }
 
 /** The same picture in another format; the original is recognised by its hash. */

@@ -89,7 +89,7 @@ const documents = (me: string, query: Asked) => sql`
 const readings = (me: string, query: Asked) => sql`
   select 'document', d.case_id || '/' || r.read_on, d.case_id, max(r.read_at), r.read_on, null, null::int,
     count(*)::int, left(string_agg(d.name, ', ' order by r.read_at, d.name), ${MOST_ABOUT}::int), true
-  from document_readings r join documents d on d.id = r.document_id
+  from document_readings r join documents d on d.id = r.document_id and d.case_id = r.case_id
   where r.reader_id = ${me}::uuid and r.read_on >= ${query.from}::date
     and not exists (select from document_versions x join cases c on c.id = d.case_id join offices o on o.id = c.office_id
       where x.document_id = d.id and x.uploaded_by = ${me}::uuid and ${dayOf(sql`x.uploaded_at`)} = r.read_on)

@@ -7,6 +7,7 @@ export {
   FilePreview,
   NeededDocumentsLink,
   PdfPages,
+  PdfTiles,
   ReceiptUploader,
   UploadsOfCase,
   UploadZone,

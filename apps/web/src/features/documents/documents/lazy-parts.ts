@@ -55,6 +55,11 @@ export const PdfPages = lazyPart(() => import('./preview/pdf-pages.tsx').then(fi
   height: 30,
 })
 
+export const PdfTiles = lazyPart(() => import('./preview/pdf-tiles.tsx').then(file => file.PdfTiles), {
+  rows: 1,
+  height: 16,
+})
+
 export const DocumentPane = lazyPart(
   () => import('./preview/document-pane.tsx').then(file => file.DocumentPane),
   { rows: 1, height: 30 },

@@ -1,5 +1,6 @@
 // Counts the pages of received PDFs, many in one go: the tree of a case shows them. Nobody waits for it.
 import { z } from 'zod'
+import type { Executor } from '../../../../platform/db/database.ts'
 import type { Services } from '../../../../platform/http/work.ts'
 import { defineJob } from '../../../../platform/jobs/job-queue.ts'
 
@@ -37,9 +38,12 @@ async function countSome({ db, files, pdfPages }: Services): Promise<boolean> {
     ...found.map(({ hash }, at) => ({ hash, pages: counts[at] ?? 0 })),
     ...missing.map(hash => ({ hash, pages: 0 })),
   ]
-  for (const { hash, pages } of counted)
-    await db.updateTable('files').set({ pages }).where('hash', '=', hash).execute()
+  for (const { hash, pages } of counted) await notePages(db, hash, pages)
   return rows.length === AT_ONCE
+}
+
+export async function notePages(executor: Executor, hash: string, pages: number): Promise<void> {
+  await executor.updateTable('files').set({ pages }).where('hash', '=', hash).execute()
 }
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../../api/call.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
+import { drawPage, useNear } from './draw-page.ts'
 import type { FileSource } from './file-source.ts'
-import { openPdf, type PDFDocumentProxy, type PDFPageProxy } from './load-pdf.ts'
+import type { PDFDocumentProxy } from './load-pdf.ts'
 import styles from './preview.module.css'
+import { usePdf } from './use-pdf.ts'
 
 interface PdfPagesProps {
   source: FileSource
@@ -16,22 +18,7 @@ interface PdfPagesProps {
 }
 
 export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, onFail }: PdfPagesProps) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy>()
-  const failed = useRef(onFail)
-  const url = urlFor(operation, sent)
-  useEffect(() => {
-    const control = new AbortController()
-    openPdf(url, control.signal)
-      .then(opened => {
-        if (!control.signal.aborted) setPdf(opened)
-      })
-      .catch(error => {
-        if (control.signal.aborted) return
-        console.warn('A PDF could not be shown', error)
-        failed.current()
-      })
-    return () => control.abort()
-  }, [url])
+  const pdf = usePdf(urlFor(operation, sent), onFail)
 
   const drawn = useRef(new Set<number>())
   function note(number: number): void {
@@ -82,7 +69,7 @@ function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
   useEffect(() => {
     if (!isWanted || isDrawn) return
     let isLeft = false
-    draw(pdf, number, canvas.current, place.current)
+    drawPage(pdf, number, canvas.current, place.current)
       .then(content => {
         if (isLeft) return
         setText(content)
@@ -100,44 +87,4 @@ function PdfPage({ pdf, number, isDemanded, onDrawn }: PdfPageProps) {
       <p className="visually-hidden">{text}</p>
     </li>
   )
-}
-
-function useNear(place: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      entries => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '600px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return isNear
-}
-
-/** The limit of a canvas on phones. */
-const MOST_PIXELS = 12_000_000
-
-async function draw(
-  pdf: PDFDocumentProxy,
-  number: number,
-  canvas: HTMLCanvasElement | null,
-  place: HTMLElement | null,
-): Promise<string> {
-  const page = await pdf.getPage(number)
-  if (!canvas || !place) return ''
-  const natural = page.getViewport({ scale: 1 })
-  const wanted = (place.clientWidth / natural.width) * Math.min(window.devicePixelRatio, 2)
-  const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height))
-  const viewport = page.getViewport({ scale: Math.min(wanted, most) })
-  canvas.width = viewport.width
-  canvas.height = viewport.height
-  await page.render({ canvas, viewport }).promise
-  return await textOf(page)
-}
-
-async function textOf(page: PDFPageProxy): Promise<string> {
-  const { items } = await page.getTextContent()
-  return items.map(item => ('str' in item ? item.str : '')).join(' ')
 }

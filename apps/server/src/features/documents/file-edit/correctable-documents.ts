@@ -1,0 +1,75 @@
+// The documents that a correction changes, as rows with their newest file, and as its history shows them. The sides of
+// identity papers belong to no case, so no correction finds them.
+import type { CorrectedState } from '@maat/contract/corrections'
+import type { DocumentStatus } from '@maat/domain/documents/document-states'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
+
+export interface CorrectableDocument {
+  id: string
+  case_id: string | null
+  withdrawn_from: string | null
+  case_number: string | null
+  name: string
+  document_type: string | null
+  status: DocumentStatus
+  is_required: boolean
+  is_internal: boolean
+  is_sensitive: boolean
+  reason: string
+  due_on: string | null
+  requested_by: string | null
+  folder_id: string | null
+  folder_name: string | null
+  dated_on: string | null
+  version: number
+  /** The newest file, if there is one. */
+  number: number | null
+  file_name: string | null
+  file_hash: string | null
+  size: number | null
+  media_type: string | null
+  pages: number | null
+}
+
+/** In the order of the ids. */
+export async function findCorrectable(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<CorrectableDocument[]> {
+  const { rows } = await sql<CorrectableDocument>`
+    select d.id, d.case_id, d.withdrawn_from, c.number as case_number, d.name, d.document_type, d.status,
+      d.is_required, d.is_internal, d.is_sensitive, d.reason, d.due_on, d.requested_by, d.folder_id,
+      o.name as folder_name, d.dated_on, d.version,
+      newest.number, newest.file_name, newest.file_hash, newest.size, newest.media_type, newest.pages
+    from documents d join cases c on c.id = coalesce(d.case_id, d.withdrawn_from)
+    left join case_folders o on o.id = d.folder_id
+    left join lateral (
+      select v.number, v.file_name, v.file_hash, f.size, f.media_type, nullif(f.pages, 0) as pages
+      from document_versions v join files f on f.hash = v.file_hash
+      where v.document_id = d.id order by v.number desc limit 1) newest on true
+    where d.id = any(${ids}::uuid[])`.execute(executor)
+  return ids.flatMap(id => rows.find(row => row.id === id) ?? [])
+}
+
+/** After the locks of their cases, in one order for all corrections. */
+export async function lockCorrectable(tx: Tx, ids: readonly string[]): Promise<CorrectableDocument[]> {
+  await tx.selectFrom('documents').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return await findCorrectable(tx, ids)
+}
+
+export type ShownState = z.input<typeof CorrectedState>
+
+export const stateOf = (row: CorrectableDocument): ShownState => ({
+  caseId: row.case_id ?? String(row.withdrawn_from),
+  caseNumber: row.case_number,
+  name: row.name,
+  documentType: row.document_type,
+  datedOn: row.dated_on,
+  folderId: row.folder_id,
+  folderName: row.folder_name,
+  isWithdrawn: row.withdrawn_from !== null,
+  version: row.number,
+  pages: row.pages,
+})

@@ -1,0 +1,1 @@
+export { fileEditRoutes } from './routes.ts'

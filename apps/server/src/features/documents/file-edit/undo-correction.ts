@@ -1,0 +1,168 @@
+// Undoes a correction with a new one. Refused once the documents changed further: nobody's later work is lost.
+import { undoCorrection } from '@maat/contract/corrections'
+import { Failure } from '../../../platform/http/failure.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { findVersion, insertVersion, showSenders, updateDocument } from '../documents/index.ts'
+import {
+  type CorrectableDocument,
+  lockCorrectable,
+  type ShownState,
+  stateOf,
+} from './correctable-documents.ts'
+import {
+  type CorrectedRow,
+  type CorrectionRecord,
+  correctedDocumentsOf,
+  findCorrection,
+  insertCorrection,
+  type Outcome,
+  Restore,
+} from './correction-store.ts'
+import { correctionSubject } from './correction-subject.ts'
+import { tellOfCorrection } from './describe-document.ts'
+import { viewOfCorrection } from './list-corrections.ts'
+import { tellOfMove } from './move-documents.ts'
+import { closePlace, putAway, restoreDocument } from './withdraw-documents.ts'
+
+export const handleUndoCorrection = handleRecord(undoCorrection, correctionSubject, async context => {
+  const { work, tx, caller, subject: correction, body, record, fail } = context
+  if (correction.kind === 'undo' || correction.undone_at !== null) return fail('correction.undone')
+  const rows = await correctedDocumentsOf(tx, [correction.id])
+  const documents = await lockCorrectable(
+    tx,
+    rows.map(({ document_id }) => document_id),
+  )
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const document = documents.find(({ id }) => id === row.document_id)
+    if (!document || isOvertaken(correction, row, document)) return fail('correction.overtaken')
+    outcomes.push({ documentId: document.id, before: stateOf(document) })
+    await undo(work, document, { correction, row, by: caller.id })
+    await record('document.corrected', { undoes: correction.id }, { kind: 'document', id: document.id })
+  }
+  const id = await insertCorrection(
+    tx,
+    {
+      kind: 'undo',
+      case_id: correction.to_case_id ?? correction.case_id,
+      to_case_id: correction.to_case_id && correction.case_id,
+      reason: body.reason,
+      undoes: correction.id,
+      made_by: caller.id,
+      made_at: work.now.toISOString(),
+    },
+    outcomes,
+  )
+  await record('correction.undone', { by: id })
+  const undone = await findCorrection(tx, id, { lock: false, callerId: caller.id })
+  if (!undone) throw new Failure('correction.not-found')
+  return await viewOfCorrection(tx, caller, undone)
+})
+
+const DESCRIBED = ['name', 'documentType', 'datedOn', 'folderId'] as const
+
+/** Whether something else has changed what undoing would write back. */
+function isOvertaken(
+  { kind }: CorrectionRecord,
+  { before, after }: CorrectedRow,
+  document: CorrectableDocument,
+): boolean {
+  const now = stateOf(document)
+  if (now.caseId !== after.caseId || now.isWithdrawn !== after.isWithdrawn) return true
+  if (kind === 'describe')
+    return DESCRIBED.some(field => before?.[field] !== after[field] && now[field] !== after[field])
+  return kind !== 'move' && now.version !== after.version
+}
+
+interface Undoing {
+  correction: CorrectionRecord
+  row: CorrectedRow
+  by: string
+}
+
+async function undo(work: Work, document: CorrectableDocument, undoing: Undoing): Promise<void> {
+  const { correction, row } = undoing
+  const { before } = row
+  const restore = Restore.parse(row.restore)
+  if (before === null) return await putAway(work, String(document.case_id), document)
+  switch (correction.kind) {
+    case 'move':
+      return await moveBack(work, document, { before, restore })
+    case 'describe':
+      return await describeAgain(work, document, { before, restore })
+    case 'arrange':
+      return await enterOldFile(work, document, { before, by: undoing.by })
+    default:
+      return await restoreDocument(work, document, restore)
+  }
+}
+
+interface Back {
+  before: ShownState
+  restore: Restore
+}
+
+async function moveBack(work: Work, document: CorrectableDocument, { before, restore }: Back): Promise<void> {
+  const { tx, now } = work
+  await updateDocument(tx, document.id, {
+    case_id: before.caseId,
+    folder_id: await folderIfThere(work, before),
+    is_required: restore.isRequired ?? false,
+    requested_by: restore.requestedBy ?? null,
+    reason: restore.reason ?? '',
+    due_on: restore.dueOn ?? null,
+    updated_at: now.toISOString(),
+  })
+  await showSenders(tx, document.id, restore.brought ?? [])
+  if (restore.placeId) await closePlace(tx, restore.placeId)
+  await tellOfMove(work, document, { from: String(document.case_id), to: before.caseId })
+}
+
+/** The folder may have been removed since. */
+async function folderIfThere({ tx }: Work, { caseId, folderId }: ShownState): Promise<string | null> {
+  if (folderId === null) return null
+  const found = await tx
+    .selectFrom('case_folders')
+    .select('id')
+    .where('id', '=', folderId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+async function describeAgain(
+  work: Work,
+  document: CorrectableDocument,
+  { before, restore }: Back,
+): Promise<void> {
+  const described = {
+    name: before.name,
+    document_type: before.documentType,
+    dated_on: before.datedOn,
+    folder_id: await folderIfThere(work, before),
+    is_sensitive: restore.isSensitive ?? document.is_sensitive,
+  }
+  await updateDocument(work.tx, document.id, { ...described, updated_at: work.now.toISOString() })
+  await tellOfCorrection(work, { ...document, ...described })
+}
+
+/** The file from before is the newest one again; the changed one stays in the list of versions. */
+async function enterOldFile(
+  work: Work,
+  document: CorrectableDocument,
+  { before, by }: { before: ShownState; by: string },
+): Promise<void> {
+  const old = await findVersion(work.tx, document.id, before.version ?? undefined)
+  if (!old) throw new Failure('correction.overtaken')
+  const { file_hash: fileHash, file_name: fileName } = old
+  const number = await insertVersion(work.tx, {
+    documentId: document.id,
+    fileHash,
+    fileName,
+    uploadedBy: by,
+    now: work.now,
+  })
+  await updateDocument(work.tx, document.id, { updated_at: work.now.toISOString() })
+  await tellOfCorrection(work, document, number)
+}

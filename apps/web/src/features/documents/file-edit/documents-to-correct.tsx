@@ -1,0 +1,109 @@
+// The documents of the chosen case, to choose one or several.
+import { fold } from '@maat/domain/words/fold'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listDocumentRows, listFolders } from '../../../api/operations/case-folders.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { PagedTable } from '../../../parts/paged.tsx'
+import { sizeText } from '../../../parts/size-text.ts'
+import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Card, FormActions } from '../../../ui/page.tsx'
+import { useLiveRefresh } from '../../communication/notifications/index.ts'
+import type { DocumentRow } from './corrected-rows.ts'
+import styles from './file-edit.module.css'
+
+interface DocumentsToCorrectProps {
+  caseId: string
+  chosen: readonly DocumentRow[]
+  onChoose(rows: readonly DocumentRow[]): void
+}
+
+/** Every document of a large case comes with the next pages. */
+const PAGE = '200'
+
+export function DocumentsToCorrect({ caseId, chosen, onChoose }: DocumentsToCorrectProps) {
+  const { t } = useTranslation('file-edit')
+  const language = useLanguage()
+  const pages = usePages(listDocumentRows, { params: { caseId }, query: { limit: PAGE } })
+  useLiveRefresh(['case-changed'], () => void pages.refetch())
+  const [search, setSearch] = useState('')
+  const columns = useColumns(caseId, chosen, onChoose)
+  const found = pages.data?.filter(({ name }) => fold(name).includes(fold(search.trim())))
+  const bytes = chosen.reduce((sum, row) => sum + row.bytes, 0)
+  return (
+    <Card title={t('documents')}>
+      <Field type="search" name="search" label={t('search')} value={search} onChange={setSearch} />
+      <PagedTable
+        pages={{ ...pages, data: found }}
+        skeleton={{ rows: 5 }}
+        empty={t('noDocuments')}
+        caption={t('documents')}
+        columns={columns}
+      />
+      {chosen.length > 0 && (
+        <FormActions>
+          <p className={styles.chosen} role="status">
+            {t('chosen', { count: chosen.length, size: sizeText(bytes, language) })}
+          </p>
+          <Button look="quiet" onClick={() => onChoose([])}>
+            {t('clear')}
+          </Button>
+        </FormActions>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(
+  caseId: string,
+  chosen: readonly DocumentRow[],
+  onChoose: (rows: readonly DocumentRow[]) => void,
+): Column<DocumentRow>[] {
+  const { t } = useTranslation('file-edit')
+  const format = useFormat()
+  const language = useLanguage()
+  const { data } = useRead(listFolders, { params: { caseId } })
+  const folderName = (id: string | null) => data?.folders.find(folder => folder.id === id)?.name
+  const toggle = (row: DocumentRow, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
+  return [
+    {
+      key: 'choose',
+      title: t('column.choose'),
+      isAction: true,
+      cell: row => (
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          aria-label={t('choose', { name: row.name })}
+          checked={chosen.some(({ id }) => id === row.id)}
+          onChange={event => toggle(row, event.target.checked)}
+        />
+      ),
+    },
+    { key: 'name', title: t('column.name'), isHeading: true, cell: row => row.name },
+    { key: 'folder', title: t('column.folder'), cell: row => folderName(row.folderId) ?? t('none') },
+    {
+      key: 'day',
+      title: t('column.day'),
+      noWrap: true,
+      cell: row => (row.day ? format.date(row.day) : t('none')),
+    },
+    {
+      key: 'pages',
+      title: t('column.pages'),
+      isNumber: true,
+      cell: row => (row.pages ? format.number(row.pages) : t('none')),
+    },
+    {
+      key: 'size',
+      title: t('column.size'),
+      isNumber: true,
+      cell: row => (row.bytes > 0 ? sizeText(row.bytes, language) : t('none')),
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+// An Admin corrects what was filed wrongly: chooses a case, its documents and the correction. The history is below.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { Card, Page } from '../../../ui/page.tsx'
+import { CaseChoice } from './case-choice.tsx'
+import type { ChangeKind, DocumentRow } from './corrected-rows.ts'
+import { CorrectionHistory } from './correction-history.tsx'
+import { CorrectionPanel } from './correction-panel.tsx'
+import { DocumentsToCorrect } from './documents-to-correct.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { FILE_EDIT_SEARCH } from './screens.ts'
+
+export function FileEditPage() {
+  const { t } = useTranslation('file-edit')
+  const { filter, set } = useUrlFilter(FILE_EDIT_SEARCH)
+  const caseId = filter.case
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <Card>
+        <CaseChoice label={t('case')} caseId={caseId} onChoose={chosen => set({ case: chosen })} />
+        {!caseId && <p>{t('chooseCase')}</p>}
+      </Card>
+      {caseId && <Corrections key={caseId} caseId={caseId} />}
+      <CorrectionHistory caseId={caseId} />
+    </Page>
+  )
+}
+
+function Corrections({ caseId }: { caseId: string }) {
+  const [chosen, setChosen] = useState<readonly DocumentRow[]>([])
+  const [kind, setKind] = useState<ChangeKind>()
+  function choose(rows: readonly DocumentRow[]): void {
+    setChosen(rows)
+    setKind(undefined)
+  }
+  return (
+    <>
+      <DocumentsToCorrect caseId={caseId} chosen={chosen} onChoose={choose} />
+      {chosen.length > 0 && <KindChoice rows={chosen} kind={kind} onChoose={setKind} />}
+      {kind && (
+        <CorrectionPanel
+          key={`${kind} ${chosen.map(({ id }) => id).join()}`}
+          kind={kind}
+          caseId={caseId}
+          rows={chosen}
+          onDone={() => choose([])}
+        />
+      )}
+    </>
+  )
+}
