@@ -10,6 +10,7 @@ import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
 import { caseFileRoutes } from './features/cases/case-file/index.ts'
 import { caseRoutes } from './features/cases/cases/index.ts'
 import { catalogueRoutes } from './features/cases/catalogue/index.ts'
+import { clientFileRoutes } from './features/cases/client-file/index.ts'
 import { closingRoutes } from './features/cases/closing/index.ts'
 import { noteRoutes } from './features/cases/notes/index.ts'
 import { procedureRoutes } from './features/cases/procedures/index.ts'
@@ -78,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   ...legalAidRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
+  ...clientFileRoutes,
   ...closingRoutes,
   ...procedureRoutes,
   ...documentRoutes,
