@@ -1,5 +1,6 @@
 // Client file creation: the staff open an account for a client, or choose an existing client, and prepare the client's
 // case on one screen, also from a call or from a letter of the tray.
+import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { z } from 'zod'
 import { NewClient } from './account-administration.ts'
 import { KnownCaller } from './calls.ts'
@@ -10,8 +11,7 @@ import { CallId, CaseId, IssueId, LetterId, OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line, multilineText, PersonKind, PhoneNumber, requiredLine } from './person.ts'
 
-export const MOST_ADVERSE_PARTIES = 20
-export const MOST_FACTS_CHARACTERS = 20_000
+const MOST_FACTS_CHARACTERS = 20_000
 /** What proves or suggests that a client is the sought person. */
 export const CLIENT_EVIDENCE = ['email', 'phone', 'name'] as const
 

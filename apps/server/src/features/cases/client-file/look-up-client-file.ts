@@ -1,6 +1,7 @@
 // While the form is filled in: the clients who exist already, and possible conflicts of interest. Nothing is stored.
-import { CLIENT_EVIDENCE, lookUpClientFile, MOST_ADVERSE_PARTIES } from '@maat/contract/client-file'
+import { CLIENT_EVIDENCE, lookUpClientFile } from '@maat/contract/client-file'
 import type { QueryOf } from '@maat/contract/operation'
+import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { handle } from '../../../platform/http/handle.ts'
 import { findKnownClients } from '../../communication/calls/index.ts'
