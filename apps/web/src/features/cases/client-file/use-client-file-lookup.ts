@@ -23,7 +23,7 @@ export interface ClientFileLookup {
 export function useClientFileLookup(values: FileValues): ClientFileLookup {
   const query = useDebouncedQuery(values)
   const isAsked = Object.keys(query).length > 0
-  const { data, error } = useRead(lookUpClientFile, { query }, { enabled: isAsked })
+  const { data, error } = useRead(lookUpClientFile, { query }, { enabled: isAsked, keepsPrevious: true })
   const compared = (query.adverseParties ?? '').split('\n')
   return {
     clients: isAsked ? data?.clients : undefined,

@@ -132,7 +132,10 @@ function AdverseParties() {
         </div>
       ))}
       <div>
-        <Button onClick={() => set({ adverseParties: [...parties, ''] })} disabled={parties.length >= MOST_ADVERSE_PARTIES}>
+        <Button
+          onClick={() => set({ adverseParties: [...parties, ''] })}
+          disabled={parties.length >= MOST_ADVERSE_PARTIES}
+        >
           <Plus size={18} aria-hidden /> {t('matter.adverseAdd')}
         </Button>
       </div>
