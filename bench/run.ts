@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { backupBenchmark } from './backup.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { calendarBenchmark } from './calendar.ts'
+import { caseFileBenchmark } from './case-file.ts'
 import { caseBenchmark } from './cases.ts'
 import { stopSharedProduct } from './demo-product.ts'
 import { faultBenchmark } from './faults.ts'
@@ -31,6 +32,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   invoiceBenchmark,
   uploadBenchmark,
   caseBenchmark,
+  caseFileBenchmark,
   timeBenchmark,
   calendarBenchmark,
   messageBenchmark,

@@ -3,6 +3,7 @@
 // features are gathered in groups of their own.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import type { Plugin } from 'vite'
 
@@ -55,6 +56,21 @@ function allGroups(language: string): Record<string, object> {
   return Object.fromEntries([...own, ...gathered])
 }
 
+/** Screens of signed-in users have their titles among all other texts. */
+const isForVisitors = (screen: string) => typeof SCREENS[screen as ScreenPath] === 'string'
+
+function groupsOf(module: string, language: string): Record<string, object> {
+  const elsewhere = Object.values(MODULES).flat()
+  const { titles = {}, ...all } = allGroups(language)
+  const isIn = (group: string) => MODULES[module]?.includes(group) ?? !elsewhere.includes(group)
+  const own = Object.entries(all).filter(([group]) => isIn(group))
+  const ownTitles = Object.entries(titles).filter(
+    ([screen]) => isForVisitors(screen) === (module === 'visitor'),
+  )
+  const hasTitles = module === 'visitor' || module === 'work'
+  return Object.fromEntries(hasTitles ? [...own, ['titles', Object.fromEntries(ownTitles)]] : own)
+}
+
 export function mergedTexts(): Plugin {
   return {
     name: 'maat-merged-texts',
@@ -64,11 +80,7 @@ export function mergedTexts(): Plugin {
       const [, name = '', language = ''] = NAME.exec(id.replace(/^\0|\.json$/g, '')) ?? []
       if (!LANGUAGES.some(known => known === language)) return undefined
       for (const file of textFiles(language)) this.addWatchFile(join(LOCALES, language, file))
-      const elsewhere = Object.values(MODULES).flat()
-      const groups = Object.entries(allGroups(language)).filter(([group]) =>
-        MODULES[name] ? MODULES[name].includes(group) : !elsewhere.includes(group),
-      )
-      return JSON.stringify(Object.fromEntries(groups))
+      return JSON.stringify(groupsOf(name, language))
     },
   }
 }

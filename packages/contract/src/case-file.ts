@@ -1,6 +1,7 @@
 // The file of a case, for its lawyer and Admins: what they need on the telephone, and everything that happened in one
 // timeline.
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
+import { FILE_GROUPS, type FileGroup, MOST_FILE_ENTRIES } from '@maat/domain/cases/file-groups'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
 import { type CaseEventKind, EventDetails } from './case-events.ts'
@@ -10,19 +11,6 @@ import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { LanguageCode, line } from './person.ts'
-
-export const FILE_GROUPS = [
-  'steps',
-  'documents',
-  'letters',
-  'messages',
-  'notes',
-  'dates',
-  'work',
-  'money',
-  'readings',
-] as const
-export type FileGroup = (typeof FILE_GROUPS)[number]
 
 /** The place of each event in the timeline; null if it is in it as the record itself, with its content. */
 export const GROUP_OF_EVENT: Record<CaseEventKind, FileGroup | null> = {
@@ -135,8 +123,6 @@ export const FileEntry = z.object({
   targetId: z.string().nullable(),
 })
 export type FileEntry = z.output<typeof FileEntry>
-
-export const MOST_FILE_ENTRIES = 200
 
 export const listFileEntries = operation({
   path: 'GET /api/cases/:caseId/file-entries',

@@ -1,5 +1,6 @@
 // The folders of a case, for its staff: their tree, what is in them, and the rows of all documents of the case.
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
+import { MOST_FILED_AT_ONCE } from '@maat/domain/documents/folders'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
@@ -88,8 +89,6 @@ export const removeFolder = operation({
   reply: EmptyReply,
   fails: ['case.not-found', 'folder.not-found', 'folder.not-empty', 'folder.last'],
 })
-
-export const MOST_FILED_AT_ONCE = 500
 
 export const fileDocuments = operation({
   path: 'PUT /api/cases/:caseId/filed-documents',

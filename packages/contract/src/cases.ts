@@ -60,6 +60,7 @@ export const CASE_ACTIONS = [
   'read-costs',
   'share-costs',
   'work-internally',
+  'open-file',
   'judge-conflict',
   'add-documents',
   'request-documents',

@@ -1,5 +1,6 @@
 // Documents of cases: requested and existing ones.
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
+import { MOST_ARCHIVED_BY_ID } from '@maat/domain/documents/folders'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
@@ -86,8 +87,6 @@ export const listCaseDocuments = operation({
   fails: ['case.not-found'],
 })
 
-/** As many ids as the address of a request holds behind every proxy. A larger selection is a folder, or the case. */
-export const MOST_ARCHIVED_BY_ID = 150
 const CHARACTERS_OF_ID = 37
 const ID_LIST = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})*$/
 

@@ -19,7 +19,6 @@ export function Frame() {
   const { t } = useTranslation()
   const { user, role, isSignedIn } = useSession()
   const screen = useMatches().at(-1)?.staticData.screen
-  useTitle()
 
   const content = (
     <main id="content" tabIndex={-1} className={styles.content}>
@@ -31,6 +30,9 @@ export function Frame() {
   )
   return (
     <>
+      <Suspense fallback={null}>
+        <ScreenTitle isSignedIn={isSignedIn} />
+      </Suspense>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
@@ -56,11 +58,13 @@ function Waiting() {
   )
 }
 
-function useTitle(): void {
-  const { t } = useTranslation(['titles', 'shell'])
+/** Waits for the texts of signed-in users, which have the titles of their screens. */
+function ScreenTitle({ isSignedIn }: { isSignedIn: boolean }): null {
+  const { t } = useTranslation(['titles', 'shell', ...(isSignedIn ? (['menu'] as const) : [])])
   const screen = useMatches().at(-1)?.staticData.screen
   const title = screen ? t(screen) : t('notFound.title', { ns: 'shell' })
   useEffect(() => {
     document.title = title === 'Maât' ? title : `${title} · Maât`
   }, [title])
+  return null
 }

@@ -3,6 +3,9 @@ import type { CaseType } from '../cases/case-types.ts'
 import type { Translated } from '../words/languages.ts'
 
 export const MOST_FOLDERS = 200
+export const MOST_FILED_AT_ONCE = 500
+/** As many ids as the address of a request holds behind every proxy. A larger selection is a folder, or the case. */
+export const MOST_ARCHIVED_BY_ID = 150
 /** Levels of folders: deeper ones no longer fit on a telephone. */
 export const MOST_FOLDER_LEVELS = 6
 

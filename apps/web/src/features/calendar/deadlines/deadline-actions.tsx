@@ -10,8 +10,8 @@ import {
   reopenDeadline,
 } from '../../../api/operations/deadlines.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDayFormat } from './deadline-dates.ts'
 import styles from './deadline-sheet.module.css'
 import { DEADLINE_READS, useRefreshDeadline, useUpdateCachedDeadline } from './use-deadline.ts'
 

@@ -3,9 +3,9 @@ import type { DeadlineView } from '@maat/contract/deadlines'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayHere } from '../../../texts/today-here.ts'
+import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Card } from '../../../ui/page.tsx'
-import { useDayFormat } from './deadline-dates.ts'
 import styles from './deadline-sheet.module.css'
 
 export function DeadlineReminders({ deadline: { reminders } }: { deadline: DeadlineView }) {

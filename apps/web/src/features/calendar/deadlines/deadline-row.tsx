@@ -5,9 +5,10 @@ import { hasComputedDate } from '@maat/domain/deadlines/deadline-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
+import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { DeadlineBadges } from './deadline-badges.tsx'
-import { urgencyOf, useDayFormat } from './deadline-dates.ts'
+import { urgencyOf } from './deadline-dates.ts'
 import styles from './deadlines.module.css'
 
 /** The search that opens a deadline on its case's page, or a new one for a date that the client named. */

@@ -1,6 +1,5 @@
 import { lazyComponent } from '../../../api/lazy-import.ts'
 
-export { useDayFormat } from './deadline-dates.ts'
 export type { NamedDate } from './named-date-values.ts'
 export { NextDeadline } from './next-deadline.tsx'
 export { NextDeadlines } from './next-deadlines.tsx'

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../../api/operations/deadlines.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { useDayFormat } from './deadline-dates.ts'
+import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { withDeadline } from './deadline-row.tsx'
 
 export function NextDeadline({ caseId }: { caseId: CaseId }) {

@@ -1,6 +1,6 @@
 import type { DeadlineView } from '@maat/contract/deadlines'
 import { useTranslation } from 'react-i18next'
-import { useDayFormat } from './deadline-dates.ts'
+import { useDayFormat } from '../../../texts/use-day-format.ts'
 
 /** The sentence before the reason for a date set by hand. */
 export function useByHandText({ computedDate, lines }: DeadlineView): string {

@@ -1,12 +1,13 @@
 // The file of a case: what counts first, the documents in their folders, and beside them a page to read or the timeline.
 import type { CaseFile } from '@maat/contract/case-file'
 import type { DocumentTreeRow } from '@maat/contract/case-folders'
-import type { CaseId } from '@maat/contract/ids'
-import { useParams } from '@tanstack/react-router'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseFile } from '../../../api/operations/case-file.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { ShortcutHelp } from '../../../parts/shortcut-help.tsx'
 import { sizeText } from '../../../parts/size-text.ts'
 import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
@@ -16,11 +17,16 @@ import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { DocumentPane } from '../../documents/documents/index.ts'
 import { CaseUnavailable } from '../case-access/index.ts'
 import styles from './case-file-page.module.css'
-import { DocumentTree } from './document-tree.tsx'
 import { FileHead } from './file-head.tsx'
 import { FileTimeline } from './file-timeline.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
+
+/** Loaded lazily: the facts of the head come first. */
+const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
+  rows: 8,
+  height: 2.5,
+})
 
 export function CaseFilePage() {
   const { id } = useParams({ from: '/case-file-{$id}' })
@@ -45,7 +51,12 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const timeline = useRef<RowsHandle>(null)
   const name = [file.number, file.title].filter(Boolean).join(' · ')
   const side = filter.filter.side || 'documents'
-  const open = (id: string) => filter.set({ document: id, side: 'timeline' })
+  const navigate = useNavigate()
+  /** A step of its own in the browser's history: 'back' returns to the list, above all on a phone. */
+  function open(id: string): void {
+    const search = (before: object) => ({ ...before, document: id as DocumentId, side: 'timeline' as const })
+    void navigate({ to: '.', search, resetScroll: false })
+  }
   const shown = documents.data?.documents.find(document => document.id === filter.filter.document)
   return (
     <div className={styles.page}>

@@ -32,7 +32,7 @@ interface DocumentTreeProps {
   ref: Ref<RowsHandle>
 }
 
-type Asked = { dialog: 'new' | 'rename' | 'remove'; folder: FolderView | undefined } | { dialog: 'move' }
+type OpenDialog = { dialog: 'new' | 'rename' | 'remove'; folder: FolderView | undefined } | { dialog: 'move' }
 
 /** A press that moves less is a click. */
 const DRAG_BEGINS_PX = 6
@@ -42,7 +42,7 @@ export function DocumentTree(props: DocumentTreeProps) {
   const { caseId, caseName, folders, documents, shownId, onOpen, ref } = props
   const { t } = useTranslation('case-file')
   const [search, setSearch] = useState('')
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const tree = useTree()
   const rows = treeRows({ folders, documents, open: tree.open, search })
   const own = useRef<RowsHandle>(null)
@@ -55,24 +55,24 @@ export function DocumentTree(props: DocumentTreeProps) {
 
   function press(row: TreeRow, event: MouseEvent): void {
     tree.activate(row.key)
-    if (row.kind === 'folder') return tree.toggleOpen(row.key)
-    if (event.shiftKey) return tree.select(rows, row.key, 'range')
-    if (event.ctrlKey || event.metaKey) return tree.select(rows, row.key, 'toggle')
-    onOpen(row.key)
+    if (row.kind === 'folder') tree.toggleOpen(row.key)
+    else if (event.shiftKey) tree.extendTo(rows, row.key)
+    else if (event.ctrlKey || event.metaKey) tree.toggle(row.key)
+    else onOpen(row.key)
   }
   const acts = {
     focusRow: (index: number) => own.current?.focusRow(index),
     openDocument: onOpen,
     rename: (row: TreeRow) =>
-      row.kind === 'folder' && row.folder && mayFile && setAsked({ dialog: 'rename', folder: row.folder }),
-    move: () => mayFile && tree.selected.size > 0 && setAsked({ dialog: 'move' }),
+      row.kind === 'folder' && row.folder && mayFile && setDialog({ dialog: 'rename', folder: row.folder }),
+    move: () => mayFile && tree.selected.size > 0 && setDialog({ dialog: 'move' }),
   }
 
   return (
     <section className={styles.tree} aria-labelledby="file-documents">
       <header className={styles.top}>
         <h2 id="file-documents">{t('tree.title')}</h2>
-        {mayFile && <TreeTools folder={folderAt} onAsk={dialog => setAsked({ dialog, folder: folderAt })} />}
+        {mayFile && <TreeTools folder={folderAt} onAsk={dialog => setDialog({ dialog, folder: folderAt })} />}
       </header>
       <SearchField name="tree" label={t('tree.search')} value={search} onChange={setSearch} />
       {rows.length === 0 ? (
@@ -115,19 +115,19 @@ export function DocumentTree(props: DocumentTreeProps) {
           caseName={caseName}
           documents={selected}
           mayFile={mayFile}
-          onMove={() => setAsked({ dialog: 'move' })}
+          onMove={() => setDialog({ dialog: 'move' })}
           onClear={tree.clear}
         />
       )}
       <p className={styles.hint}>{t('tree.hint')}</p>
-      {asked && (
+      {dialog && (
         <TreeDialog
           {...props}
-          asked={asked}
+          open={dialog}
           documentIds={[...tree.selected]}
           onClose={isDone => {
-            if (isDone && asked.dialog === 'move') tree.clear()
-            setAsked(undefined)
+            if (isDone && dialog.dialog === 'move') tree.clear()
+            setDialog(undefined)
           }}
         />
       )}
@@ -141,13 +141,16 @@ function useDrop(caseId: CaseId, tree: TreeState) {
   const filing = useOperation(fileDocuments, {
     refreshes: FILED,
     onSuccess: () => showToast({ kind: 'success', text: t('move.done') }),
-    onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
   })
   return ({ active, over }: DragEndEvent): void => {
     if (!over) return
     const dragged = String(active.id)
     const ids = tree.selected.has(dragged) ? [...tree.selected] : [dragged]
-    filing.mutate({ params: { caseId }, body: filingOf(ids, String(over.id)) }, { onSuccess: tree.clear })
+    const sent = { params: { caseId }, body: filingOf(ids, String(over.id)) }
+    filing.mutate(sent, {
+      onSuccess: tree.clear,
+      onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
+    })
   }
 }
 
@@ -182,23 +185,23 @@ function TreeTools({ folder, onAsk }: TreeToolsProps) {
 }
 
 interface TreeDialogProps extends DocumentTreeProps {
-  asked: Asked
+  open: OpenDialog
   documentIds: readonly string[]
   onClose(isDone: boolean): void
 }
 
-function TreeDialog({ asked, caseId, folders, documentIds, onClose }: TreeDialogProps) {
+function TreeDialog({ open, caseId, folders, documentIds, onClose }: TreeDialogProps) {
   const close = () => onClose(false)
-  if (asked.dialog === 'move')
+  if (open.dialog === 'move')
     return <MoveDialog caseId={caseId} folders={folders} documentIds={documentIds} onClose={onClose} />
-  if (asked.dialog === 'remove')
-    return asked.folder ? <RemoveFolderDialog caseId={caseId} folder={asked.folder} onClose={close} /> : null
-  const isNew = asked.dialog === 'new'
-  const parentId = (isNew && (asked.folder?.id as FolderId | undefined)) || null
+  if (open.dialog === 'remove')
+    return open.folder ? <RemoveFolderDialog caseId={caseId} folder={open.folder} onClose={close} /> : null
+  const isNew = open.dialog === 'new'
+  const parentId = (isNew && (open.folder?.id as FolderId | undefined)) || null
   return (
     <FolderDialog
       caseId={caseId}
-      folder={isNew ? undefined : asked.folder}
+      folder={isNew ? undefined : open.folder}
       parentId={parentId}
       onClose={close}
     />

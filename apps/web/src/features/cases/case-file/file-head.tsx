@@ -1,4 +1,4 @@
-// What a lawyer needs on the telephone: who it is, what comes next, and what is owed.
+// The facts that a lawyer needs on the telephone: who it is, what comes next, and what is owed.
 import type { CaseFile } from '@maat/contract/case-file'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneLink } from '../../../parts/phone-link.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
+import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { useDayFormat } from '../../calendar/deadlines/index.ts'
 import { CaseStatusBadge } from '../case-access/index.ts'
 import styles from './file-head.module.css'
 
@@ -153,7 +153,7 @@ function Money({ file }: { file: CaseFile }) {
   return (
     <Fact name={t('head.owed')} isUrgent={isLate}>
       {file.money.map(({ owed, overdue, unbilled }) => (
-        <span key={owed.currency} className={styles.money}>
+        <span key={owed.currency} className={styles.money} data-late={overdue.units > 0}>
           <strong>{amount(owed)}</strong>
           {overdue.units > 0 && (
             <span className={styles.alert}>{t('head.late', { amount: amount(overdue) })}</span>

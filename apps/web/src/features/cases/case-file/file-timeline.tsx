@@ -1,6 +1,7 @@
 // Everything that happened in a case, newest first: filtered, searched and printed.
-import { FILE_GROUPS, type FileEntry, type FileGroup } from '@maat/contract/case-file'
+import type { FileEntry } from '@maat/contract/case-file'
 import type { CaseId } from '@maat/contract/ids'
+import { FILE_GROUPS, type FileGroup } from '@maat/domain/cases/file-groups'
 import { Printer } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'

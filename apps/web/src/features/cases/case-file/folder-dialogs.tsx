@@ -1,7 +1,7 @@
 // The dialogs of folders: a new one, another name, removing an empty one, and where to put the selected documents.
-import { type CaseFolders, type FolderView, MOST_FILED_AT_ONCE } from '@maat/contract/case-folders'
+import type { CaseFolders, FolderView } from '@maat/contract/case-folders'
 import type { CaseId, DocumentId, FolderId } from '@maat/contract/ids'
-import { pathOfFolder } from '@maat/domain/documents/folders'
+import { MOST_FILED_AT_ONCE, pathOfFolder } from '@maat/domain/documents/folders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -97,25 +97,30 @@ export function MoveDialog({ caseId, folders, documentIds, onClose }: MoveDialog
   const { t } = useTranslation('case-file')
   const places = usePlaces(folders)
   const search = useLocalSearch(places)
+  const filing = useOperation(fileDocuments, { refreshes: FILED })
   const [place, setPlace] = useState<(typeof places)[number]>()
+  const record = useRecordForm({
+    start: {},
+    send: () => filing.mutateAsync({ params: { caseId }, body: filingOf(documentIds, place?.id) }),
+    savedText: t('move.done'),
+    onDone: () => onClose(true),
+  })
   return (
-    <ActionDialog
+    <FormDialog
       title={t('move.title', { count: documentIds.length })}
-      confirmLabel={t('move.confirm')}
-      look="primary"
-      operation={fileDocuments}
-      sent={{ params: { caseId }, body: filingOf(documentIds, place?.id) }}
-      refreshes={FILED}
-      doneText={t('move.done')}
-      onClose={onClose}
+      record={record}
+      submitLabel={t('move.confirm')}
+      isDisabled={place === undefined}
+      onClose={() => onClose(false)}
     >
       <SearchSelect
+        name="folder"
         label={t('move.to')}
         chosen={place ? [place] : []}
         onChange={([chosen]) => setPlace(chosen)}
         {...search}
       />
-    </ActionDialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 // The timeline as a sheet for the paper file: all entries that the filters show, hidden on the screen.
-import { type FileEntry, type FileGroup, MOST_FILE_ENTRIES } from '@maat/contract/case-file'
+import type { FileEntry } from '@maat/contract/case-file'
 import type { CaseId } from '@maat/contract/ids'
+import { type FileGroup, MOST_FILE_ENTRIES } from '@maat/domain/cases/file-groups'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'

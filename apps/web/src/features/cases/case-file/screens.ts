@@ -1,5 +1,5 @@
-import type { FileGroup } from '@maat/contract/case-file'
 import type { DocumentId } from '@maat/contract/ids'
+import type { FileGroup } from '@maat/domain/cases/file-groups'
 import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
 
 export const FILE_SIDES = ['documents', 'timeline'] as const

@@ -1,7 +1,7 @@
-// What is selected, how much it is, and what can be done with it.
+// The selected documents: how many and how large they are, and what can be done with them.
 import type { DocumentTreeRow } from '@maat/contract/case-folders'
-import { MOST_ARCHIVED_BY_ID } from '@maat/contract/documents'
 import type { CaseId } from '@maat/contract/ids'
+import { MOST_ARCHIVED_BY_ID } from '@maat/domain/documents/folders'
 import { FolderDown, FolderInput, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readCaseArchive } from '../../../api/operations/documents.ts'

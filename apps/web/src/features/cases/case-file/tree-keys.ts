@@ -37,7 +37,7 @@ function keyActs(
   if (!row) return undefined
   const go = (index: number) => () => {
     const next = Math.min(Math.max(index, 0), rows.length - 1)
-    if (shiftKey && rows[next]) tree.select(rows, rows[next].key, 'range')
+    if (shiftKey && rows[next]) tree.extendTo(rows, rows[next].key)
     acts.focusRow(next)
   }
   const byKey: Record<string, (() => void) | undefined> = {
@@ -47,10 +47,9 @@ function keyActs(
     End: go(rows.length - 1),
     ArrowRight:
       row.kind === 'folder' ? openOrEnter(row.isOpen, () => tree.toggleOpen(row.key), go(at + 1)) : undefined,
-    ArrowLeft:
-      row.kind === 'folder' && row.isOpen ? () => tree.toggleOpen(row.key, false) : go(parentOf(rows, at)),
+    ArrowLeft: row.kind === 'folder' && row.isOpen ? () => tree.toggleOpen(row.key) : go(parentOf(rows, at)),
     Enter: () => (row.kind === 'folder' ? tree.toggleOpen(row.key) : acts.openDocument(row.key)),
-    ' ': () => row.kind === 'document' && tree.select(rows, row.key, shiftKey ? 'range' : 'toggle'),
+    ' ': () => row.kind === 'document' && (shiftKey ? tree.extendTo(rows, row.key) : tree.toggle(row.key)),
     a: ctrlKey || metaKey ? () => tree.selectAll(rows) : undefined,
     m: ctrlKey || metaKey ? undefined : acts.move,
     F2: () => acts.rename(row),

@@ -56,10 +56,10 @@ function FolderLine({ row, isActive, onPress, onFocus }: RowProps<FolderRow>) {
       <ChevronRight size={16} aria-hidden className={styles.chevron} data-open={row.isOpen} />
       <Icon size={18} aria-hidden />
       <span className={styles.name}>{row.folder?.name ?? t('tree.unfiled')}</span>
-      <span className={styles.count}>
+      <span className={styles.count} aria-hidden>
         {row.documents}
-        <span className="visually-hidden"> {t('tree.documents', { count: row.documents })}</span>
       </span>
+      <span className="visually-hidden">, {t('tree.documents', { count: row.documents })}</span>
     </div>
   )
 }
@@ -69,7 +69,7 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
   const format = useFormat()
   const language = useLanguage()
   const { document } = row
-  const drag = useDraggable({ id: row.key })
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.key })
   const facts = [
     document.day && format.shortDate(document.day),
     document.pages && t('tree.pages', { count: document.pages }),
@@ -78,8 +78,8 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all rows
     <div
-      ref={drag.setNodeRef}
-      onPointerDown={drag.listeners?.onPointerDown as React.PointerEventHandler}
+      ref={setNodeRef}
+      onPointerDown={listeners?.onPointerDown as React.PointerEventHandler}
       role="treeitem"
       data-row
       aria-level={row.level}
@@ -87,7 +87,7 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
       aria-current={isShown || undefined}
       tabIndex={isActive ? 0 : -1}
       className={styles.document}
-      data-dragged={drag.isDragging}
+      data-dragged={isDragging}
       style={indent(row.level)}
       onClick={onPress}
       onFocus={onFocus}

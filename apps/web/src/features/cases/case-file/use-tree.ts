@@ -7,9 +7,10 @@ export interface TreeState {
   selected: ReadonlySet<string>
   active: string | undefined
   activate(key: string): void
-  toggleOpen(key: string, isOpen?: boolean): void
-  /** One more or less, from the last one to this one, or only this one. */
-  select(rows: readonly TreeRow[], key: string, how: 'toggle' | 'range' | 'only'): void
+  toggleOpen(key: string): void
+  toggle(key: string): void
+  /** Adds the documents from the last toggled one to this one. */
+  extendTo(rows: readonly TreeRow[], key: string): void
   selectAll(rows: readonly TreeRow[]): void
   clear(): void
 }
@@ -24,23 +25,21 @@ export function useTree(): TreeState {
     selected,
     active,
     activate: setActive,
-    toggleOpen(key, isOpen = !open.has(key)) {
-      const next = new Set(open)
-      if (isOpen) next.add(key)
-      else next.delete(key)
-      setOpen(next)
-    },
-    select(rows, key, how) {
+    toggleOpen: key => setOpen(toggled(open, key)),
+    toggle(key) {
       setLast(key)
-      if (how === 'range' && last)
-        return setSelected(new Set([...selected, ...documentsBetween(rows, last, key)]))
-      if (how === 'only') return setSelected(new Set([key]))
-      const next = new Set(selected)
-      if (!next.delete(key)) next.add(key)
-      setSelected(next)
+      setSelected(toggled(selected, key))
     },
+    extendTo: (rows, key) =>
+      setSelected(new Set([...selected, ...documentsBetween(rows, last ?? active ?? key, key)])),
     selectAll: rows =>
       setSelected(new Set(rows.filter(({ kind }) => kind === 'document').map(({ key }) => key))),
     clear: () => setSelected(new Set()),
   }
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
 }

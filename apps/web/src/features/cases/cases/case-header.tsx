@@ -45,6 +45,14 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
     [t('head.named'), !isOver && namedDay && format.date(namedDay)],
     [t('head.sentOn'), sentAt && format.date(sentAt)],
     [
+      t('head.file'),
+      theCase.can.includes('open-file') && (
+        <Link key="file" to="/case-file-{$id}" params={{ id: theCase.id }}>
+          {t('head.fileOpen')}
+        </Link>
+      ),
+    ],
+    [
       t('head.invoices'),
       (isBilled(theCase) || (theCase.can.includes('read-costs') && status !== 'refused')) && (
         <span key="invoices" className={styles.lawyer}>

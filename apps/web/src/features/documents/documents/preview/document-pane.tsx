@@ -23,7 +23,7 @@ export function DocumentPane({ id, name, mediaType, version, facts, onClose }: D
   const { t } = useTranslation('documents')
   const { download, isBusy } = useDownload()
   const titleId = useId()
-  const save = () => void download({ id, name, file: { number: version, mediaType } })
+  const save = () => void download({ id: id as DocumentId, name, file: { number: version, mediaType } })
   const sent = { params: { documentId: id as DocumentId }, query: { version } }
   return (
     <section className={styles.pane} aria-labelledby={titleId}>
@@ -40,7 +40,7 @@ export function DocumentPane({ id, name, mediaType, version, facts, onClose }: D
         </IconButton>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
-      <div className={styles.paneBody} tabIndex={0} role="group" aria-labelledby={titleId}>
+      <section className={styles.paneBody} tabIndex={0} aria-labelledby={titleId}>
         <FileContent
           key={`${id}-${version}`}
           name={name}
@@ -50,7 +50,7 @@ export function DocumentPane({ id, name, mediaType, version, facts, onClose }: D
           isPrinting={false}
           onPrint={() => undefined}
         />
-      </div>
+      </section>
     </section>
   )
 }
