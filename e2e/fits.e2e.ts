@@ -17,7 +17,14 @@ const SCREENS = {
     '/email',
     '/calendar?view=list',
   ],
-  'avocat@maat.example': ['/dashboard', '/my-cases', '/todos', '/messages', '/dashboard/lawyer/cases/create'],
+  'avocat@maat.example': [
+    '/dashboard',
+    '/my-cases',
+    '/todos',
+    '/messages',
+    '/dashboard/lawyer/cases/create',
+    '/client-file',
+  ],
 }
 
 for (const [email, paths] of Object.entries(SCREENS))

@@ -11,11 +11,12 @@ import {
 import {
   caseAccepted,
   caseReassigned,
+  caseSent,
   participantLeft,
   publishAccessChangeOfUser,
 } from './features/cases/case-access/index.ts'
 import { reassignDrafts } from './features/cases/case-draft/index.ts'
-import { reassignLetters } from './features/communication/letters/index.ts'
+import { filePreparedLetters, reassignLetters } from './features/communication/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
 import { releasePayment } from './features/money/bank/index.ts'
 import { paymentTakenBack } from './features/money/payments/index.ts'
@@ -23,6 +24,7 @@ import { userReassigned } from './features/people/users/index.ts'
 import { type AnyFollowUp, after } from './platform/follow-ups.ts'
 
 export const FOLLOW_UPS: readonly AnyFollowUp[] = [
+  after(caseSent, filePreparedLetters),
   after(caseAccepted, makeTasksOfProcedure),
   after(caseReassigned, reassignEvents, reassignLetters, reassignTodos, reassignSideConversations),
   after(participantLeft, leaveEventsOfCase, returnTodos),

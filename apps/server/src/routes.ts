@@ -10,6 +10,7 @@ import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
 import { caseFileRoutes } from './features/cases/case-file/index.ts'
 import { caseRoutes } from './features/cases/cases/index.ts'
 import { catalogueRoutes } from './features/cases/catalogue/index.ts'
+import { clientFileRoutes } from './features/cases/client-file/index.ts'
 import { closingRoutes } from './features/cases/closing/index.ts'
 import { exhibitRoutes } from './features/cases/exhibits/index.ts'
 import { factRoutes } from './features/cases/facts/index.ts'
@@ -84,6 +85,7 @@ export const ROUTES: readonly Route[] = [
   ...legalAidRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
+  ...clientFileRoutes,
   ...closingRoutes,
   ...procedureRoutes,
   ...documentRoutes,

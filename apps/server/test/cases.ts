@@ -146,13 +146,30 @@ export async function completeDraft(
   given: Plain<DraftAnswers> = {},
   clientId?: string,
 ): Promise<CaseId> {
-  const { db } = app.services
   const begun = await app.call(beginCase, {
     token: person.token,
     body: { type, ...(clientId && { clientId }) },
     headers: { 'idempotency-key': randomUUID() },
   })
-  const caseId = begun.body.id
+  await fillDraft(app, person, begun.body, given)
+  return begun.body.id
+}
+
+interface BegunDraft {
+  id: CaseId
+  type: CaseType
+  version: number
+  ownerId: string
+}
+
+/** Answers everything in a draft; only a client signs it. */
+export async function fillDraft(
+  app: TestApp,
+  person: TestPerson,
+  { id: caseId, type, version, ownerId }: BegunDraft,
+  given: Plain<DraftAnswers> = {},
+): Promise<void> {
+  const { db } = app.services
   const issue = await db
     .selectFrom('issues as i')
     .innerJoin('issue_documents as d', 'd.issue_id', 'i.id')
@@ -173,11 +190,11 @@ export async function completeDraft(
     token: person.token,
     params: { caseId },
     body: {
-      version: begun.body.version,
+      version,
       changes: {
         ...COMPLETE_ANSWERS,
         // The staff sign for no client.
-        ...(clientId && { signature: undefined, consents: undefined }),
+        ...(person.id !== ownerId && { signature: undefined, consents: undefined }),
         issueId: issue.id,
         procedureVersionId: procedure.id,
         procedureAnswers: answersTo(procedure.fields as unknown as Asked[]),
@@ -194,8 +211,7 @@ export async function completeDraft(
     .where('case_id', '=', caseId)
     .where('status', '=', 'mandatory')
     .execute()
-  await ensureProved(app, clientId ?? person.id)
-  return caseId
+  await ensureProved(app, ownerId)
 }
 
 async function ensureProved(app: TestApp, clientId: string): Promise<void> {

@@ -136,6 +136,7 @@ export const AUDIT_ACTIONS = [
   'letter.file-accepted',
   'tray.arrived',
   'tray.filed',
+  'tray.case-prepared',
   'tray.dismissed',
   'tray.restored',
   'letter-template.changed',

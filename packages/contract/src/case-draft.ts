@@ -1,4 +1,5 @@
 // Creating a case in steps: a draft that is saved during typing, and its sending.
+import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { CONSENTS, FINANCING_MODES } from '@maat/domain/cases/case-answers'
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
@@ -59,7 +60,7 @@ export const DraftAnswers = z.strictObject({
   leftToLawyer: z.array(z.enum(LEGAL_QUESTIONS)).max(LEGAL_QUESTIONS.length).optional(),
   isUrgent: z.boolean().optional(),
   urgentOn: typed(10).optional(),
-  adverseParties: z.array(typed(200)).max(20).optional(),
+  adverseParties: z.array(typed(200)).max(MOST_ADVERSE_PARTIES).optional(),
   holdsPublicPosition: z.boolean().optional(),
   publicPosition: typed(300).optional(),
   passportNumber: typed(40).optional(),

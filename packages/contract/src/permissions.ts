@@ -101,6 +101,8 @@ export const PERMISSIONS = {
   'client.find': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** Only clients of the user's own office, for example after a call. */
   'client.invite': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** A client, new or existing, and a prepared case on one screen. */
+  'client.create-file': lawyers,
 
   'catalogue.browse': signedIn,
   'catalogue.read': lawyers,
@@ -426,18 +428,21 @@ export const PERMISSIONS = {
     Admin: ['author', 'firm'],
   },
   'letter.accept': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** Letters about a case are for its staff; the rest of the tray is for the whole staff. */
+  /**
+   * Letters about a case are for its staff; a letter from which a user prepares a case is for that user. The rest of
+   * the tray is for the whole staff.
+   */
   'tray.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'tray.watch': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'tray.read': {
-    Assistant: ['firm-wide', 'office'],
-    Avocat: ['firm-wide', 'assigned', 'queue'],
-    Admin: ['firm-wide', 'firm'],
+    Assistant: ['firm-wide', 'drafter', 'office'],
+    Avocat: ['firm-wide', 'drafter', 'assigned', 'queue'],
+    Admin: ['firm-wide', 'drafter', 'firm'],
   },
   'tray.sort': {
-    Assistant: ['firm-wide', 'office'],
-    Avocat: ['firm-wide', 'assigned', 'queue'],
-    Admin: ['firm-wide', 'firm'],
+    Assistant: ['firm-wide', 'drafter', 'office'],
+    Avocat: ['firm-wide', 'drafter', 'assigned', 'queue'],
+    Admin: ['firm-wide', 'drafter', 'firm'],
   },
   'letter-template.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'letter-template.edit': lawyers,

@@ -75,6 +75,7 @@ export const SCREENS = {
   '/new-procedure': lawyers,
   '/users': admins,
   '/new-client': admins,
+  '/client-file': lawyers,
   '/new-lawyer': admins,
   '/logs': admins,
   '/settings': 'open',

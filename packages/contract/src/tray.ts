@@ -1,6 +1,7 @@
 // The tray: received letters without a known case, until they are filed or dismissed; and their mailbox.
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
+import { CaseTypeName } from './catalogue.ts'
 import { CaseId, LetterId } from './ids.ts'
 import { fileQuery, LetterAttachment, LetterView, Recipient, SenderVerification } from './letters.ts'
 import { operation } from './operation.ts'
@@ -22,6 +23,8 @@ const trayFields = {
   datedAt: z.string(),
   origin: SenderVerification,
   suggestedCase: z.object({ id: CaseId, number: z.string(), title: z.string() }).nullable(),
+  /** The draft that was prepared from the letter; the letter is filed there when the case is sent. */
+  preparedCase: z.object({ id: CaseId, title: z.string(), type: CaseTypeName }).nullable(),
   /** For a dismissed letter: by whom, when, and when it will be erased. */
   dismissed: z.object({ byName: z.string().nullable(), at: z.string(), erasedAt: z.string() }).nullable(),
 }

@@ -137,6 +137,15 @@ export const STRANGERS: readonly Stranger[] = [
     isAboutCase: false,
   },
   {
+    name: 'Gaspard Meunier-Demo',
+    address: 'gaspard.meunier@personne.example',
+    subject: 'Mon propriétaire garde ma caution',
+    text: 'Bonjour,\n\nJ’ai quitté mon appartement en mars et la SA Immo Fictive garde ma caution sans rien expliquer. Pouvez-vous m’aider ?\n\nGaspard Meunier',
+    authentication: 'unchecked',
+    flag: 'sender-unknown',
+    isAboutCase: false,
+  },
+  {
     name: 'Éditions juridiques du Midi',
     address: 'lettre@editions-midi.example',
     subject: 'Nos nouveautés de novembre',

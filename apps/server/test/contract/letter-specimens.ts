@@ -88,6 +88,12 @@ export async function traySpecimens({ app, caller }: Around): Promise<Recipe[]> 
     about('about a case that waits in the office', ['queue', 'office', 'firm'], () =>
       insertCase(app, client),
     ),
+    about('of a draft that the caller prepares from it', ['drafter'], () =>
+      insertCase(app, client, { status: 'draft', drafter_id: caller.id }),
+    ),
+    about('of a draft that a colleague prepares from it', [], () =>
+      insertCase(app, client, { status: 'draft', drafter_id: lawyer }),
+    ),
     { make: async () => await insertLetter(app, await caseOf({})), what: 'sorted already', relations: [] },
   ]
 }

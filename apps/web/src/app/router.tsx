@@ -11,6 +11,7 @@ import { CASE_DRAFT_SCREENS } from '../features/cases/case-draft/screens.ts'
 import { CASE_FILE_SCREENS } from '../features/cases/case-file/screens.ts'
 import { CASES_SCREENS } from '../features/cases/cases/screens.ts'
 import { CATALOGUE_SCREENS } from '../features/cases/catalogue/screens.ts'
+import { CLIENT_FILE_SCREENS } from '../features/cases/client-file/screens.ts'
 import { CLOSING_SCREENS } from '../features/cases/closing/screens.ts'
 import { PROCEDURES_SCREENS } from '../features/cases/procedures/screens.ts'
 import { ANNOUNCEMENTS_SCREENS } from '../features/communication/announcements/screens.ts'
@@ -60,6 +61,7 @@ const screens = [
   ...DASHBOARD_SCREENS,
   ...CHECKOUTS_SCREENS,
   ...AID_CLAIMS_SCREENS,
+  ...CLIENT_FILE_SCREENS,
   ...CLOSING_SCREENS,
   ...DEADLINES_SCREENS,
   ...INVOICES_SCREENS,

@@ -17,6 +17,7 @@ import type cases from '../locales/fr/cases.json'
 import type catalogue from '../locales/fr/catalogue.json'
 import type changed from '../locales/fr/changed.json'
 import type checkouts from '../locales/fr/checkouts.json'
+import type clientFile from '../locales/fr/client-file.json'
 import type closing from '../locales/fr/closing.json'
 import type consultations from '../locales/fr/consultations.json'
 import type copying from '../locales/fr/copying.json'
@@ -75,6 +76,7 @@ export interface Texts {
   catalogue: Omit<typeof catalogue, 'titles' | 'menu' | 'errors' | 'audit'>
   changed: typeof changed
   checkouts: Omit<typeof checkouts, 'titles' | 'menu' | 'errors' | 'audit'>
+  'client-file': Omit<typeof clientFile, 'titles' | 'menu'>
   closing: Omit<typeof closing, 'titles' | 'errors'>
   consultations: Omit<typeof consultations, 'audit'>
   copying: typeof copying
@@ -128,6 +130,7 @@ export interface Texts {
     (typeof cases)['titles'] &
     (typeof catalogue)['titles'] &
     (typeof checkouts)['titles'] &
+    (typeof clientFile)['titles'] &
     (typeof closing)['titles'] &
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
@@ -160,6 +163,7 @@ export interface Texts {
     (typeof cases)['menu'] &
     (typeof catalogue)['menu'] &
     (typeof checkouts)['menu'] &
+    (typeof clientFile)['menu'] &
     (typeof dashboard)['menu'] &
     (typeof deadlines)['menu'] &
     (typeof documents)['menu'] &

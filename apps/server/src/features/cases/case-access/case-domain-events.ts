@@ -20,6 +20,7 @@ export interface ParticipantRemoval {
   email: string
 }
 
+export const caseSent: DomainEvent<{ row: CaseRow }> = { name: 'a case is sent' }
 export const caseAccepted: DomainEvent<CaseAcceptance> = { name: 'a case is accepted' }
 export const caseReassigned: DomainEvent<CaseReassignment> = { name: 'a case is in other hands' }
 export const participantLeft: DomainEvent<ParticipantRemoval> = {

@@ -4,6 +4,7 @@ export {
   type CaseReassignment,
   caseAccepted,
   caseReassigned,
+  caseSent,
   emitCaseReassigned,
   type ParticipantRemoval,
   participantLeft,

@@ -1,6 +1,6 @@
 export { assertMayAccept, assertNoConflict, findConflictBlock, mayAcceptCases } from './acceptance.ts'
 export { checkConflicts } from './check-conflicts.ts'
-export { hitsOfNames, stateFound } from './conflict-hits.ts'
+export { hitsOfNames, type NamedParty, stateFound } from './conflict-hits.ts'
 export { conflictsToJudge } from './conflict-store.ts'
 export { openKyc } from './kyc.ts'
 export { caseCheckRoutes } from './routes.ts'

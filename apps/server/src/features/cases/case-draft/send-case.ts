@@ -18,6 +18,7 @@ import { accountRole, findUser, type UserRow } from '../../people/users/index.ts
 import {
   addFirstParticipants,
   type CaseRow,
+  caseSent,
   caseSubject,
   notifyOfNewCase,
   publishStaffAccessChange,
@@ -81,6 +82,7 @@ export async function sendDraft(work: Work, draft: CaseRow, owner: UserRow, send
     ...(recognition && { recognisedBy: recognition.by }),
   })
   await recordAidOfDraft(work, sent)
+  await work.services.followUps.run(work, caseSent, { row: sent })
   await publishStaffAccessChange(work, draft, sent)
   await notifyOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id }, { account: accountOf(work.origin) })

@@ -3,9 +3,8 @@
 // unknown, the end of the phone number. The staff typed both, so neither is enough alone. Five wrong answers end the link.
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
 import { PHONE_END_DIGITS, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
-import { CODE_LIFETIME, MOST_CODES, MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
-import { hashCode, isCodeOf, newCode, secondsToNextCode } from '../../../platform/crypto/mailed-code.ts'
-import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
+import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
+import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'
 import type { Recognition } from '../../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -128,19 +127,14 @@ export const handleSendSigningCode = handle(sendSigningCode, async ({ tx, work, 
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
   if (!found) return fail('link.invalid')
   const { request, owner } = found
-  const wait = secondsToNextCode(request, work.now)
-  if (wait > 0) return fail('code.again', { retryAfter: wait })
-  if (request.codes_sent >= MOST_CODES) return fail('link.invalid')
-  const code = newCode()
-  await updateRequest(tx, request, {
-    code_hash: hashCode(work.services.config, 'signing-code', request, code),
-    code_sent_at: work.now.toISOString(),
-    codes_sent: request.codes_sent + 1,
-  })
+  const requested = requestCode(sealingOf(work), request, work.now)
+  if (requested.outcome === 'too-soon') return fail('code.again', { retryAfter: requested.seconds })
+  if (requested.outcome === 'exhausted') return fail('link.invalid')
+  await updateRequest(tx, request, requested.change)
   await sendMail(work, {
     to: { address: owner.email, id: owner.id, language: owner.language },
     template: 'signing-code',
-    values: { name: owner.first_name, code },
+    values: { name: owner.first_name, code: requested.code },
     worthUntil: new Date(work.now.getTime() + CODE_LIFETIME),
   })
   await record('case.signing-code-sent', detailsOf(request), aboutCase(found))
@@ -152,36 +146,35 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
   const found = await signingOfToken(tx, body.token, { now: work.now, lock: true })
   if (!found) return fail('link.invalid')
   const { request, signedCase, owner } = found
-  const given = { code: body.code, now: work.now }
   const secret = signerSecretOf(signedCase, owner)
   const answer = secret?.asks === 'phone' ? body.phoneEnd : body.birthDate
-  const isTheirs = secret !== undefined && secret.answer === answer
-  const isKnown = isTheirs && isCodeOf(work.services.config, 'signing-code', request, given)
-  if (!isKnown) {
-    const isLast = request.tries + 1 >= MOST_TRIES
+  const isKnown = secret !== undefined && secret.answer === answer
+  const entry = enterCode(sealingOf(work), request, { code: body.code, isKnown, now: work.now })
+  if (entry.outcome !== 'opened') {
+    const isLast = entry.outcome === 'locked'
     // The person is unknown, so the entry is not in the client's name.
     await record(
       'case.signer-refused',
       { ...detailsOf(request), isLast },
       { kind: 'case', id: signedCase.id },
     )
-    await updateRequest(tx, request, { tries: request.tries + 1 })
+    await updateRequest(tx, request, entry.change)
     if (!isLast) return failAndKeep('signing.not-recognised')
     await lockRequest(work, found)
     return failAndKeep('link.locked')
   }
-  const pass = newToken()
   await updateRequest(tx, request, {
-    pass_hash: hashToken(pass),
+    ...entry.change,
     recognised_at: work.now.toISOString(),
-    code_hash: null,
     // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })
   await publishCaseChange(work, signedCase.id, request.agreement_id === null ? 'readers' : 'staff')
   await record('case.signer-recognised', detailsOf(request), aboutCase(found))
-  return { pass }
+  return { pass: entry.pass }
 })
+
+const sealingOf = ({ services }: Work): CodeSealing => ({ keys: services.config, purpose: 'signing-code' })
 
 async function lockRequest(work: Work, { request, signedCase, owner }: SigningSession): Promise<void> {
   const { id, title, drafter_id } = signedCase

@@ -7,9 +7,8 @@ import { openClientAccount } from '../../people/accounts/index.ts'
 import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
+import { handledBy, linkCallToCase } from './link-call.ts'
 import { publishCallChange } from './publish-call-change.ts'
-
-const handledBy = (by: string, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
 
 export const handleSettleCall = handleRecord(settleCall, callSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
@@ -34,14 +33,13 @@ export const handleInviteCaller = handleRecord(inviteCaller, callSubject, async 
 })
 
 export const handleMakeCaseOfCall = handleRecord(makeCaseOfCall, callSubject, async context => {
-  const { work, tx, caller, subject: row, body, record, fail } = context
+  const { work, caller, subject: row, body, record, fail } = context
   if (row.case_id) return fail('call.has-case')
   if (!row.client_id) return fail('call.no-client')
   const owner = await clientFor(work, caller, row.client_id)
   if (!owner) return fail('case.client-unknown')
   const begun = await beginDraft(work, caller, owner, { type: body.type, answers: answersOf(row) })
-  await updateCall(tx, row.id, { case_id: begun.id, ...handledBy(caller.id, work.now) })
-  await publishCallChange(work, row.id, row)
+  await linkCallToCase(work, caller, row, { clientId: owner.id, caseId: begun.id })
   await record('call.made-case', { case: begun.id })
   return { caseId: begun.id, type: body.type }
 })

@@ -5,6 +5,9 @@ import { handleListCalls, handleReadCall } from './list-calls.ts'
 import { handleLookUpCaller } from './look-up-caller.ts'
 import { handleTakeCall } from './take-call.ts'
 
+export { findKnownClients } from './known-clients.ts'
+export { linkCallToCase, lockCallToTakeOn } from './link-call.ts'
+
 export const callRoutes: readonly Route[] = [
   handleLookUpCaller,
   handleTakeCall,

@@ -6,6 +6,7 @@ import { sendDueLetters } from './departure.ts'
 import { tidyUpLetters } from './tidy-up-letters.ts'
 
 export { accountOf, fetchSoon } from './arrived/intake-account.ts'
+export { filePreparedLetters, lockLetterToSort, prepareCaseOfLetter } from './arrived/prepared-case.ts'
 export { reassignLetters } from './hand-over.ts'
 export type { LetterRow } from './letter-store.ts'
 export { linkLetters } from './link-letters.ts'

@@ -66,7 +66,7 @@ export function trayRows(executor: Executor, callerId: string | undefined) {
     .selectFrom('letters as l')
     .leftJoin('cases as c', 'c.id', 'l.suggested_case_id')
     .selectAll('l')
-    .select(['c.number as case_number', 'c.title as case_title'])
+    .select(['c.number as case_number', 'c.title as case_title', 'c.type as case_type'])
     .select([
       'c.status',
       'c.owner_id',

@@ -1,9 +1,8 @@
 // Verifies a payer: the link of an invoice shows nothing until the payer enters a code, which is mailed to the address
 // of the link. Five wrong answers end it.
 import { openInvoiceLink, recognisePayer, sendInvoiceCode } from '@maat/contract/invoice-links'
-import { CODE_LIFETIME, MOST_CODES, MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
-import { hashCode, isCodeOf, newCode, secondsToNextCode } from '../../../platform/crypto/mailed-code.ts'
-import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
+import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
+import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -31,19 +30,14 @@ export const handleOpenInvoiceLink = handle(openInvoiceLink, async ({ tx, work, 
 export const handleSendInvoiceCode = handle(sendInvoiceCode, async ({ tx, work, body, record, fail }) => {
   const link = await openLinkOf(tx, body.token, { now: work.now, lock: true })
   if (!link) return fail('link.invalid')
-  const wait = secondsToNextCode(link, work.now)
-  if (wait > 0) return fail('code.again', { retryAfter: wait })
-  if (link.codes_sent >= MOST_CODES) return fail('link.invalid')
-  const code = newCode()
-  await updateLink(tx, link, {
-    code_hash: hashCode(work.services.config, 'invoice-code', link, code),
-    code_sent_at: work.now.toISOString(),
-    codes_sent: link.codes_sent + 1,
-  })
+  const requested = requestCode(sealingOf(work), link, work.now)
+  if (requested.outcome === 'too-soon') return fail('code.again', { retryAfter: requested.seconds })
+  if (requested.outcome === 'exhausted') return fail('link.invalid')
+  await updateLink(tx, link, requested.change)
   await sendMail(work, {
     to: { address: link.address, language: link.language },
     template: 'invoice-code',
-    values: { code },
+    values: { code: requested.code },
     worthUntil: new Date(work.now.getTime() + CODE_LIFETIME),
   })
   await record('invoice.code-sent', {}, aboutInvoice(link))
@@ -54,28 +48,21 @@ export const handleRecognisePayer = handle(recognisePayer, async context => {
   const { tx, work, body, record, fail, failAndKeep } = context
   const link = await openLinkOf(tx, body.token, { now: work.now, lock: true })
   if (!link) return fail('link.invalid')
-  const given = { code: body.code, now: work.now }
-  if (!isCodeOf(work.services.config, 'invoice-code', link, given)) {
-    const isLast = link.tries + 1 >= MOST_TRIES
+  const entry = enterCode(sealingOf(work), link, { code: body.code, now: work.now })
+  if (entry.outcome !== 'opened') {
+    const isLast = entry.outcome === 'locked'
     await record('invoice.payer-refused', { isLast }, aboutInvoice(link))
-    await updateLink(tx, link, { tries: link.tries + 1, ...(isLast && ended('locked', work.now)) })
+    await updateLink(tx, link, { ...entry.change, ...(isLast && ended('locked', work.now)) })
     if (isLast) await tellStaff(work, link)
     return failAndKeep(isLast ? 'link.locked' : 'code.wrong')
   }
-  const pass = newToken()
-  const openedAt = work.now.toISOString()
-  // A code opens once; a new code resets the count, so that occasional typos over weeks do not lock a payer out.
-  await updateLink(tx, link, {
-    pass_hash: hashToken(pass),
-    opened_at: openedAt,
-    code_hash: null,
-    codes_sent: 0,
-    tries: 0,
-  })
+  await updateLink(tx, link, { ...entry.change, opened_at: work.now.toISOString() })
   await tellStaff(work, link)
   await record('invoice.payer-recognised', { address: link.address }, aboutInvoice(link))
-  return { pass }
+  return { pass: entry.pass }
 })
+
+const sealingOf = ({ services }: Work): CodeSealing => ({ keys: services.config, purpose: 'invoice-code' })
 
 const aboutInvoice = ({ invoice_id: id }: LinkRow) => ({ kind: 'invoice', id })
 

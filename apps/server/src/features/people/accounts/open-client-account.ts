@@ -1,3 +1,4 @@
+import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import type { Work } from '../../../platform/http/work.ts'
@@ -5,6 +6,8 @@ import type { UserRow } from '../users/index.ts'
 import { openAccount } from './open-account.ts'
 
 interface NewClient {
+  kind?: PersonKind
+  companyName?: string | undefined
   firstName: string
   lastName: string
   email: string
@@ -17,6 +20,8 @@ interface NewClient {
 export async function openClientAccount(work: Work, client: NewClient): Promise<UserRow | undefined> {
   const opened = await openAccount(work, {
     role_id: ROLE_IDS.User,
+    kind: client.kind ?? 'individual',
+    company_name: client.companyName || null,
     office_id: client.officeId,
     email: client.email,
     first_name: client.firstName,

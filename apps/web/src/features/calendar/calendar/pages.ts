@@ -4,6 +4,6 @@ import type { FeaturePages } from '../../../parts/pages.ts'
 export const PAGES: FeaturePages = {
   '/calendar': {
     load: () => import('./calendar-page.tsx').then(file => file.CalendarPage),
-    menu: [{ section: 'administration', place: 2, text: 'calendar', icon: CalendarDays }],
+    menu: [{ section: 'administration', place: 3, text: 'calendar', icon: CalendarDays }],
   },
 }

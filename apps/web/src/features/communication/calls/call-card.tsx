@@ -1,5 +1,7 @@
 // One call: the caller, the subject, and the possible next steps.
 import type { CallView } from '@maat/contract/calls'
+import { admission } from '@maat/contract/screens'
+import type { Role } from '@maat/domain/people/roles'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +12,7 @@ import { PhoneLink } from '../../../parts/phone-link.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { linkToCaseOrDraft } from '../../cases/case-access/index.ts'
@@ -104,6 +106,8 @@ function Became({ call }: Pick<CallCardProps, 'call'>) {
   )
 }
 
+const mayCreateFile = (role: Role) => admission('/client-file', role) === 'admitted'
+
 interface ActionsProps extends Pick<CallCardProps, 'call' | 'onLeave'> {
   onStep(step: Step): void
   onChanged(call: CallView): void
@@ -148,6 +152,16 @@ function Actions({ call, onStep, onChanged, onLeave }: ActionsProps) {
   return (
     <>
       <div className={styles.actions}>
+        {mayTakeOn && !call.hasCase && mayCreateFile(role) && (
+          <Link
+            to="/client-file"
+            search={{ callId: call.id }}
+            className={buttonClass('primary')}
+            onClick={onLeave}
+          >
+            {t('createFile')}
+          </Link>
+        )}
         {mayTakeOn && !call.client && <Button onClick={() => onStep('invite')}>{t('invite.open')}</Button>}
         {mayTakeOn && call.client && !call.hasCase && (
           <Button isBusy={making.isPending} onClick={makeCase}>

@@ -6,7 +6,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { loadPhones } from '../../../forms/phones.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useFirm } from '../../../parts/use-firm.ts'
+import { useCountryOfOffice } from '../../../parts/use-firm.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FieldGrid } from '../../../ui/page.tsx'
@@ -27,7 +27,7 @@ const loadSchema = () => import('@maat/contract/calls').then(({ NewCall }) => Ne
 export function CallForm({ onTaken, onClose }: CallFormProps) {
   const { t } = useTranslation('calls')
   const own = useOwnProfile().data?.reply.officeId
-  const country = useCountryOf(own)
+  const country = useCountryOfOffice(own)
   const refresh = useRefreshCalls()
   const taking = useOperation(takeCall)
   const record = useRecordForm({
@@ -95,11 +95,4 @@ const caseOf = ({ caseId }: CallValues) => (caseId === '' ? null : { id: caseId 
 async function bodyAt(country: string, values: CallValues) {
   const phones = values.phone === '' ? undefined : await loadPhones()
   return bodyOf({ ...values, phone: phones?.normalisePhoneNumber(country, values.phone) ?? values.phone })
-}
-
-/** The country of a number without a country code. */
-function useCountryOf(own: string | null | undefined): string {
-  const { data } = useFirm()
-  const office = data?.offices.find(({ id }) => id === own) ?? data?.offices[0]
-  return office?.country ?? 'BE'
 }

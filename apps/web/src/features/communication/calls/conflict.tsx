@@ -14,18 +14,23 @@ const TONES = { 'to-review': 'error', clear: 'success', 'nothing-to-compare': 'n
 export function CallerConflicts({ conflict: { state, hits } }: { conflict: Found }) {
   const { t } = useTranslation('calls')
   const known = state as keyof typeof TONES
-  const people = [...Map.groupBy(hits, ({ name }) => name)]
   return (
     <div className={styles.conflict}>
       <Badge tone={TONES[known]}>{t(`conflict.${known}`)}</Badge>
-      {people.length > 0 && (
-        <ul className={styles.hits}>
-          {people.map(([name, ofPerson]) => (
-            <Person key={name} name={name} hits={ofPerson} />
-          ))}
-        </ul>
-      )}
+      {hits.length > 0 && <ConflictHits hits={hits} />}
     </div>
+  )
+}
+
+/** The known people whose names are similar to a compared name. */
+export function ConflictHits({ hits }: { hits: readonly Hit[] }) {
+  const people = [...Map.groupBy(hits, ({ name }) => name)]
+  return (
+    <ul className={styles.hits}>
+      {people.map(([name, ofPerson]) => (
+        <Person key={name} name={name} hits={ofPerson} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,8 @@
 // A letter of the tray: shown with care, then filed to a case or dismissed, or restored.
+import type { LetterId } from '@maat/contract/ids'
+import { admission } from '@maat/contract/screens'
 import type { TrayLetter as TrayLetterView } from '@maat/contract/tray'
+import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,16 +13,18 @@ import {
   readTrayLetterAttachment,
   restoreTrayLetter,
 } from '../../../api/operations/tray.ts'
+import { useSession } from '../../../api/session.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { CasePicker, type PickedCase } from '../../../parts/case-picker.tsx'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { linkToCaseOrDraft } from '../../cases/case-access/index.ts'
 import { LetterFiles } from './letter-files.tsx'
 import { LetterOrigin } from './letter-origin.tsx'
 import { LetterText } from './letter-text.tsx'
@@ -39,6 +44,7 @@ export function TrayLetter(props: TrayLetterProps) {
   const { t } = useTranslation('letters')
   const words = useLetterTexts()
   const format = useFormat()
+  const { role } = useSession()
   const read = useRead(readTrayLetter, { params: { letterId } })
   const failure = read.error
   if (failure)
@@ -62,6 +68,7 @@ export function TrayLetter(props: TrayLetterProps) {
       {...props}
       suggested={letter.suggestedCase}
       isDismissed={letter.dismissed !== null}
+      mayPrepare={letter.preparedCase === null && admission('/client-file', role) === 'admitted'}
     />
   )
   return (
@@ -84,6 +91,7 @@ export function TrayLetter(props: TrayLetterProps) {
       {letter.dismissed && (
         <Dismissed letterId={letterId} dismissed={letter.dismissed} onRestored={onRestored} />
       )}
+      {letter.preparedCase && <Prepared preparedCase={letter.preparedCase} />}
       {letter.suggestedCase && sorting}
       <div className={`${styles.card} ${styles.cardBody}`} style={{ paddingTop: '1rem' }}>
         <LetterText text={letter.text} />
@@ -91,6 +99,25 @@ export function TrayLetter(props: TrayLetterProps) {
       </div>
       {!letter.suggestedCase && sorting}
     </section>
+  )
+}
+
+/** The letter is filed by itself; the user may still file it elsewhere. */
+function Prepared({ preparedCase }: { preparedCase: NonNullable<TrayLetterView['preparedCase']> }) {
+  const { t } = useTranslation('letters')
+  const { role } = useSession()
+  return (
+    <>
+      <Notice>{t('tray.preparedNotice', { title: preparedCase.title || t('tray.unnamedCase') })}</Notice>
+      <div className={styles.actions}>
+        <Link
+          {...linkToCaseOrDraft({ ...preparedCase, status: 'draft' }, role)}
+          className={buttonClass('primary')}
+        >
+          {t('tray.openPrepared')}
+        </Link>
+      </div>
+    </>
   )
 }
 
@@ -128,9 +155,11 @@ function Dismissed({ letterId, dismissed: { byName: name, at, erasedAt }, onRest
 interface SortingProps extends TrayLetterProps {
   suggested: PickedCase | null
   isDismissed: boolean
+  /** The user may create a client and a case from the letter. */
+  mayPrepare: boolean
 }
 
-function Sorting({ letterId, suggested, isDismissed, onBack, onFiled }: SortingProps) {
+function Sorting({ letterId, suggested, isDismissed, mayPrepare, onBack, onFiled }: SortingProps) {
   const { t } = useTranslation('letters')
   const errorText = useErrorText()
   const [picked, setPicked] = useState<PickedCase | null>(suggested)
@@ -156,6 +185,11 @@ function Sorting({ letterId, suggested, isDismissed, onBack, onFiled }: SortingP
         >
           {t('tray.file')}
         </Button>
+        {mayPrepare && (
+          <Link to="/client-file" search={{ letterId: letterId as LetterId }} className={buttonClass()}>
+            {t('tray.createFile')}
+          </Link>
+        )}
         {!isDismissed && <Button onClick={() => setAsking(true)}>{t('tray.dismiss')}</Button>}
       </div>
       {isAsking && <DismissDialog letterId={letterId} onDone={onBack} onClose={() => setAsking(false)} />}

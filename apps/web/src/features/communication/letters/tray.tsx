@@ -120,9 +120,11 @@ function Row({ row, shelf, isOpen }: RowProps) {
 }
 
 /** The suggested case; for a dismissed letter, who dismissed it and how long it is kept. */
-function About({ row: { dismissed, suggestedCase } }: { row: TrayRow }) {
+function About({ row: { dismissed, suggestedCase, preparedCase } }: { row: TrayRow }) {
   const { t } = useTranslation('letters')
   const words = useLetterTexts()
+  if (!dismissed && preparedCase)
+    return t('tray.prepared', { title: preparedCase.title || t('tray.unnamedCase') })
   if (!dismissed)
     return suggestedCase ? t('tray.maybe', { number: suggestedCase.number }) : t('tray.unplaced')
   const { byName: name, erasedAt } = dismissed

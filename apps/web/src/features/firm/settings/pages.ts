@@ -4,7 +4,7 @@ import type { FeaturePages } from '../../../parts/pages.ts'
 export const PAGES: FeaturePages = {
   '/settings': {
     load: () => import('./settings-page.tsx').then(file => file.SettingsPage),
-    menu: [{ section: 'administration', place: 4, text: 'settings', icon: Settings }],
+    menu: [{ section: 'administration', place: 5, text: 'settings', icon: Settings }],
   },
   '/settings/users': {
     load: () => import('./firm-users-page.tsx').then(file => file.FirmUsersPage),

@@ -4,6 +4,6 @@ import type { FeaturePages } from '../../../parts/pages.ts'
 export const PAGES: FeaturePages = {
   '/time': {
     load: () => import('./week-page.tsx').then(file => file.WeekPage),
-    menu: [{ section: 'administration', place: 3, text: 'time', icon: Timer }],
+    menu: [{ section: 'administration', place: 4, text: 'time', icon: Timer }],
   },
 }

@@ -8,9 +8,8 @@ import { caseSubject } from '../../../cases/case-access/index.ts'
 import { updateLetter } from '../letter-store.ts'
 import { mayWriteOn, traySubject } from '../letter-subject.ts'
 import { viewOfLetter } from '../letter-view.ts'
-import { notifyOfArrival } from '../notify-of-letters.ts'
+import { fileInCase } from './file-in-case.ts'
 import { publishTrayChange } from './publish-tray-change.ts'
-import { threadOf } from './threads.ts'
 
 export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -21,18 +20,7 @@ export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, as
     if (!decide(caller, 'case.read', { relations }).ok) return fail('case.not-found')
     throw new Failure('access.forbidden')
   }
-  const answered = [row.in_reply_to, ...row.earlier_ids].flatMap(id => id ?? [])
-  await updateLetter(tx, row.id, {
-    state: 'received',
-    case_id: theCase.id,
-    suggested_case_id: null,
-    sorted_by: caller.id,
-    settled_at: work.now.toISOString(),
-    thread_id: (await threadOf(tx, theCase.id, answered)) ?? row.id,
-  })
-  await publishTrayChange(work, row)
-  // The sorting user has read it; the sender is unverified, so it has no author account.
-  await notifyOfArrival(work, theCase, { ...row, author_id: null, recipients: [] }, { isQuiet: true })
+  await fileInCase(work, row, theCase, caller.id)
   await record('tray.filed', { caseId: theCase.id })
   return await viewOfLetter(tx, caller, row.id)
 })

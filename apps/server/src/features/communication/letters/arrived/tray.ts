@@ -59,8 +59,15 @@ function viewOfTray(row: TrayRecord): Row {
     datedAt: row.dated_at,
     origin: originOf(row),
     suggestedCase: id && number ? { id, number, title: title ?? '' } : null,
+    preparedCase: preparedCaseOf(row),
     dismissed: dismissalOf(row),
   }
+}
+
+/** Only a draft has no number. */
+function preparedCaseOf(row: TrayRecord): Row['preparedCase'] {
+  const { suggested_case_id: id, case_number, case_title: title, case_type: type } = row
+  return id && type && case_number === null ? { id, title: title ?? '', type } : null
 }
 
 function dismissalOf({ state, settled_at: at, sorter: byName }: TrayRecord): Row['dismissed'] {
@@ -114,6 +121,8 @@ async function countWaiting(executor: Executor, caller: Caller): Promise<number>
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (
       select from letters l left join cases c on c.id = l.suggested_case_id
-      where l.state = 'tray' and ${isInSight(caller)} limit ${MOST_COUNTED}) found`.execute(executor)
+      where l.state = 'tray' and c.status is distinct from 'draft' and ${isInSight(caller)} limit ${MOST_COUNTED}) found`.execute(
+    executor,
+  )
   return rows[0]?.waiting ?? 0
 }

@@ -1,4 +1,5 @@
 // The client's problem in their own words; the other answers follow from it or are left to the lawyer.
+import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -131,7 +132,10 @@ function AdverseParties() {
         </div>
       ))}
       <div>
-        <Button onClick={() => set({ adverseParties: [...parties, ''] })} disabled={parties.length >= 20}>
+        <Button
+          onClick={() => set({ adverseParties: [...parties, ''] })}
+          disabled={parties.length >= MOST_ADVERSE_PARTIES}
+        >
           <Plus size={18} aria-hidden /> {t('matter.adverseAdd')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { admission } from '@maat/contract/screens'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { isStaff } from '@maat/domain/people/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -68,10 +69,18 @@ function Views({ isWaiting }: { isWaiting: boolean }) {
 
 function OpenForClient() {
   const { t } = useTranslation('cases')
+  const { role } = useSession()
   return (
-    <Link to="/dashboard/lawyer/cases/create" className={buttonClass('primary')}>
-      <Plus size={18} aria-hidden /> {t('begin.staff')}
-    </Link>
+    <>
+      {admission('/client-file', role) === 'admitted' && (
+        <Link to="/client-file" className={buttonClass('secondary')}>
+          {t('begin.withNewClient')}
+        </Link>
+      )}
+      <Link to="/dashboard/lawyer/cases/create" className={buttonClass('primary')}>
+        <Plus size={18} aria-hidden /> {t('begin.staff')}
+      </Link>
+    </>
   )
 }
 

@@ -1,0 +1,1 @@
+export { clientFileRoutes } from './routes.ts'

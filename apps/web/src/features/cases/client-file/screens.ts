@@ -1,0 +1,6 @@
+import type { CallId, LetterId } from '@maat/contract/ids'
+import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+
+export const CLIENT_FILE_SCREENS = [
+  screenRoute('/client-file', { callId: parseId<CallId>, letterId: parseId<LetterId> }),
+] as const
