@@ -106,7 +106,7 @@ function focusRow(
 /** Only while an entry itself has the focus: fields and links inside keep their keys. */
 function indexAfterKey({ key, target }: KeyboardEvent<HTMLElement>, count: number): number | undefined {
   if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return undefined
-  const at = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
+  const at = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[key]
   return next === undefined || next < 0 || next >= count ? undefined : next
 }
