@@ -17,6 +17,7 @@ import { linkToCaseOrDraft } from '../case-access/index.ts'
 import styles from './client-file.module.css'
 import { ClientPart } from './client-part.tsx'
 import { bodyOf, type FileSource, type FileValues, startValues } from './file-values.ts'
+import { HandlingPart } from './handling-part.tsx'
 import { MatterPart } from './matter-part.tsx'
 import { SourceNote } from './source-note.tsx'
 import { useClientFileLookup } from './use-client-file-lookup.ts'
@@ -79,8 +80,15 @@ export function ClientFileForm({ source, ownOfficeId }: ClientFileFormProps) {
     <InlineForm record={record} label={t('create')} submitLabel={t('create')} look="primary">
       <SourceNote source={source} />
       <div className={styles.columns}>
-        <ClientPart form={form} lookup={lookup} country={country} isLinked={Boolean(source.call?.client)} />
-        <MatterPart form={form} lookup={lookup} />
+        <div className={styles.who}>
+          <ClientPart form={form} lookup={lookup} country={country} isLinked={Boolean(source.call?.client)} />
+        </div>
+        <div className={styles.what}>
+          <MatterPart form={form} lookup={lookup} />
+        </div>
+        <div className={styles.handling}>
+          <HandlingPart form={form} />
+        </div>
       </div>
       <NextSteps values={form.values} />
     </InlineForm>

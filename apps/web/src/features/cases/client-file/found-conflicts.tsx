@@ -1,4 +1,5 @@
 // The result of the name comparison, beside the name that it is about.
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { ConflictHits } from '../../communication/calls/index.ts'
@@ -17,7 +18,9 @@ export function FoundConflicts({ title, hits, isCompared }: FoundConflictsProps)
     <div className={styles.conflicts} data-found={hits.length > 0} aria-live="polite">
       {hits.length > 0 && (
         <>
-          <Badge tone="error">{title}</Badge>
+          <p className={styles.warning}>
+            <CircleAlert size={18} aria-hidden /> {title}
+          </p>
           <ConflictHits hits={hits} />
         </>
       )}

@@ -1,15 +1,11 @@
-// What: the type of case, the story, the other side with its conflicts, the issue, the lawyer and the urgency.
+// What: the type of case, the story, the other side with its conflicts, and the issue.
 import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { PersonSelect } from '../../../parts/person-select.tsx'
-import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { Card } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
-import { useLawyerChoices } from '../../firm/firm/index.ts'
 import { AdverseParties } from './adverse-parties.tsx'
 import { type FileValues, OPEN_TYPE } from './file-values.ts'
 import { IssueField } from './issue-field.tsx'
@@ -29,8 +25,6 @@ export function MatterPart({ form, lookup }: MatterPartProps) {
       <TextField form={form} name="facts" type="textarea" rows={6} label={t('facts')} maxLength={20_000} />
       <AdverseParties form={form} lookup={lookup} />
       <IssueField form={form} />
-      <LawyerField form={form} />
-      <Urgency form={form} />
     </Card>
   )
 }
@@ -52,39 +46,5 @@ function TypeChoice({ form }: PartProps) {
         ...CASE_TYPES.map(value => ({ value, label: named(CASE_TYPE_LABELS[value]) })),
       ]}
     />
-  )
-}
-
-function LawyerField({ form }: PartProps) {
-  const { t } = useTranslation('client-file')
-  const errorText = useErrorText()
-  const code = form.codeOf('lawyerId')
-  return (
-    <PersonSelect
-      name="lawyerId"
-      label={t('lawyer')}
-      value={form.values.lawyerId}
-      onChange={lawyerId => form.set({ lawyerId })}
-      people={useLawyerChoices()}
-      before={[{ id: '', name: t('noLawyer') }]}
-      valid={form.validityOf('lawyerId')}
-      errorMessage={code && errorText(code)}
-    />
-  )
-}
-
-function Urgency({ form }: PartProps) {
-  const { t } = useTranslation('client-file')
-  const { isUrgent } = form.values
-  return (
-    <>
-      <Checkbox
-        name="isUrgent"
-        label={t('urgent')}
-        isChecked={isUrgent}
-        onChange={checked => form.set({ isUrgent: checked, ...(!checked && { urgentOn: '' }) })}
-      />
-      {isUrgent && <FormDateField form={form} name="urgentOn" label={t('urgentOn')} />}
-    </>
   )
 }
