@@ -8,7 +8,7 @@ import { FIRST_INVENTED_NUMBER } from '../scripts/scale/case-steps.ts'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'
 import { DEMO_ROLES, type DemoRole, type ScaleProduct, startScaleProduct } from './scale-product.ts'
-import { allSized } from './size.ts'
+import { allSized, IS_SMALLEST } from './size.ts'
 
 const SIZES = allSized('10000,1000000', '2000', 'BENCH_CASES')
 
@@ -105,7 +105,8 @@ async function pagesOf(query: ScaleProduct['query'], role: DemoRole): Promise<st
      where case when is_invented then status = 'finished' and of_its_kind <= 3 else place <= 7 end`,
     [`${role}@maat.example`],
   )
-  if (rows.length !== 10) throw new Error(`${rows.length} cases of ${role} instead of ten`)
+  // Of few invented cases, a client may have fewer closed ones.
+  if (rows.length !== 10 && !IS_SMALLEST) throw new Error(`${rows.length} cases of ${role} instead of ten`)
   return rows.map(({ id }) => urlOf(readCase).replace(':caseId', id))
 }
 

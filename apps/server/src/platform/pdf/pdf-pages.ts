@@ -50,6 +50,8 @@ export interface AssembledPdf {
 
 interface Options {
   qpdfPath?: string | undefined
+  /** Where its own folders are made. */
+  workFolder?: string
   run?: RunQpdf
   patienceMs?: number
 }
@@ -65,10 +67,12 @@ const EVERY_STATUS = [-1, 0, 2, 3]
 export class PdfPages {
   readonly #run: RunQpdf
   readonly #patienceMs: number
+  readonly #workFolder: string
   /** One after the other, because each may use the whole memory limit. */
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor({ qpdfPath, run, patienceMs = LIMITS.patienceMs }: Options = {}) {
+  constructor({ qpdfPath, run, patienceMs = LIMITS.patienceMs, workFolder = tmpdir() }: Options = {}) {
+    this.#workFolder = workFolder
     this.#run = run ?? (qpdfPath ? runQpdfProgram(qpdfPath) : runQpdfModule)
     this.#patienceMs = patienceMs
   }
@@ -121,7 +125,7 @@ export class PdfPages {
     const before = this.#last
     const mine = (async () => {
       await before
-      const folder = join(tmpdir(), `maat-pdf-${randomUUID()}`)
+      const folder = join(this.#workFolder, `maat-pdf-${randomUUID()}`)
       await mkdir(folder, { mode: 0o700 })
       try {
         for (const [at, source] of sources.entries())
