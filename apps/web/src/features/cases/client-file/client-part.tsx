@@ -1,4 +1,4 @@
-// Who: an existing client, or the data of a new one, with the clients who may be the same person.
+// The client: an existing one, or the data of a new one with the clients who may be the same person.
 import { PERSON_KINDS } from '@maat/domain/people/person-kinds'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
