@@ -12,7 +12,7 @@ import { operation } from './operation.ts'
 import { line, multilineText, PersonKind, PhoneNumber, requiredLine } from './person.ts'
 
 const MOST_FACTS_CHARACTERS = 20_000
-/** What proves or suggests that a client is the sought person. */
+/** Why a client may be the sought person: the strongest evidence first. */
 export const CLIENT_EVIDENCE = ['email', 'phone', 'name'] as const
 
 const KnownClient = KnownCaller.extend({ foundBy: z.array(z.enum(CLIENT_EVIDENCE)) })

@@ -130,20 +130,6 @@ test('a code lasts a quarter of an hour; another one is sent after a minute, at 
   expect((await app.call(sendSigningCode, { body: { token } })).body.code).toBe('link.invalid')
 })
 
-test('a success resets the counts: wrong answers and codes of two visits together do not lock a signer out', async () => {
-  const { owner, caseId, token } = await askedByMail()
-  for (let visit = 1; visit <= 2; visit += 1) {
-    for (let sent = 1; sent <= 3; sent += 1) {
-      const code = await codeFor(owner, token)
-      const wrong = code === '000000' ? '000001' : '000000'
-      expect((await recognise({ token, birthDate, code: wrong })).code).toBe('signing.not-recognised')
-      if (sent === 3) expect((await recognise({ token, birthDate, code })).pass).toEqual(expect.any(String))
-      app.now.value = new Date(app.now.value.getTime() + MINUTES)
-    }
-  }
-  expect((await requestOf(caseId))?.standing).toBe('open')
-})
-
 test('the link ends after seven days by mail or thirty minutes at the desk, when withdrawn, and when replaced', async () => {
   const before = app.now.value
   const { caseId, token } = await askedByMail()

@@ -26,7 +26,7 @@ export interface SoughtPerson {
   email?: string | undefined
 }
 
-/** Of the caller's office, or of the whole firm for an Admin. */
+/** Finds clients of the caller's office or, for an Admin, of the whole firm. */
 export async function findKnownClients(
   executor: Executor,
   caller: Caller,

@@ -1,9 +1,10 @@
-// Who: an existing client, or the data of a new one, with the clients who may be the same person.
+// The client: an existing one, or the data of a new one with the clients who may be the same person.
 import { PERSON_KINDS } from '@maat/domain/people/person-kinds'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, FieldGrid } from '../../../ui/page.tsx'
@@ -12,8 +13,10 @@ import { OfficeOptions } from '../../firm/firm/index.ts'
 import styles from './client-file.module.css'
 import type { FileValues } from './file-values.ts'
 import { FoundConflicts } from './found-conflicts.tsx'
-import { KnownClients } from './known-clients.tsx'
 import type { ClientFileLookup } from './use-client-file-lookup.ts'
+
+/** Shown once something is typed. */
+const KnownClients = lazyPart(() => import('./known-clients.tsx').then(file => file.KnownClients))
 
 interface ClientPartProps {
   form: Form<FileValues>

@@ -38,7 +38,7 @@ export type FileSource = { call?: CallView; letter?: TrayLetter }
 
 interface Defaults {
   language: Language
-  /** Of the user who fills in the form. */
+  /** The office of the user who fills in the form. */
   officeId: string
   lawyerId: string
 }

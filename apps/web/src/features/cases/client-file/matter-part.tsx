@@ -1,15 +1,21 @@
-// What: the type of case, the story, the other side with its conflicts, and the issue.
+// The matter: the type of case, the story, the other side with its conflicts, and the issue.
 import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Card } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
 import { AdverseParties } from './adverse-parties.tsx'
 import { type FileValues, OPEN_TYPE } from './file-values.ts'
-import { IssueField } from './issue-field.tsx'
 import type { ClientFileLookup } from './use-client-file-lookup.ts'
+
+/** Later than the rest: it brings the catalogue and its ranking. */
+const IssueField = lazyPart(() => import('./issue-field.tsx').then(file => file.IssueField), {
+  rows: 1,
+  height: 3.25,
+})
 
 interface MatterPartProps {
   form: Form<FileValues>

@@ -1,4 +1,4 @@
-// Asks during input whether the firm knows the client already, and whether a name stands on two sides.
+// Checks during input whether the firm knows the client already, and whether a name stands on two sides.
 import type { KnownClient } from '@maat/contract/client-file'
 import type { ReplyOf } from '@maat/contract/operation'
 import type { CallError } from '../../../api/call.ts'
@@ -22,12 +22,12 @@ export interface ClientFileLookup {
 
 export function useClientFileLookup(values: FileValues): ClientFileLookup {
   const query = useDebouncedQuery(values)
-  const isAsked = Object.keys(query).length > 0
-  const { data, error } = useRead(lookUpClientFile, { query }, { enabled: isAsked, keepsPrevious: true })
+  const hasQuery = Object.keys(query).length > 0
+  const { data, error } = useRead(lookUpClientFile, { query }, { enabled: hasQuery, keepsPrevious: true })
   const compared = (query.adverseParties ?? '').split('\n')
   return {
-    clients: isAsked ? data?.clients : undefined,
-    hits: (isAsked && data?.hits) || [],
+    clients: hasQuery ? data?.clients : undefined,
+    hits: (hasQuery && data?.hits) || [],
     isClientCompared: data !== undefined && Boolean(query.name ?? query.companyName),
     isCompared: name => data !== undefined && compared.includes(name.trim()),
     error,
@@ -38,7 +38,7 @@ type Query = Partial<Record<'name' | 'companyName' | 'email' | 'phone' | 'advers
 
 function useDebouncedQuery(values: FileValues): Query {
   const { client, email, phone, adverseParties } = values
-  const asked = {
+  const all = {
     ...comparedNames(values),
     // The client is chosen: only the names are compared.
     email: client ? '' : email.trim(),
@@ -48,6 +48,6 @@ function useDebouncedQuery(values: FileValues): Query {
       .filter(Boolean)
       .join('\n'),
   }
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   return JSON.parse(useDebounced(JSON.stringify(given)))
 }

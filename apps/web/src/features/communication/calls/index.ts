@@ -1,4 +1,7 @@
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+
 export { isE164 } from './call-values.ts'
-export { ConflictHits } from './conflict.tsx'
 export { TakeCallButton } from './take-call-button.tsx'
 export { useLiveCalls } from './use-calls.ts'
+/** Loaded lazily: the frame of every page loads this file. */
+export const ConflictHits = lazyPart(() => import('./conflict.tsx').then(file => file.ConflictHits))
