@@ -105,6 +105,7 @@ const RULES: readonly Rule[] = [
       'apps/server/src/platform/backup/retention-rule.ts': 'backups are kept by the days of UTC',
       'apps/web/src/features/calendar/calendar/calendar-grid.tsx':
         'the grid passes the days of its time zone as UTC',
+      'packages/domain/src/cases/fact-dates.ts': 'the last day of a month has no time zone',
       'packages/domain/src/calendar/plain-dates.ts': 'counts with days that have no time zone',
     },
   },

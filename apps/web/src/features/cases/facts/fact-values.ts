@@ -49,7 +49,7 @@ export function checkFact(values: FactValues): FieldProblem[] {
   return fault ? [{ path: fault.field, code: fault.code }] : []
 }
 
-/** What was understood, below the field; empty if nothing was. */
+/** The date as it was understood, below the field; empty if it was not. */
 export function readingOf(typed: string, language: Language): string {
   const date = parsePartialDate(typed)
   return date ? partialDateText(date, language) : ''
