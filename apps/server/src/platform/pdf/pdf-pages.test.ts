@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { afterEach, describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import {
   encrypted,
   hasPdfReaders,
@@ -21,10 +22,11 @@ const of = (pdf: Uint8Array): PdfSource => ({ size: pdf.length, bytes: () => inO
 const choose = (...pages: number[]): PageChoice[] => pages.map(page => ({ source: 0, page, turn: 0 }))
 const five = pagedPdf(['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'])
 
-const leftovers = () =>
-  readdirSync(tmpdir()).filter(name => name.startsWith('maat-pdf-') && !name.includes('test'))
-const before = leftovers()
-afterEach(() => expect(leftovers()).toEqual(before))
+/** A folder of its own: other tests assemble pages at the same time. */
+const folder = mkdtempSync(join(tmpdir(), 'maat-pages-'))
+vi.stubEnv('TMPDIR', folder)
+afterEach(() => expect(readdirSync(folder).filter(name => !name.includes('test'))).toEqual([]))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const PROGRAMS: [string, PdfPages][] = [['the module of npm', new PdfPages()]]
 if (canRead) PROGRAMS.push(['Debian’s qpdf', new PdfPages({ qpdfPath: QPDF })])
