@@ -10,7 +10,17 @@ import type { Benchmark } from './benchmark.ts'
 import { compareWithChromium, escaped, printedPage, table } from './compare-with-chromium.ts'
 
 const TEMPLATE = readFileSync(
-  join(import.meta.dirname, '../apps/server/src/features/cases/signing/case-summary.typ'),
+  join(
+    import.meta.dirname,
+    '..',
+    'apps',
+    'server',
+    'src',
+    'features',
+    'cases',
+    'signing',
+    'case-summary.typ',
+  ),
   'utf8',
 )
 
