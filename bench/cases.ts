@@ -105,7 +105,7 @@ async function pagesOf(query: ScaleProduct['query'], role: DemoRole): Promise<st
      where case when is_invented then status = 'finished' and of_its_kind <= 3 else place <= 7 end`,
     [`${role}@maat.example`],
   )
-  // Of few invented cases, a client may have fewer closed ones.
+  // A small firm may have fewer closed cases of a client.
   if (rows.length !== 10 && !IS_SMALLEST) throw new Error(`${rows.length} cases of ${role} instead of ten`)
   return rows.map(({ id }) => urlOf(readCase).replace(':caseId', id))
 }

@@ -60,7 +60,7 @@ export type FactView = z.output<typeof FactView>
 export const FACT_ACTIONS = ['keep-facts'] as const
 
 export const Facts = z.object({
-  /** What happened first comes first; a fact without a date is last. */
+  /** In the order in which they happened; a fact without a date is last. */
   facts: z.array(FactView),
   can: z.array(z.enum(FACT_ACTIONS)),
 })

@@ -39,7 +39,7 @@ export function lastDayOf(date: string): string {
 
 export type FactDateFault = 'field.required' | 'fact.date-unfit' | 'fact.dates-reversed'
 
-/** What is wrong with a date, and in which of its fields. */
+/** The fault of a date, and the field that has it. */
 export function findFactDateFault({
   certainty,
   on,
