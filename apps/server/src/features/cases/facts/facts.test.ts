@@ -214,3 +214,14 @@ test('a case has at most a thousand facts, and a fact twenty proofs', async () =
   await app.services.db.insertInto('case_facts').values(facts).execute()
   expect((await add()).body.code).toBe('fact.too-many')
 })
+
+test('a fact that is not there is neither changed, nor proved, nor loses a proof', async () => {
+  const factId = randomUUID() as FactId
+  const params = { caseId, factId }
+  const changed = await app.call(changeFact, { token: lawyer.token, params, body: { ...fact, version: 1 } })
+  expect(changed.body.code).toBe('fact.not-found')
+  expect((await prove(factId, randomUUID())).body.code).toBe('fact.not-found')
+  const proofId = randomUUID() as ProofId
+  const removed = await app.call(removeProof, { token: lawyer.token, params: { ...params, proofId } })
+  expect(removed.body.code).toBe('fact.not-found')
+})

@@ -11,6 +11,7 @@ import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import type { Form } from '../../../ui/use-form.ts'
+import styles from './case-facts.module.css'
 import { bodyOf, checkFact, type FactValues, readingOf, valuesOf } from './fact-values.ts'
 
 const LONGEST_TEXT = 1000
@@ -68,7 +69,6 @@ function FactFields({ form }: { form: Form<FactValues> }) {
   const { t } = useTranslation('facts')
   const language = useLanguage()
   const { certainty, on, until } = form.values
-  const hintOf = (typed: string) => readingOf(typed, language) || t('field.dateHint')
   return (
     <>
       <TextField
@@ -89,24 +89,30 @@ function FactFields({ form }: { form: Form<FactValues> }) {
         options={FACT_CERTAINTIES.map(value => ({ value, label: t(`certainty.${value}`) }))}
       />
       {certainty !== 'unknown' && (
-        <TextField
-          form={form}
-          name="on"
-          label={certainty === 'between' ? t('field.from') : t('field.on')}
-          hint={hintOf(on)}
-          maxLength={LONGEST_DATE}
-          isRequired
-        />
+        <>
+          <TextField
+            form={form}
+            name="on"
+            label={certainty === 'between' ? t('field.from') : t('field.on')}
+            hint={t('field.dateHint')}
+            maxLength={LONGEST_DATE}
+            isRequired
+          />
+          <Reading text={readingOf(on, language)} />
+        </>
       )}
       {certainty === 'between' && (
-        <TextField
-          form={form}
-          name="until"
-          label={t('field.until')}
-          hint={hintOf(until)}
-          maxLength={LONGEST_DATE}
-          isRequired
-        />
+        <>
+          <TextField
+            form={form}
+            name="until"
+            label={t('field.until')}
+            hint={t('field.dateHint')}
+            maxLength={LONGEST_DATE}
+            isRequired
+          />
+          <Reading text={readingOf(until, language)} />
+        </>
       )}
       <TextField
         form={form}
@@ -116,5 +122,14 @@ function FactFields({ form }: { form: Form<FactValues> }) {
         maxLength={LONGEST_PEOPLE}
       />
     </>
+  )
+}
+
+/** Shows at once whether 5/3 was read as March or as May. */
+function Reading({ text }: { text: string }) {
+  return (
+    <p className={styles.reading} aria-live="polite">
+      {text}
+    </p>
   )
 }
