@@ -21,10 +21,10 @@ test('a lawyer makes a client and their case of a call, warned of a conflict, an
   url,
 }) => {
   const { token } = await signInAs(page, url, 'avocat@maat.example')
-  const name = 'Nadia Orage-Duvent'
+  const name = 'Solange Duvent-Demo'
   await callApi({ url, token }, '/calls', 'POST', {
     callerName: name,
-    phone: '+32470123499',
+    phone: '+32470987612',
     opponent: 'Étienne Lacroix-Demo',
     about: 'Il garde sa caution depuis mars.',
   })
@@ -33,14 +33,14 @@ test('a lawyer makes a client and their case of a call, warned of a conflict, an
   await call.getByRole('link', { name: 'Créer le client et son dossier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau client et dossier' })).toBeVisible()
   await expect(page.getByText(`Tiré de l’appel de ${name}`, { exact: false })).toBeVisible()
-  await expect(page.getByLabel('Prénom')).toHaveValue('Nadia')
-  await expect(page.getByLabel('Téléphone')).toHaveValue('+32 470 12 34 99')
+  await expect(page.getByLabel('Prénom')).toHaveValue('Solange')
+  await expect(page.getByLabel('Téléphone')).toHaveValue('+32 470 98 76 12')
   await expect(page.getByLabel('Ce qui s’est passé')).toHaveValue('Il garde sa caution depuis mars.')
   await expect(page.getByText('Le cabinet connaît ce nom')).toBeVisible()
   await expect(page.getByText('Membre du cabinet')).toBeVisible()
   await expect(page.getByText('Aucun client connu', { exact: false })).toBeVisible()
 
-  const email = `n${Date.now() % 100_000}@orage.example`
+  const email = `n${Date.now() % 100_000}@duvent.example`
   await page.getByLabel('Nom du dossier').fill('Caution locative')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await expectKept(page, 'client-file')
