@@ -1,6 +1,13 @@
 // The file of a case: a lawyer prepares a call, files documents, and finds what happened.
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
+import {
+  chooseLanguage,
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
+import { acceptedCase, giveFile } from './sent-case.ts'
 import { visit } from './visit.ts'
 
 test('a lawyer prepares a call by keyboard: who, what comes next, a document, and where to file it', async ({
@@ -39,7 +46,7 @@ test('a lawyer prepares a call by keyboard: who, what comes next, a document, an
   await page.keyboard.press('m')
   const filing = page.getByRole('dialog', { name: 'Ranger 1 document' })
   await expect(filing.getByRole('button', { name: 'Ranger' })).toBeDisabled()
-  await filing.getByRole('combobox', { name: 'Dans quel dossier ?' }).fill('corresp')
+  await filing.getByRole('combobox', { name: 'Dans quelle chemise ?' }).fill('corresp')
   await expect(filing.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -51,7 +58,8 @@ test('a lawyer prepares a call by keyboard: who, what comes next, a document, an
   // The timeline again, searched; the browser's way back returns to the document.
   await page.keyboard.press('h')
   const feed = page.getByRole('feed', { name: 'Historique' })
-  await expect(feed).toBeVisible()
+  // The reading arrives after the feed: until then the focus would be on the entry below it.
+  await expect(feed.getByRole('article').first()).toContainText('Document ouvert')
   await page.keyboard.press('h')
   await expect(feed.getByRole('article').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -94,4 +102,32 @@ test('the file is read on a phone, in three languages, and printed as a sheet', 
     await expect(page.getByText(next)).toBeVisible()
   }
   await chooseLanguage(url, lawyer, 'fr')
+})
+
+test('a lawyer attaches a document of another case, reads it, and detaches it', async ({ page, url }) => {
+  const home = await acceptedCase(page, url, 'Vente de la maison')
+  const here = await acceptedCase(page, url, 'Vice caché')
+  const { token } = await createSession(url, 'avocat@maat.example')
+  await giveFile({ url, token }, home, { name: 'Acte de vente.pdf', pages: ['Vendu le bien sis à Namur'] })
+  await visit(page, `/case-file-${here}`)
+  await page.getByRole('button', { name: 'Joindre un document d’un autre dossier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Joindre un document d’un autre dossier' })
+  await expect(dialog.getByRole('button', { name: 'Joindre', exact: true })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Documents' }).fill('acte de vente')
+  await dialog.getByRole('option', { name: /Vente de la maison/ }).click()
+  await expectAccessibleInBothThemes(dialog)
+  await dialog.getByRole('button', { name: 'Joindre', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const tree = page.getByRole('tree', { name: 'Documents' })
+  await tree.getByRole('treeitem', { name: /^D’autres dossiers/ }).click()
+  await tree.getByRole('treeitem', { name: /^Acte de vente/ }).click()
+  await expect(page.getByRole('img', { name: /^Page 1 sur/ })).toBeVisible()
+  await expect(page.getByText('Ce document appartient au dossier')).toBeVisible()
+  await page.getByRole('link', { name: /Vente de la maison/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vente de la maison' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Détacher' }).click()
+  await expect(tree.getByRole('treeitem', { name: /^D’autres dossiers/ })).toHaveCount(0)
+  await expect(tree).toBeVisible()
 })

@@ -2442,6 +2442,20 @@ CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE 
 CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_letter();
 grant delete, insert, select, update on letters to maat_app;
 
+-- A link gives no right: it is a second place from which the readers of a document reach it
+create table linked_documents (
+  case_id      uuid not null,
+  document_id  uuid not null,
+  linked_by    uuid,
+  linked_at    timestamp(3) with time zone not null,
+  constraint linked_documents_pkey PRIMARY KEY (case_id, document_id),
+  constraint linked_documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint linked_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint linked_documents_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX links_of_document ON linked_documents USING btree (document_id);
+grant delete, insert, select on linked_documents to maat_app;
+
 -- Recent failures per account (hashed address) and per network address, to slow down guessing
 create table login_failures (
   subject  text not null,

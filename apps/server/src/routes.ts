@@ -27,6 +27,7 @@ import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentRoutes } from './features/documents/documents/index.ts'
 import { fileEditRoutes } from './features/documents/file-edit/index.ts'
 import { identityRoutes } from './features/documents/identity/index.ts'
+import { linkedDocumentRoutes } from './features/documents/linked-documents/index.ts'
 import { auditRoutes } from './features/firm/audit/index.ts'
 import { backlogRoutes } from './features/firm/backlog/index.ts'
 import { backupRoutes } from './features/firm/backups/index.ts'
@@ -77,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   ...signingRoutes,
   ...caseRoutes,
   ...caseFolderRoutes,
+  ...linkedDocumentRoutes,
   ...fileEditRoutes,
   ...caseCheckRoutes,
   ...caseFileRoutes,

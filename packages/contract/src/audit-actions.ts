@@ -97,6 +97,8 @@ export const AUDIT_ACTIONS = [
   'folder.removed',
   'document.filed',
   'document.corrected',
+  'document.linked',
+  'document.unlinked',
   'correction.made',
   'correction.undone',
   'document.requested',

@@ -107,6 +107,7 @@ export const EFFECT_KINDS = [
   'consultations',
   'facts',
   'exhibits',
+  'links',
   'closed-case',
 ] as const
 export type EffectKind = (typeof EFFECT_KINDS)[number]

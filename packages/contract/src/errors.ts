@@ -158,6 +158,8 @@ export const ERRORS = {
   'document.no-file': 404,
   'document.none-on-hand': 409,
   'document.wrong-state': 409,
+  'document.of-this-case': 409,
+  'document.too-many-linked': 409,
   'identity.not-found': 404,
   'identity.paper-missing': 409,
   'identity.paper-expired': 409,

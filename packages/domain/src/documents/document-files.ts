@@ -7,7 +7,7 @@ export const MOST_DOCUMENT_BYTES = 25 * KB * KB
  * The storage limits of a case, as many documents as its list shows. Any client may begin a draft, so its limits are
  * lower.
  */
-export const CASE_STORAGE_QUOTA = { documents: 500, bytes: 5 * KB * KB * KB }
+export const CASE_STORAGE_QUOTA = { documents: 5000, bytes: 5 * KB * KB * KB }
 export const DRAFT_STORAGE_QUOTA = { documents: 100, bytes: 500 * KB * KB }
 /** The part size of the browser, small enough for a bad connection, and the maximum that the server accepts. */
 export const UPLOAD_PART_BYTES = 512 * KB

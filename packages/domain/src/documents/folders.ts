@@ -6,6 +6,9 @@ export const MOST_FOLDERS = 200
 export const MOST_FILED_AT_ONCE = 500
 /** As many ids as the address of a request holds behind every proxy. A larger selection is a folder, or the case. */
 export const MOST_ARCHIVED_BY_ID = 150
+/** Documents of other cases that are attached to one case. */
+export const MOST_LINKED = 500
+export const MOST_LINKED_AT_ONCE = 50
 /** Levels of folders: deeper ones no longer fit on a telephone. */
 export const MOST_FOLDER_LEVELS = 6
 

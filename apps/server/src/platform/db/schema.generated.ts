@@ -1811,6 +1811,13 @@ export interface LetterTemplates {
   version: Generated<number>;
 }
 
+export interface LinkedDocuments {
+  case_id: string;
+  document_id: string;
+  linked_at: string;
+  linked_by: string | null;
+}
+
 export interface LoginFailures {
   at: Generated<string>;
   subject: string;
@@ -2839,6 +2846,7 @@ export interface DB {
   letter_recipients: LetterRecipients;
   letter_templates: LetterTemplates;
   letters: Letters;
+  linked_documents: LinkedDocuments;
   login_failures: LoginFailures;
   mail_intake: MailIntake;
   mails: Mails;

@@ -48,6 +48,8 @@ export interface AssembledPdf {
   pages: number
 }
 
+type Queue = 'foreground' | 'background'
+
 interface Options {
   qpdfPath?: string | undefined
   /** Where its own folders are made. */
@@ -68,8 +70,11 @@ export class PdfPages {
   readonly #run: RunQpdf
   readonly #patienceMs: number
   readonly #workFolder: string
-  /** One after the other, because each may use the whole memory limit. */
-  #last: Promise<unknown> = Promise.resolve()
+  /** One after the other, because each may use the whole memory limit. Nobody waits behind the background. */
+  readonly #last: Record<Queue, Promise<unknown>> = {
+    asked: Promise.resolve(),
+    background: Promise.resolve(),
+  }
 
   constructor({ qpdfPath, run, patienceMs = LIMITS.patienceMs, workFolder = tmpdir() }: Options = {}) {
     this.#workFolder = workFolder
@@ -84,16 +89,17 @@ export class PdfPages {
     })
   }
 
-  /** For many small reads at once: undefined for a file that is unreadable. */
+  /** For many small reads at once, in the background: undefined for a file that is unreadable. */
   async countEach(sources: readonly PdfSource[]): Promise<(number | undefined)[]> {
-    return await this.#inFolder(sources, async folder => {
+    const countAll = async (folder: string) => {
       const commands = sources.map((_, at) => ({
         words: ['--show-npages', nameOfSource(at)],
         accepts: EVERY_STATUS,
       }))
       const results = await this.#run(folder, commands, { ...LIMITS, patienceMs: this.#patienceMs })
       return sources.map((_, at) => Number(results?.[at]?.output.trim()) || undefined)
-    })
+    }
+    return await this.#inFolder(sources, countAll, 'background')
   }
 
   /** Each list of choices becomes one file. `use` reads the results, which are removed after it. */
@@ -118,11 +124,12 @@ export class PdfPages {
   async #inFolder<Result>(
     sources: readonly PdfSource[],
     work: (folder: string) => Promise<Result>,
+    queue: Queue = 'foreground',
   ): Promise<Result> {
     assertNoTransaction('Changing the pages of a PDF')
     if (sources.reduce((sum, { size }) => sum + size, 0) > MOST_SOURCE_BYTES)
       throw new PdfPagesError('too-large', 'The files are larger than a process may read')
-    const before = this.#last
+    const before = this.#last[queue]
     const mine = (async () => {
       await before
       const folder = join(this.#workFolder, `maat-pdf-${randomUUID()}`)
@@ -138,7 +145,7 @@ export class PdfPages {
         await rm(folder, { recursive: true, force: true })
       }
     })()
-    this.#last = mine.catch(() => {})
+    this.#last[queue] = mine.catch(() => {})
     return await mine
   }
 

@@ -3,8 +3,7 @@
 import { listDocuments } from '@maat/contract/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
-import { type Relation, relationsNeeded } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/people/roles'
+import type { Relation } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -26,6 +25,7 @@ import {
 } from '../../cases/case-access/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
+import { hiddenFrom, outOfReach } from './readable-documents.ts'
 import { IS_TO_CHECK } from './to-check.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -56,8 +56,11 @@ async function findReadable(
 ): Promise<DocumentRow[]> {
   const { limit, search } = filter
   const sort = SORTS[filter.order]
-  const hidden = isStaff(caller.role) ? [] : [sql<SqlBool>`not d.is_internal`]
-  const rest = [...hidden, ...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
+  const rest = [
+    ...hiddenFrom(caller),
+    ...filters(filter),
+    ...(place ? [sort.beyond(place.key, place.id)] : []),
+  ]
   const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
   if (ways.length === 0) return []
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
@@ -72,11 +75,6 @@ async function findReadable(
     order: sort.order,
     needsNewPlan: search !== undefined && hasWideRelation(ways),
   })
-}
-
-/** Collaborators find no sensitive documents, whatever they search for. */
-function outOfReach({ role }: Caller, { way }: RelationCondition): Condition[] {
-  return relationsNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
 }
 
 interface Search {

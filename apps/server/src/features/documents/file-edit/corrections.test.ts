@@ -195,7 +195,7 @@ test('the history is for Admins: of all cases, or of both cases of a move', asyn
   }
 })
 
-test('says which facts a page proves and in which sets a document is an exhibit', async () => {
+test('says which facts a page proves, in which sets a document is an exhibit, and where else it is attached', async () => {
   const { db, clock } = app.services
   const now = clock().toISOString()
   const { file_hash } = await db
@@ -236,10 +236,15 @@ test('says which facts a page proves and in which sets a document is an exhibit'
     .insertInto('exhibits')
     .values({ set_id: set.id, document_id: documentId, position: 0, title: 'Pièce' })
     .execute()
+  const other = await insertCase(app, old.client.id, { status: 'in-progress' })
+  await db
+    .insertInto('linked_documents')
+    .values({ case_id: other, document_id: documentId, linked_by: old.lawyer.id, linked_at: now })
+    .execute()
   const kindsOf = async (change: object) => {
     const { body } = await preview(app, admin, old.caseId, { ids: [documentId], change })
     return body.effects.map(({ kind }) => kind)
   }
-  expect(await kindsOf({ kind: 'withdraw' })).toEqual(expect.arrayContaining(['facts', 'exhibits']))
+  expect(await kindsOf({ kind: 'withdraw' })).toEqual(expect.arrayContaining(['facts', 'exhibits', 'links']))
   expect(await kindsOf({ kind: 'describe', name: 'Autre' })).not.toContain('facts')
 })

@@ -21,6 +21,7 @@ interface Facts {
   consultations: number
   facts: number
   exhibits: number
+  links: number
 }
 
 /** The document leaves its place: what refers to it there would point to nothing. */
@@ -80,6 +81,7 @@ function effectsOn(
     ...(leaves || changesContent ? effect('review', Number(document.status === 'validating')) : []),
     // A proof names a page of the file that was read.
     ...(leaves || changesContent ? effect('facts', facts.facts) : []),
+    ...(leaves || changesContent ? effect('links', facts.links) : []),
     ...effect('closed-case', Number(row.status === 'finished' || row.status === 'refused')),
   ]
 }
@@ -101,7 +103,8 @@ async function factsOf(executor: Executor, ids: readonly string[]): Promise<Fact
       (select count(*)::int from letter_attachments a where a.document_id = d.id) as letters,
       (select count(*)::int from consultation_files f where f.document_id = d.id) as consultations,
       (select count(distinct p.fact_id)::int from fact_proofs p where p.document_id = d.id) as facts,
-      (select count(*)::int from exhibits e where e.document_id = d.id) as exhibits
+      (select count(*)::int from exhibits e where e.document_id = d.id) as exhibits,
+      (select count(*)::int from linked_documents l where l.document_id = d.id and l.case_id <> d.case_id) as links
     from documents d where d.id = any(${ids}::uuid[])`.execute(executor)
   return rows
 }

@@ -21,6 +21,7 @@ import { CaseFacts } from '../facts/index.ts'
 import styles from './case-file-page.module.css'
 import { FileHead } from './file-head.tsx'
 import { FileTimeline } from './file-timeline.tsx'
+import { LinkedBar } from './linked-bar.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
 
@@ -62,7 +63,10 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
     const search = (before: object) => ({ ...before, document: id as DocumentId, side: rightSide })
     void navigate({ to: '.', search, resetScroll: false })
   }
-  const shown = documents.data?.documents.find(document => document.id === filter.filter.document)
+  const isShown = ({ id }: { id: string }) => id === filter.filter.document
+  const own = documents.data?.documents.find(isShown)
+  const linked = documents.data?.linked.find(isShown)
+  const shown = own ?? linked
   return (
     <div className={styles.page}>
       <FileHead file={file} />
@@ -75,13 +79,14 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
       <div className={styles.panes} data-side={side}>
         <div className={styles.left}>
           <WhenLoaded read={documents} skeleton={{ rows: 8, height: 2.5 }}>
-            {({ folders, documents: rows }) => (
+            {({ folders, documents: rows, linked }) => (
               <DocumentTree
                 ref={tree}
                 caseId={caseId}
                 caseName={file.number ?? file.title}
                 folders={folders}
                 documents={rows}
+                linked={linked}
                 shownId={shown?.id}
                 onOpen={open}
               />
@@ -96,7 +101,16 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
             onChoose={chosen => filter.set({ side: chosen, document: '' })}
           />
           {shown ? (
-            <ShownDocument document={shown} filter={filter} />
+            <div className={styles.reader}>
+              {linked && (
+                <LinkedBar
+                  caseId={caseId}
+                  document={linked}
+                  mayUnlink={documents.data?.folders.can.includes('keep-folders') ?? false}
+                />
+              )}
+              <ShownDocument document={shown} filter={filter} />
+            </div>
           ) : side === 'exhibits' ? (
             <CaseExhibits caseId={caseId} documents={documents.data?.documents ?? []} onOpenDocument={open} />
           ) : side === 'facts' ? (

@@ -3,7 +3,8 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
 import type { CaseId, FolderId } from '@maat/contract/ids'
-import { FolderPen, FolderPlus, FolderX } from 'lucide-react'
+import type { LinkedDocument } from '@maat/contract/linked-documents'
+import { FileSymlink, FolderPen, FolderPlus, FolderX } from 'lucide-react'
 import { type MouseEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileDocuments } from '../../../api/operations/case-folders.ts'
@@ -16,10 +17,11 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import styles from './document-tree.module.css'
 import { FILED, FolderDialog, filingOf, MoveDialog, RemoveFolderDialog } from './folder-dialogs.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { onTreeKey } from './tree-keys.ts'
 import { TreeRowView } from './tree-row-view.tsx'
-import { type TreeRow, treeRows } from './tree-rows.ts'
+import { isSelectable, type TreeRow, treeRows } from './tree-rows.ts'
 import { type TreeState, useTree } from './use-tree.ts'
 
 interface DocumentTreeProps {
@@ -27,24 +29,28 @@ interface DocumentTreeProps {
   caseName: string
   folders: CaseFolders
   documents: readonly DocumentTreeRow[]
+  linked: readonly LinkedDocument[]
   shownId: string | undefined
   onOpen(id: string): void
   ref: Ref<RowsHandle>
 }
 
-type OpenDialog = { dialog: 'new' | 'rename' | 'remove'; folder: FolderView | undefined } | { dialog: 'move' }
+type OpenDialog =
+  | { dialog: 'new' | 'rename' | 'remove'; folder: FolderView | undefined }
+  | { dialog: 'move' }
+  | { dialog: 'link' }
 
 /** A press that moves less is a click. */
 const DRAG_BEGINS_PX = 6
 const ROW_PX = 40
 
 export function DocumentTree(props: DocumentTreeProps) {
-  const { caseId, caseName, folders, documents, shownId, onOpen, ref } = props
+  const { caseId, caseName, folders, documents, linked, shownId, onOpen, ref } = props
   const { t } = useTranslation('case-file')
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<OpenDialog>()
   const tree = useTree()
-  const rows = treeRows({ folders, documents, open: tree.open, search })
+  const rows = treeRows({ folders, documents, linked, open: tree.open, search })
   const own = useRef<RowsHandle>(null)
   const mayFile = folders.can.includes('keep-folders')
   const selected = documents.filter(({ id }) => tree.selected.has(id))
@@ -56,8 +62,8 @@ export function DocumentTree(props: DocumentTreeProps) {
   function press(row: TreeRow, event: MouseEvent): void {
     tree.activate(row.key)
     if (row.kind === 'folder') tree.toggleOpen(row.key)
-    else if (event.shiftKey) tree.extendTo(rows, row.key)
-    else if (event.ctrlKey || event.metaKey) tree.toggle(row.key)
+    else if (event.shiftKey && isSelectable(row)) tree.extendTo(rows, row.key)
+    else if ((event.ctrlKey || event.metaKey) && isSelectable(row)) tree.toggle(row.key)
     else onOpen(row.key)
   }
   const acts = {
@@ -72,7 +78,13 @@ export function DocumentTree(props: DocumentTreeProps) {
     <section className={styles.tree} aria-labelledby="file-documents">
       <header className={styles.top}>
         <h2 id="file-documents">{t('tree.title')}</h2>
-        {mayFile && <TreeTools folder={folderAt} onAsk={dialog => setDialog({ dialog, folder: folderAt })} />}
+        {mayFile && (
+          <TreeTools
+            folder={folderAt}
+            onAsk={dialog => setDialog({ dialog, folder: folderAt })}
+            onLink={() => setDialog({ dialog: 'link' })}
+          />
+        )}
       </header>
       <SearchField name="tree" label={t('tree.search')} value={search} onChange={setSearch} />
       {rows.length === 0 ? (
@@ -157,9 +169,10 @@ function useDrop(caseId: CaseId, tree: TreeState) {
 interface TreeToolsProps {
   folder: FolderView | undefined
   onAsk(dialog: 'new' | 'rename' | 'remove'): void
+  onLink(): void
 }
 
-function TreeTools({ folder, onAsk }: TreeToolsProps) {
+function TreeTools({ folder, onAsk, onLink }: TreeToolsProps) {
   const { t } = useTranslation('case-file')
   const isEmpty = folder?.documents === 0
   return (
@@ -174,6 +187,9 @@ function TreeTools({ folder, onAsk }: TreeToolsProps) {
           <FolderX size={20} aria-hidden />
         </IconButton>
       )}
+      <IconButton label={t('link.title')} onClick={onLink}>
+        <FileSymlink size={20} aria-hidden />
+      </IconButton>
       <IconButton
         label={folder ? t('folder.newIn', { name: folder.name }) : t('folder.new')}
         onClick={() => onAsk('new')}
@@ -192,6 +208,7 @@ interface TreeDialogProps extends DocumentTreeProps {
 
 function TreeDialog({ open, caseId, folders, documentIds, onClose }: TreeDialogProps) {
   const close = () => onClose(false)
+  if (open.dialog === 'link') return <LinkDialog caseId={caseId} onClose={close} />
   if (open.dialog === 'move')
     return <MoveDialog caseId={caseId} folders={folders} documentIds={documentIds} onClose={onClose} />
   if (open.dialog === 'remove')

@@ -1,6 +1,6 @@
 // The keys of the tree, as in every file manager.
 import type { KeyboardEvent } from 'react'
-import { parentOf, type TreeRow } from './tree-rows.ts'
+import { isSelectable, parentOf, type TreeRow } from './tree-rows.ts'
 import type { TreeState } from './use-tree.ts'
 
 export interface TreeActs {
@@ -49,7 +49,7 @@ function keyActs(
       row.kind === 'folder' ? openOrEnter(row.isOpen, () => tree.toggleOpen(row.key), go(at + 1)) : undefined,
     ArrowLeft: row.kind === 'folder' && row.isOpen ? () => tree.toggleOpen(row.key) : go(parentOf(rows, at)),
     Enter: () => (row.kind === 'folder' ? tree.toggleOpen(row.key) : acts.openDocument(row.key)),
-    ' ': () => row.kind === 'document' && (shiftKey ? tree.extendTo(rows, row.key) : tree.toggle(row.key)),
+    ' ': () => isSelectable(row) && (shiftKey ? tree.extendTo(rows, row.key) : tree.toggle(row.key)),
     a: ctrlKey || metaKey ? () => tree.selectAll(rows) : undefined,
     m: ctrlKey || metaKey ? undefined : acts.move,
     F2: () => acts.rename(row),

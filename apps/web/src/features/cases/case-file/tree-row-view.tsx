@@ -3,10 +3,12 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import {
   ChevronRight,
   EyeOff,
+  FileSymlink,
   FileText,
   FileWarning,
   Folder,
   FolderOpen,
+  FolderSymlink,
   Image,
   Inbox,
   Lock,
@@ -16,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../parts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import styles from './document-tree.module.css'
-import type { DocumentRow, FolderRow, TreeRow } from './tree-rows.ts'
+import { type DocumentRow, type FolderRow, LINKED, type TreeRow } from './tree-rows.ts'
 
 interface RowProps<Row> {
   row: Row
@@ -36,7 +38,8 @@ const indent = (level: number) => ({ '--level': level - 1 }) as React.CSSPropert
 function FolderLine({ row, isActive, onPress, onFocus }: RowProps<FolderRow>) {
   const { t } = useTranslation('case-file')
   const { setNodeRef, isOver } = useDroppable({ id: row.key, disabled: !row.folder })
-  const Icon = row.folder ? (row.isOpen ? FolderOpen : Folder) : Inbox
+  const isLinked = row.key === LINKED
+  const Icon = row.folder ? (row.isOpen ? FolderOpen : Folder) : isLinked ? FolderSymlink : Inbox
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all rows
     <div
@@ -55,7 +58,7 @@ function FolderLine({ row, isActive, onPress, onFocus }: RowProps<FolderRow>) {
     >
       <ChevronRight size={16} aria-hidden className={styles.chevron} data-open={row.isOpen} />
       <Icon size={18} aria-hidden />
-      <span className={styles.name}>{row.folder?.name ?? t('tree.unfiled')}</span>
+      <span className={styles.name}>{row.folder?.name ?? t(isLinked ? 'tree.linked' : 'tree.unfiled')}</span>
       <span className={styles.count} aria-hidden>
         {row.documents}
       </span>
@@ -68,9 +71,10 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
   const { t } = useTranslation('case-file')
   const format = useFormat()
   const language = useLanguage()
-  const { document } = row
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.key })
+  const { document, home } = row
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.key, disabled: home !== undefined })
   const facts = [
+    home && (home.number ?? home.title),
     document.day && format.shortDate(document.day),
     document.pages && t('tree.pages', { count: document.pages }),
     document.bytes > 0 && sizeText(document.bytes, language),
@@ -92,7 +96,7 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
       onClick={onPress}
       onFocus={onFocus}
     >
-      <DocumentIcon mediaType={document.mediaType} />
+      <DocumentIcon mediaType={document.mediaType} isLinked={home !== undefined} />
       <span className={styles.name}>{document.name}</span>
       <span className={styles.marks}>
         {document.isInternal && <EyeOff size={14} aria-label={t('tree.internal')} />}
@@ -103,7 +107,8 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
   )
 }
 
-function DocumentIcon({ mediaType }: { mediaType: string | null }) {
+function DocumentIcon({ mediaType, isLinked }: { mediaType: string | null; isLinked: boolean }) {
   if (mediaType === null) return <FileWarning size={18} aria-hidden className={styles.missing} />
+  if (isLinked) return <FileSymlink size={18} aria-hidden />
   return mediaType.startsWith('image/') ? <Image size={18} aria-hidden /> : <FileText size={18} aria-hidden />
 }

@@ -1,4 +1,5 @@
 import type { DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
+import type { LinkedDocument } from '@maat/contract/linked-documents'
 import { expect, test } from 'vitest'
 import { documentsBetween, parentOf, treeRows } from './tree-rows.ts'
 
@@ -18,14 +19,36 @@ const documents = [
   document('c', 'rulings', 'Arrêt'),
   document('d', null),
 ]
-const rows = (open: string[], search = '') => treeRows({ folders, documents, open: new Set(open), search })
+const linked = [
+  {
+    ...document('x', null, 'Acte de vente'),
+    home: { id: 'other', number: 'A-1', title: 'Vente' },
+  } as LinkedDocument,
+]
+const rows = (open: string[], search = '') =>
+  treeRows({ folders, documents, linked, open: new Set(open), search })
 const keys = (open: string[], search?: string) =>
   rows(open, search).map(({ key, level }) => `${level} ${key}`)
 
 test('shows the contents of open folders alone, the unfiled documents first', () => {
-  expect(keys([])).toEqual(['1 unfiled', '1 letters', '1 court'])
-  expect(keys(['court', 'unfiled'])).toEqual(['1 unfiled', '2 d', '1 letters', '1 court', '2 rulings'])
-  expect(keys(['court', 'rulings'])).toEqual(['1 unfiled', '1 letters', '1 court', '2 rulings', '3 b', '3 c'])
+  expect(keys([])).toEqual(['1 unfiled', '1 letters', '1 court', '1 linked'])
+  expect(keys(['court', 'unfiled'])).toEqual([
+    '1 unfiled',
+    '2 d',
+    '1 letters',
+    '1 court',
+    '2 rulings',
+    '1 linked',
+  ])
+  expect(keys(['court', 'rulings'])).toEqual([
+    '1 unfiled',
+    '1 letters',
+    '1 court',
+    '2 rulings',
+    '3 b',
+    '3 c',
+    '1 linked',
+  ])
 })
 
 test('a folder counts everything inside it', () => {
@@ -44,4 +67,11 @@ test('finds the folder of a row, and the documents between two rows', () => {
   expect(open[parentOf(open, at)]?.key).toBe('rulings')
   expect(parentOf(open, 0)).toBe(-1)
   expect(documentsBetween(open, 'c', 'a')).toEqual(['a', 'b', 'c'])
+})
+
+test('documents of other cases have a place of their own, are found, and are not selected', () => {
+  const open = rows(['linked', 'letters'])
+  expect(open.slice(-2).map(({ key, level }) => `${level} ${key}`)).toEqual(['1 linked', '2 x'])
+  expect(documentsBetween(open, 'a', 'x')).toEqual(['a'])
+  expect(keys([], 'vente')).toEqual(['1 linked', '2 x'])
 })

@@ -1,14 +1,17 @@
 // The visible rows of the tree of folders: open folders with their contents, or what a search finds.
 import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
+import type { LinkedDocument } from '@maat/contract/linked-documents'
 import { wordsOf } from '@maat/domain/words/word-search'
 
 /** The documents outside of all folders have a place of their own in the tree. */
 export const UNFILED = 'unfiled'
+/** The documents of other cases, too: they are in no folder of this one. */
+export const LINKED = 'linked'
 
 export interface FolderRow {
   kind: 'folder'
   key: string
-  /** Undefined for the place of unfiled documents. */
+  /** Undefined for the places of unfiled and of linked documents. */
   folder: FolderView | undefined
   level: number
   isOpen: boolean
@@ -21,6 +24,8 @@ export interface DocumentRow {
   kind: 'document'
   key: string
   document: DocumentTreeRow
+  /** The case to which it belongs, if that is another one: it is read here, but not filed. */
+  home?: LinkedDocument['home']
   level: number
 }
 
@@ -29,11 +34,12 @@ export type TreeRow = FolderRow | DocumentRow
 interface Tree {
   folders: CaseFolders
   documents: readonly DocumentTreeRow[]
+  linked: readonly LinkedDocument[]
   open: ReadonlySet<string>
   search: string
 }
 
-export function treeRows({ folders, documents, open, search }: Tree): TreeRow[] {
+export function treeRows({ folders, documents, linked, open, search }: Tree): TreeRow[] {
   const words = wordsOf(search)
   const found = words.length > 0 ? documents.filter(({ name }) => hasWords(name, words)) : documents
   const byFolder = Map.groupBy(found, ({ folderId }) => folderId ?? UNFILED)
@@ -62,7 +68,33 @@ export function treeRows({ folders, documents, open, search }: Tree): TreeRow[] 
   }
 
   const top = (byParent.get(null) ?? []).flatMap(folder => rowsOf(folder, 1))
-  return folders.unfiled.documents > 0 ? [...rowsOf(undefined, 1), ...top] : top
+  const unfiled = folders.unfiled.documents > 0 ? rowsOf(undefined, 1) : []
+  const shown = isSearch ? linked.filter(({ name }) => hasWords(name, words)) : linked
+  return [...unfiled, ...top, ...linkedRows(shown, isSearch || open.has(LINKED))]
+}
+
+function linkedRows(linked: readonly LinkedDocument[], isOpen: boolean): TreeRow[] {
+  if (linked.length === 0) return []
+  const rows = linked.map(
+    (document): DocumentRow => ({
+      kind: 'document',
+      key: document.id,
+      document,
+      home: document.home,
+      level: 2,
+    }),
+  )
+  const bytes = linked.reduce((sum, document) => sum + document.bytes, 0)
+  const row: FolderRow = {
+    kind: 'folder',
+    key: LINKED,
+    folder: undefined,
+    level: 1,
+    isOpen,
+    documents: linked.length,
+    bytes,
+  }
+  return isOpen ? [row, ...rows] : [row]
 }
 
 const hasWords = (name: string, words: readonly string[]) => {
@@ -76,6 +108,9 @@ export function parentOf(rows: readonly TreeRow[], index: number): number {
   return rows.findLastIndex((row, at) => at < index && row.level < level)
 }
 
+/** A document of another case is filed and downloaded there. */
+export const isSelectable = (row: TreeRow): boolean => row.kind === 'document' && !row.home
+
 /** The documents between two rows, both included: what Shift selects. */
 export function documentsBetween(rows: readonly TreeRow[], from: string, to: string): string[] {
   const [first = 0, last = 0] = [from, to]
@@ -83,6 +118,6 @@ export function documentsBetween(rows: readonly TreeRow[], from: string, to: str
     .toSorted((one, other) => one - other)
   return rows
     .slice(Math.max(first, 0), last + 1)
-    .filter(row => row.kind === 'document')
+    .filter(isSelectable)
     .map(({ key }) => key)
 }

@@ -1,14 +1,18 @@
-// The folders of a case and the rows of all its documents; both change together.
+// The folders of a case, the rows of all its documents, and the documents of other cases attached to it.
 import type { CaseFolders, DocumentTreeRow } from '@maat/contract/case-folders'
 import type { CaseId } from '@maat/contract/ids'
+import type { LinkedDocument } from '@maat/contract/linked-documents'
 import { useEffect } from 'react'
 import type { CallError } from '../../../api/call.ts'
 import { listDocumentRows, listFolders } from '../../../api/operations/case-folders.ts'
+import { listLinkedDocuments } from '../../../api/operations/linked-documents.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 
 interface CaseDocuments {
-  data: { folders: CaseFolders; documents: readonly DocumentTreeRow[] } | undefined
+  data:
+    | { folders: CaseFolders; documents: readonly DocumentTreeRow[]; linked: readonly LinkedDocument[] }
+    | undefined
   error: CallError | null
   refetch(): void
 }
@@ -17,17 +21,21 @@ export function useCaseDocuments(caseId: CaseId): CaseDocuments {
   const params = { caseId }
   const folders = useRead(listFolders, { params })
   const pages = usePages(listDocumentRows, { params })
+  const linked = useRead(listLinkedDocuments, { params })
   const { hasNextPage, isFetchingNextPage, fetchNextPage, nextError } = pages
   // A tree needs all its rows: the next thousand follows by itself.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !nextError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, nextError, fetchNextPage])
   return {
-    data: folders.data && pages.data && { folders: folders.data, documents: pages.data },
-    error: folders.error ?? pages.error ?? nextError,
+    data: folders.data &&
+      pages.data &&
+      linked.data && { folders: folders.data, documents: pages.data, linked: linked.data.items },
+    error: folders.error ?? pages.error ?? linked.error ?? nextError,
     refetch() {
       void folders.refetch()
       void pages.refetch()
+      void linked.refetch()
     },
   }
 }

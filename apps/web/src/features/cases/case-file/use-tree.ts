@@ -1,6 +1,6 @@
 // The state of the tree: open folders, selected documents, and the row that has the focus.
 import { useState } from 'react'
-import { documentsBetween, type TreeRow } from './tree-rows.ts'
+import { documentsBetween, isSelectable, type TreeRow } from './tree-rows.ts'
 
 export interface TreeState {
   open: ReadonlySet<string>
@@ -32,8 +32,7 @@ export function useTree(): TreeState {
     },
     extendTo: (rows, key) =>
       setSelected(new Set([...selected, ...documentsBetween(rows, last ?? active ?? key, key)])),
-    selectAll: rows =>
-      setSelected(new Set(rows.filter(({ kind }) => kind === 'document').map(({ key }) => key))),
+    selectAll: rows => setSelected(new Set(rows.filter(isSelectable).map(({ key }) => key))),
     clear: () => setSelected(new Set()),
   }
 }

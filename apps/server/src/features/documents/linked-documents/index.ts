@@ -1,0 +1,1 @@
+export { linkedDocumentRoutes } from './routes.ts'
