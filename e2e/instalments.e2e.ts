@@ -1,7 +1,7 @@
 // A client who cannot pay at once: the lawyer proposes six instalments; the client agrees on a phone, pays one, and
 // then the rest.
 import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, signInAs, test } from './journey.ts'
 import { visit } from './visit.ts'
 
 test('the lawyer proposes six instalments; the client agrees at 360 px, pays one, and then the rest', async ({
@@ -19,6 +19,7 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
     await dialog.getByRole('radio', { name: '6', exact: true }).check({ force: true })
     await expect(dialog.getByRole('list', { name: 'Versements' }).getByRole('listitem')).toHaveCount(6)
     await dialog.getByLabel('Un mot (facultatif)').fill('Comme convenu au téléphone')
+    await expectKept(page, `plan-${id}`)
     await page.reload()
     await page.getByRole('button', { name: 'Proposer un échéancier' }).click()
     await expect(dialog.getByLabel('Un mot (facultatif)')).toHaveValue('Comme convenu au téléphone')
