@@ -2453,6 +2453,7 @@ create table linked_documents (
   constraint linked_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   constraint linked_documents_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX links_by_linker ON linked_documents USING btree (linked_by);
 CREATE INDEX links_of_document ON linked_documents USING btree (document_id);
 grant delete, insert, select on linked_documents to maat_app;
 
