@@ -111,6 +111,10 @@ export const PERMISSIONS = {
   'nomenclature.add': { Admin: ['any'] },
   'nomenclature.remove': { Admin: ['any'] },
 
+  'channel.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'channel.add': { Admin: ['any'] },
+  'channel.remove': { Admin: ['any'] },
+
   'procedure.read': lawyers,
   'procedure.edit': lawyers,
 

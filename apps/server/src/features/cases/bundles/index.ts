@@ -1,0 +1,2 @@
+export { makeBundleJob } from './make-bundle-job.ts'
+export { bundleRoutes } from './routes.ts'
