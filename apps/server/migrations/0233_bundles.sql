@@ -1,4 +1,4 @@
--- The outputs of sets of exhibits with their files, and the channels by which they are handed in.
+-- The bundles of sets of exhibits with their files, and the channels by which they are handed in.
 
 alter table exhibits add column dated_on date;
 comment on column exhibits.dated_on is 'The date of the document itself, as the inventory shows it; empty if it has none';
@@ -21,7 +21,7 @@ create table filing_channels (
   check (most_file_bytes <= most_filing_bytes)
 );
 comment on table filing_channels is 'Dated lines: on a day, the latest line of a code that has begun applies';
-comment on column filing_channels.most_filing_bytes is 'Of all files that are sent at once. Empty if no limit is known, like most_file_bytes';
+comment on column filing_channels.most_filing_bytes is 'All files that are sent at once. Empty if no limit is known, like most_file_bytes';
 comment on column filing_channels.source_day is 'When the source was published, or read if it has no date';
 comment on column filing_channels.is_to_verify is 'The source is a vendor''s, or could not be found at its origin';
 comment on column filing_channels.added_by is 'Empty for the lines that came with the product';
@@ -72,9 +72,9 @@ create table bundles (
   made_at    timestamptz(3),
   check ((state = 'made') = (made_at is not null))
 );
-comment on table bundles is 'An output of a set of exhibits, internal to the firm. It stays when the set changes or is removed';
+comment on table bundles is 'A bundle of a set of exhibits, internal to the firm. It stays when the set changes or is removed';
 comment on column bundles.channel is 'The name and the limits that it was made for; empty for no channel';
-comment on column bundles.entries is 'The exhibits in their order with the hashes of their originals, as they were when the output was asked for';
+comment on column bundles.entries is 'The exhibits in their order with the hashes of their originals, as they were when the bundle was asked for';
 
 create index bundles_of_case on bundles (case_id, asked_at desc, id desc);
 create index bundles_of_set on bundles (set_id) where set_id is not null;

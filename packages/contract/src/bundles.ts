@@ -1,4 +1,4 @@
-// The outputs of a set of exhibits: what to check before, the making in the background, and the stored files. They are
+// The bundles of a set of exhibits: what to check before, the making in the background, and the stored files. They are
 // internal to the firm: nothing of them reaches another person without an act of the lawyer.
 import { BUNDLE_FORMS, BUNDLE_STATES, EXHIBIT_FAULTS, FINDING_KINDS } from '@maat/domain/cases/bundles'
 import { LANGUAGES } from '@maat/domain/words/languages'
@@ -17,9 +17,9 @@ const Form = z.enum(BUNDLE_FORMS)
 export const Finding = z.object({
   kind: z.enum(FINDING_KINDS),
   weight: z.enum(['blocks', 'fault', 'warning']),
-  /** Of the exhibit; null for a document outside of the set, or for the whole set. */
+  /** The exhibit; null for a document outside of the set, or for the whole set. */
   number: z.string().nullable(),
-  /** Of the exhibit or the document; empty for the whole set. */
+  /** The exhibit or the document; empty for the whole set. */
   title: z.string(),
   /** The number of the same file, or the fact that is proved. */
   other: z.string().nullable(),
@@ -48,12 +48,12 @@ export type BundleCheck = z.output<typeof BundleCheck>
 
 export const checkBundle = operation({
   path: 'GET /api/cases/:caseId/exhibit-sets/:setId/check',
-  summary: 'Checks a set of exhibits before an output is made: faults and warnings.',
+  summary: 'Checks a set of exhibits before a bundle is made: faults and warnings.',
   needs: 'case.read-facts',
   ...bySet,
   query: z.strictObject({ form: Form, channel: FilingChannelId.optional() }),
   reply: BundleCheck,
-  fails: ['case.not-found', 'exhibit.set-not-found', 'channel.not-found'],
+  fails: ['case.not-found', 'exhibit.set-not-found', 'filing-channel.not-found'],
 })
 
 export const BundleFile = z.object({
@@ -100,13 +100,13 @@ export type BundleView = z.output<typeof BundleView>
 
 export const makeBundle = operation({
   path: 'POST /api/cases/:caseId/exhibit-sets/:setId/bundles',
-  summary: 'Makes an output of a set in the background. Exhibits with a fault are left out and named.',
+  summary: 'Makes a bundle of a set in the background. Exhibits with a fault are left out and named.',
   needs: 'case.keep-facts',
   ...bySet,
   body: z.strictObject({
     form: Form,
     channelId: FilingChannelId.nullable(),
-    /** Of the list and the stamps. */
+    /** The language of the list and the stamps. */
     language: z.enum(LANGUAGES),
     /** The court, the parties and the roll number, as the first page shows them. */
     heading: line(300),
@@ -119,7 +119,7 @@ export const makeBundle = operation({
   fails: [
     'case.not-found',
     'exhibit.set-not-found',
-    'channel.not-found',
+    'filing-channel.not-found',
     'bundle.empty',
     'bundle.too-large',
     'bundle.unread-findings',
@@ -129,7 +129,7 @@ export const makeBundle = operation({
 
 export const listBundles = operation({
   path: 'GET /api/cases/:caseId/bundles',
-  summary: 'Lists the outputs of the sets of a case, the newest first.',
+  summary: 'Lists the bundles of the sets of a case, the newest first.',
   needs: 'case.read-facts',
   ...caseParams,
   query: z.strictObject(pageQuery),
@@ -158,7 +158,7 @@ export type BundleContent = z.output<typeof BundleContent>
 
 export const readBundle = operation({
   path: 'GET /api/cases/:caseId/bundles/:bundleId',
-  summary: 'Returns an output with its exhibits in their order, the hashes of their originals, and its files.',
+  summary: 'Returns a bundle with its exhibits in their order, the hashes of their originals, and its files.',
   needs: 'case.read-facts',
   ...byBundle,
   reply: BundleContent,
@@ -167,7 +167,7 @@ export const readBundle = operation({
 
 export const readBundlePart = operation({
   path: 'GET /api/cases/:caseId/bundles/:bundleId/parts/:part',
-  summary: 'Downloads a part of an output: a PDF if it is one file, otherwise a ZIP archive.',
+  summary: 'Downloads a part of a bundle: a PDF if it is one file, otherwise a ZIP archive.',
   needs: 'case.read-facts',
   params: byBundle.params.extend({ part: z.coerce.number().int().min(1).max(1000) }),
   reply: rawReply,
@@ -178,7 +178,7 @@ export const readBundlePart = operation({
 
 export const removeBundle = operation({
   path: 'DELETE /api/cases/:caseId/bundles/:bundleId',
-  summary: 'Removes an output and its files. The exhibits and their documents stay.',
+  summary: 'Removes a bundle and its files. The exhibits and their documents stay.',
   needs: 'case.keep-facts',
   ...byBundle,
   reply: EmptyReply,

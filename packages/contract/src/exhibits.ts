@@ -134,7 +134,8 @@ const byExhibit = { params: z.object({ caseId: CaseId, setId: ExhibitSetId, exhi
 
 export const changeExhibit = operation({
   path: 'PATCH /api/cases/:caseId/exhibit-sets/:setId/exhibits/:exhibitId',
-  summary: 'Moves an exhibit, names and dates it in the inventory, or notes the day on which the other party got it.',
+  summary:
+    'Moves an exhibit, names and dates it in the inventory, or notes the day on which the other party got it.',
   needs: 'case.keep-facts',
   ...byExhibit,
   body: z.strictObject({

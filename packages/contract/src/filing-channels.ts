@@ -1,5 +1,5 @@
 // The channels by which exhibits reach a court or another lawyer: dated lines with their limits and their source.
-import { CHANNEL_COUNTRIES } from '@maat/domain/cases/bundles'
+import { CHANNEL_COUNTRIES } from '@maat/domain/cases/filing-channels'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Descriptions, Names } from './catalogue.ts'
@@ -14,11 +14,14 @@ const Limit = z.int().min(1).max(MOST_BYTES).nullable()
 
 const lineFields = {
   /** Lines of the same code are the same channel at different times. */
-  code: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'field.invalid').max(40),
+  code: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'field.invalid')
+    .max(40),
   name: Names,
   country: z.enum(CHANNEL_COUNTRIES),
   mostFileBytes: Limit,
-  /** Of all files that are sent at once. */
+  /** All files that are sent at once. */
   mostFilingBytes: Limit,
   rule: Descriptions,
   source: requiredLine(300),
@@ -40,7 +43,7 @@ export type FilingChannel = z.output<typeof FilingChannel>
 export const listFilingChannels = operation({
   path: 'GET /api/filing-channels',
   summary: 'Lists the channels by which exhibits reach a court, with their limits.',
-  needs: 'channel.read',
+  needs: 'filing-channel.read',
   query: z.strictObject({
     ...pageQuery,
     /** Only the lines that apply on this day; without it, all of them. */
@@ -59,7 +62,7 @@ export const NewFilingChannel = z.strictObject(lineFields).check(({ value, issue
 export const addFilingChannel = operation({
   path: 'POST /api/filing-channels',
   summary: 'Adds a channel, or another line of a known one from a later day.',
-  needs: 'channel.add',
+  needs: 'filing-channel.add',
   body: NewFilingChannel,
   example: {
     code: 'rpva-court',
@@ -75,14 +78,14 @@ export const addFilingChannel = operation({
   },
   reply: FilingChannel,
   createsOnce: true,
-  fails: ['channel.day-taken'],
+  fails: ['filing-channel.day-taken'],
 })
 
 export const removeFilingChannel = operation({
   path: 'DELETE /api/filing-channels/:channelId',
-  summary: 'Removes a line that an Admin added. Outputs keep the limits that they were made with.',
-  needs: 'channel.remove',
+  summary: 'Removes a line that an Admin added. Bundles keep the limits that they were made with.',
+  needs: 'filing-channel.remove',
   params: z.object({ channelId: FilingChannelId }),
   reply: EmptyReply,
-  fails: ['channel.not-found', 'channel.shipped'],
+  fails: ['filing-channel.not-found', 'filing-channel.shipped'],
 })

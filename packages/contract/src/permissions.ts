@@ -111,9 +111,9 @@ export const PERMISSIONS = {
   'nomenclature.add': { Admin: ['any'] },
   'nomenclature.remove': { Admin: ['any'] },
 
-  'channel.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'channel.add': { Admin: ['any'] },
-  'channel.remove': { Admin: ['any'] },
+  'filing-channel.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'filing-channel.add': { Admin: ['any'] },
+  'filing-channel.remove': { Admin: ['any'] },
 
   'procedure.read': lawyers,
   'procedure.edit': lawyers,

@@ -1,4 +1,4 @@
-// The texts of an output for the court: its cover, its inventory and its stamps.
+// The texts of a bundle for the court: its cover, its inventory and its stamps.
 import { dayText } from '../calendar/day-text.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { BundleForm } from './bundles.ts'

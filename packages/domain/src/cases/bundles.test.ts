@@ -18,7 +18,8 @@ test('parts keep the order and respect the limit of the channel', () => {
     ['4.pdf'],
     ['5.pdf'],
   ])
-  for (const part of parts.filter(part => part.length > 1)) expect(archiveBytes(part)).toBeLessThanOrEqual(6000)
+  for (const part of parts.filter(part => part.length > 1))
+    expect(archiveBytes(part)).toBeLessThanOrEqual(6000)
   expect(partsOf(files, null)).toHaveLength(1)
   expect(partsOf([], 6000)).toEqual([])
 })

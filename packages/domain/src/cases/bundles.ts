@@ -1,6 +1,4 @@
-// The outputs of a set of exhibits: their files, names and parts, and what to check before they are handed in.
-
-import type { Translated } from '../words/languages.ts'
+// The bundles of a set of exhibits: their files, names and parts, and what to check before they are handed in.
 
 /** One file for Brussels, stamped files with a signed list for Paris, numbered files for administrative courts. */
 export const BUNDLE_FORMS = ['one-file', 'stamped-files', 'numbered-files'] as const
@@ -9,7 +7,7 @@ export type BundleForm = (typeof BUNDLE_FORMS)[number]
 export const BUNDLE_STATES = ['making', 'made', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
-/** Why an exhibit is not in the output: the inventory says that it is handed in separately. */
+/** Why an exhibit is not in the bundle: the inventory says that it is handed in separately. */
 export const EXHIBIT_FAULTS = ['no-file', 'not-pdf', 'encrypted', 'damaged', 'page-too-large'] as const
 export type ExhibitFault = (typeof EXHIBIT_FAULTS)[number]
 
@@ -34,15 +32,11 @@ export type FindingKind = keyof typeof FINDINGS
 export const FINDING_KINDS = Object.keys(FINDINGS) as FindingKind[]
 export type FindingWeight = (typeof FINDINGS)[FindingKind]
 
-/** Where the courts have channels of their own. */
-export const CHANNEL_COUNTRIES = ['BE', 'FR', 'CM'] as const
-export type ChannelCountry = (typeof CHANNEL_COUNTRIES)[number]
-
-/** What a process reads at once without harm to the others. */
+/** A process reads no more at once without harm to the others. */
 export const MOST_BUNDLE_BYTES = 1024 * 1024 * 1024
 export const MOST_BUNDLES = 50
 
-/** An exhibit as it was when the output was asked for. */
+/** An exhibit as it was when the bundle was asked for. */
 export interface BundleEntry {
   documentId: string
   number: string
@@ -56,17 +50,6 @@ export interface BundleEntry {
   /** As printed; null outside of one file. */
   firstPage: number | null
   fault: ExhibitFault | null
-}
-
-/** The limits of a channel in bytes; null without a limit. */
-export interface ChannelLimits {
-  mostFileBytes: number | null
-  mostFilingBytes: number | null
-}
-
-/** As the output was made for it: later lines of the channel do not change the output. */
-export interface StoredChannel extends ChannelLimits {
-  name: Translated
 }
 
 const LONGEST_NAME = 120
@@ -90,7 +73,10 @@ const ZIP_ENTRY = 30 + 46 + 24 + 56
 
 export function archiveBytes(files: readonly { name: string; size: number }[]): number {
   const encoder = new TextEncoder()
-  return files.reduce((sum, { name, size }) => sum + size + ZIP_ENTRY + 2 * encoder.encode(name).length, ZIP_END)
+  return files.reduce(
+    (sum, { name, size }) => sum + size + ZIP_ENTRY + 2 * encoder.encode(name).length,
+    ZIP_END,
+  )
 }
 
 /** In order, as few parts as the limit allows; a file that is larger alone is a part of its own. */

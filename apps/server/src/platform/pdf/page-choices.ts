@@ -23,7 +23,11 @@ export const nameOfResult = (at: number) => `result-${at}.pdf`
  * A file that keeps all its pages in their order keeps its bookmarks, too. Otherwise the result begins empty: bookmarks
  * would hold on to the content of removed pages.
  */
-export function assembling(choices: readonly PageChoice[], counts: readonly number[], result: string): QpdfCommand {
+export function assembling(
+  choices: readonly PageChoice[],
+  counts: readonly number[],
+  result: string,
+): QpdfCommand {
   const first = choices[0]?.source ?? 0
   const isWhole =
     choices.length === counts[first] &&

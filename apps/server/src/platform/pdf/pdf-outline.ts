@@ -1,7 +1,16 @@
 // Gives a merged PDF its title, its bookmarks, and links from its first pages to the others.
 import { objectsNamed } from './bundle-steps.ts'
 import type { PdfFolder } from './pdf-pages.ts'
-import { isDictionary, isRef, type PageBox, type PdfObjects, type PdfValue, readJson, refsIn, writeObjects } from './qpdf-json.ts'
+import {
+  isDictionary,
+  isRef,
+  type PageBox,
+  type PdfObjects,
+  type PdfValue,
+  readJson,
+  refsIn,
+  writeObjects,
+} from './qpdf-json.ts'
 
 export interface Bookmark {
   title: string
@@ -20,12 +29,17 @@ interface Outline {
   boxes: readonly PageBox[]
 }
 
-export async function addOutline(folder: PdfFolder, from: string, outline: Outline, to: string): Promise<void> {
-  const { pages = [], objects, lastId } = await readJson(folder, from, [
-    '--json-key=pages',
-    '--json-key=qpdf',
-    '--json-object=trailer',
-  ])
+export async function addOutline(
+  folder: PdfFolder,
+  from: string,
+  outline: Outline,
+  to: string,
+): Promise<void> {
+  const {
+    pages = [],
+    objects,
+    lastId,
+  } = await readJson(folder, from, ['--json-key=pages', '--json-key=qpdf', '--json-object=trailer'])
   const trailer = asDictionary(objects.get('trailer'))
   const root = trailer['/Root']
   if (!isRef(root)) throw new Error('A PDF of qpdf has a catalogue')
@@ -98,7 +112,11 @@ async function withAnnotations(folder: PdfFolder, from: string, pages: PdfObject
 }
 
 /** Only the objects that a link changed. */
-function relinked(objects: PdfObjects, pageOfLink: ReadonlyMap<string, number>, destination: Destination): PdfObjects {
+function relinked(
+  objects: PdfObjects,
+  pageOfLink: ReadonlyMap<string, number>,
+  destination: Destination,
+): PdfObjects {
   let links = 0
   const change = (value: PdfValue): PdfValue => {
     if (Array.isArray(value)) return value.map(change)

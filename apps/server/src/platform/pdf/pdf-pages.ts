@@ -115,8 +115,7 @@ export class PdfPages {
   async inOwnFolder<Result>(work: (folder: PdfFolder) => Promise<Result>): Promise<Result> {
     assertNoTransaction('Changing the pages of a PDF')
     return await this.#withFolder(async path => {
-      const run = (commands: readonly QpdfCommand[]) =>
-        this.#takeTurn(() => this.#commands(path, commands))
+      const run = (commands: readonly QpdfCommand[]) => this.#takeTurn(() => this.#commands(path, commands))
       const runEach = (groups: readonly (readonly QpdfCommand[])[]) =>
         this.#takeTurn(() => this.#commandsOfEach(path, groups))
       return await work({ path, run, runEach })

@@ -27,7 +27,9 @@ export interface PdfJson {
 
 export async function readJson(folder: PdfFolder, name: string, words: readonly string[]): Promise<PdfJson> {
   const to = `${name}.json`
-  await folder.run([{ words: ['--no-warn', '--warning-exit-0', '--json=2', ...words, name, to], accepts: SUCCESS }])
+  await folder.run([
+    { words: ['--no-warn', '--warning-exit-0', '--json=2', ...words, name, to], accepts: SUCCESS },
+  ])
   const path = join(folder.path, to)
   if ((await stat(path)).size > MOST_JSON_BYTES) throw new PdfPagesError('too-large', 'Too many objects')
   const { pages, qpdf } = Content.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -56,7 +58,11 @@ export async function writeObjects(
   const update = `${to}.json`
   await writeFile(
     join(folder.path, update),
-    JSON.stringify({ version: 2, parameters: { decodelevel: 'generalized' }, qpdf: [header, Object.fromEntries(entries)] }),
+    JSON.stringify({
+      version: 2,
+      parameters: { decodelevel: 'generalized' },
+      qpdf: [header, Object.fromEntries(entries)],
+    }),
   )
   const words = ['--warning-exit-0', '--no-warn', from, `--update-from-json=${update}`, to]
   await folder.run([{ words, accepts: SUCCESS }])
@@ -101,7 +107,8 @@ export function boxOf(object: string, objects: PdfObjects): PageBox {
     return corners.every(corner => typeof corner === 'number') ? corners : undefined
   }
   // The order in which qpdf looks for the box that a layer fills.
-  const corners = numbers(entry('/TrimBox')) ?? numbers(entry('/CropBox')) ?? numbers(entry('/MediaBox')) ?? A4
+  const corners =
+    numbers(entry('/TrimBox')) ?? numbers(entry('/CropBox')) ?? numbers(entry('/MediaBox')) ?? A4
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners
   const rotate = entry('/Rotate')
   const turn = (((typeof rotate === 'number' ? rotate : 0) % 360) + 360) % 360

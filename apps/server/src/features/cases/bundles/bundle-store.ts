@@ -1,4 +1,4 @@
-// The rows of outputs and their files.
+// The rows of bundles and their files.
 import type { BundleEntry } from '@maat/domain/cases/bundles'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -69,7 +69,11 @@ export async function findBundleInMaking(executor: Executor, id: string) {
     .executeTakeFirst()
 }
 
-export async function updateBundle(executor: Executor, id: string, change: Updateable<Bundles>): Promise<void> {
+export async function updateBundle(
+  executor: Executor,
+  id: string,
+  change: Updateable<Bundles>,
+): Promise<void> {
   await executor.updateTable('bundles').set(change).where('id', '=', id).execute()
 }
 
@@ -85,18 +89,28 @@ export async function noteStep(executor: Executor, id: string, done: number): Pr
 }
 
 export async function insertBundleFiles(tx: Tx, rows: readonly Insertable<BundleFiles>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('bundle_files').values([...rows]).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('bundle_files')
+      .values([...rows])
+      .execute()
 }
 
 /** Returns the hashes of its files, which may be unused now. */
 export async function deleteBundle(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.deleteFrom('bundle_files').where('bundle_id', '=', id).returning('file_hash').execute()
+  const rows = await tx
+    .deleteFrom('bundle_files')
+    .where('bundle_id', '=', id)
+    .returning('file_hash')
+    .execute()
   await tx.deleteFrom('bundles').where('id', '=', id).execute()
   return rows.map(({ file_hash }) => file_hash)
 }
 
-/** What the output shows of its set: with another one, it is outdated. */
+/** The content that a bundle shows of its set: a bundle with another mark is outdated. */
 export const markOfEntries = (
   entries: readonly Pick<BundleEntry, 'documentId' | 'number' | 'title' | 'datedOn' | 'hash'>[],
 ): string =>
-  JSON.stringify(entries.map(({ documentId, number, title, datedOn, hash }) => [documentId, number, title, datedOn, hash]))
+  JSON.stringify(
+    entries.map(({ documentId, number, title, datedOn, hash }) => [documentId, number, title, datedOn, hash]),
+  )

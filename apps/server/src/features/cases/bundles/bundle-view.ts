@@ -1,4 +1,4 @@
-// An output as the staff see it.
+// A bundle as the staff see it.
 import type { BundleContent, BundleView } from '@maat/contract/bundles'
 import { archiveBytes, type BundleEntry } from '@maat/domain/cases/bundles'
 import type { z } from 'zod'
@@ -9,7 +9,7 @@ import { type BundleFileRow, type BundleRow, markOfEntries } from './bundle-stor
 type View = z.input<typeof BundleView>
 type ExhibitSet = Awaited<ReturnType<typeof listSetsOf>>[number]
 
-/** The exhibits of a set in their order, with the files that an output would show. */
+/** The exhibits of a set in their order, with the files that a bundle would show. */
 export async function entriesOf(executor: Executor, { id, exhibits }: ExhibitSet): Promise<BundleEntry[]> {
   const files = await filesOfSet(executor, id)
   return exhibits.map(({ documentId, number, title, datedOn, bytes, mediaType, pages }) => ({
@@ -27,7 +27,9 @@ export async function entriesOf(executor: Executor, { id, exhibits }: ExhibitSet
 }
 
 const markOf = (set: Pick<ExhibitSet, 'name' | 'stamp'>, entries: readonly BundleEntry[]) =>
-  [set.name, set.stamp.mark, set.stamp.place, set.stamp.pages, set.stamp.size, markOfEntries(entries)].join('\n')
+  [set.name, set.stamp.mark, set.stamp.place, set.stamp.pages, set.stamp.size, markOfEntries(entries)].join(
+    '\n',
+  )
 
 /** The present mark of each set of the case. */
 export async function marksOfSets(executor: Executor, caseId: string): Promise<Map<string, string>> {

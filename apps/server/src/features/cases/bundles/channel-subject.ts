@@ -2,9 +2,9 @@
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { type ChannelRow, findChannel } from './channel-store.ts'
 
-export const channelSubject: Subject<'channel', ChannelRow> = {
-  kind: 'channel',
-  notFound: 'channel.not-found',
+export const channelSubject: Subject<'filing-channel', ChannelRow> = {
+  kind: 'filing-channel',
+  notFound: 'filing-channel.not-found',
   find: findChannel,
   relations: () => ['any'],
 }

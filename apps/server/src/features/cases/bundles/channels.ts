@@ -33,9 +33,11 @@ export const handleListFilingChannels = handle(listFilingChannels, async ({ tx, 
 export const handleAddFilingChannel = handle(addFilingChannel, async context => {
   const { work, tx, caller, body, record, fail } = context
   if (await findChannelFrom(tx, body.code, body.fromDay))
-    return fail('channel.day-taken', { errors: [{ path: 'fromDay', code: 'channel.day-taken' }] })
+    return fail('filing-channel.day-taken', {
+      errors: [{ path: 'fromDay', code: 'filing-channel.day-taken' }],
+    })
   const row = await insertChannel(tx, body, { by: caller.id, at: work.now.toISOString() })
-  await record('channel.added', body, { kind: 'channel', id: row.id })
+  await record('filing-channel.added', body, { kind: 'filing-channel', id: row.id })
   return viewOfChannel(row)
 })
 
@@ -43,9 +45,9 @@ export const handleRemoveFilingChannel = handleRecord(
   removeFilingChannel,
   channelSubject,
   async ({ tx, subject: line, record, fail }) => {
-    if (line.added_by === null) return fail('channel.shipped')
+    if (line.added_by === null) return fail('filing-channel.shipped')
     await deleteChannel(tx, line.id)
-    await record('channel.removed', { code: line.code, fromDay: line.from_day })
+    await record('filing-channel.removed', { code: line.code, fromDay: line.from_day })
     return {}
   },
 )

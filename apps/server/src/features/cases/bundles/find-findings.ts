@@ -3,11 +3,11 @@ import type { Finding, HandInDay } from '@maat/contract/bundles'
 import {
   type BundleEntry,
   type BundleForm,
-  type ChannelLimits,
   FINDINGS,
   type FindingKind,
   MOST_BUNDLE_BYTES,
 } from '@maat/domain/cases/bundles'
+import type { ChannelLimits } from '@maat/domain/cases/filing-channels'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -67,7 +67,9 @@ function blocking({ entries, form, limits }: Checked): Found[] {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   const most = Math.min(
     MOST_BUNDLE_BYTES,
-    form === 'one-file' ? (limits.mostFileBytes ?? limits.mostFilingBytes ?? MOST_BUNDLE_BYTES) : MOST_BUNDLE_BYTES,
+    form === 'one-file'
+      ? (limits.mostFileBytes ?? limits.mostFilingBytes ?? MOST_BUNDLE_BYTES)
+      : MOST_BUNDLE_BYTES,
   )
   return bytes > most ? [finding('too-large', { bytes })] : []
 }
@@ -104,7 +106,7 @@ async function faultOf(
   const file = { hash: hash ?? '', size }
   if (!(await files.has(file))) return 'no-file'
   try {
-    await pdfPages.count({ size, bytes: async () => (await files.read(file)) ?? [] as never })
+    await pdfPages.count({ size, bytes: async () => (await files.read(file)) ?? ([] as never) })
     return undefined
   } catch (error) {
     if (!(error instanceof PdfPagesError)) throw error

@@ -1,4 +1,4 @@
-// Brings the originals of an output into one folder as PDFs. A fault concerns its exhibit alone.
+// Brings the originals of a bundle into one folder as PDFs. A fault concerns its exhibit alone.
 import { createWriteStream, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,13 +9,10 @@ import type { BundleEntry, ExhibitFault } from '@maat/domain/cases/bundles'
 import { BytesDiffer } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { copyEach } from '../../../platform/pdf/bundle-steps.ts'
-import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import { type PdfFault, type PdfFolder, PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
+import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 
-const PICTURE_PAGE = readFileSync(
-  new URL('../../../platform/pdf/picture-page.typ', import.meta.url),
-  'utf8',
-)
+const PICTURE_PAGE = readFileSync(new URL('../../../platform/pdf/picture-page.typ', import.meta.url), 'utf8')
 
 const PDF = 'application/pdf'
 const PICTURES = ['image/jpeg', 'image/png']

@@ -1,8 +1,8 @@
-// The inventory of an output as a PDF: with the cover for one file, with a place to sign for Paris.
+// The inventory of a bundle as a PDF: with the cover for one file, with a place to sign for Paris.
 import { readFileSync } from 'node:fs'
+import { dayText } from '@maat/domain/calendar/day-text'
 import { BUNDLE_TEXTS, BUNDLE_TITLES, madeOnText } from '@maat/domain/cases/bundle-texts'
 import type { BundleEntry, BundleForm } from '@maat/domain/cases/bundles'
-import { dayText } from '@maat/domain/calendar/day-text'
 import type { Language } from '@maat/domain/words/languages'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 

@@ -1,15 +1,15 @@
-// Makes the files of an output from its gathered exhibits: numbers and stamps are a layer over the pages.
+// Makes the files of a bundle from its gathered exhibits: numbers and stamps are a layer over the pages.
 import { readFileSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUNDLE_TEXTS, BUNDLE_TITLES } from '@maat/domain/cases/bundle-texts'
-import { exhibitFileName, type BundleEntry, type BundleForm } from '@maat/domain/cases/bundles'
+import { type BundleEntry, type BundleForm, exhibitFileName } from '@maat/domain/cases/bundles'
 import { EXHIBIT_WORD, type Stamp } from '@maat/domain/cases/exhibits'
 import type { Language } from '@maat/domain/words/languages'
 import type { Services } from '../../../platform/http/work.ts'
 import { cutOut, layOver, merge, type Piece, readPageBoxes } from '../../../platform/pdf/bundle-steps.ts'
-import type { PdfFolder } from '../../../platform/pdf/pdf-pages.ts'
 import { addOutline } from '../../../platform/pdf/pdf-outline.ts'
+import type { PdfFolder } from '../../../platform/pdf/pdf-pages.ts'
 import { type PageBox, shownSize } from '../../../platform/pdf/qpdf-json.ts'
 import type { GatheredEntry } from './gather-exhibits.ts'
 import { addressOf, inventoryRequest } from './inventory.ts'
@@ -22,13 +22,13 @@ export interface BundleOrder {
   setName: string
   heading: string
   stamp: Stamp
-  /** Of the channel; Infinity without a limit. */
+  /** The channel takes no larger file; Infinity without a limit. */
   mostFileBytes: number
   day: string
   account: string
 }
 
-/** In the folder; in the order of the output. */
+/** In the folder; in the order of the bundle. */
 export interface MadeFile {
   file: string
   name: string
@@ -56,7 +56,10 @@ export async function layBundle(laying: Laying, gathered: readonly GatheredEntry
 
 const INVENTORY = 'inventory.pdf'
 
-async function renderInventory({ services, folder, order }: Laying, entries: readonly BundleEntry[]): Promise<number> {
+async function renderInventory(
+  { services, folder, order }: Laying,
+  entries: readonly BundleEntry[],
+): Promise<number> {
   const at = services.clock()
   const request = inventoryRequest({ ...order, entries, at, firm: services.config.firmName })
   await writeFile(join(folder.path, INVENTORY), await services.pdf.render(request, order.account))
@@ -123,7 +126,12 @@ async function layFileEach(laying: Laying, gathered: readonly GatheredEntry[]): 
       continue
     }
     const last = first + entry.pages - 1
-    const pieces = await cutOut(folder, 'stamped.pdf', { first, last, mostBytes: order.mostFileBytes, name: 'piece' })
+    const pieces = await cutOut(folder, 'stamped.pdf', {
+      first,
+      last,
+      mostBytes: order.mostFileBytes,
+      name: 'piece',
+    })
     const made = pieces.map((piece, at) => filed(entry, piece, { part: at + 1, parts: pieces.length }))
     const isTooLarge = made.some(({ size }) => size > order.mostFileBytes)
     if (!isTooLarge) files.push(...made)

@@ -1,17 +1,23 @@
-// Makes an output in the background: gathers the exhibits, lays stamps and numbers over them, and stores the files.
+// Makes a bundle in the background: gathers the exhibits, lays stamps and numbers over them, and stores the files.
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { type BundleEntry, partsOf } from '@maat/domain/cases/bundles'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Bundles } from '../../../platform/db/schema.generated.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
 import { type PdfFolder, PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
 import { enterFile, releaseStored, type StoredFile, storeFile } from '../../documents/documents/index.ts'
 import { findCase, publishCaseChange, todayOfCase } from '../case-access/index.ts'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { findBundleInMaking, insertBundleFiles, lockBundleInMaking, noteStep, updateBundle } from './bundle-store.ts'
+import {
+  findBundleInMaking,
+  insertBundleFiles,
+  lockBundleInMaking,
+  noteStep,
+  updateBundle,
+} from './bundle-store.ts'
 import { gatherExhibits } from './gather-exhibits.ts'
 import { layBundle, type MadeFile } from './lay-bundle.ts'
 
@@ -65,9 +71,20 @@ async function make(
       for (const file of stored) await enterFile(work, file)
       await insertBundleFiles(work.tx, rowsOf(bundle, files, stored))
       const at = work.now.toISOString()
-      const change = { state: 'made', made_at: at, steps_done: bundle.steps, entries: asJson(entries) } as const
+      const change = {
+        state: 'made',
+        made_at: at,
+        steps_done: bundle.steps,
+        entries: asJson(entries),
+      } as const
       await updateBundle(work.tx, bundle.id, change)
-      await recordAudit(work.tx, work.origin, 'bundle.made', { kind: 'case', id: bundle.case_id }, { bundle: bundle.id, files: files.length })
+      await recordAudit(
+        work.tx,
+        work.origin,
+        'bundle.made',
+        { kind: 'case', id: bundle.case_id },
+        { bundle: bundle.id, files: files.length },
+      )
       await publishCaseChange(work, bundle.case_id, 'staff')
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-// Checks a set, and asks for an output of it, which a job makes in the background.
+// Checks a set, and asks for a bundle of it, which a job makes in the background.
 import { checkBundle, makeBundle } from '@maat/contract/bundles'
 import { MOST_BUNDLES } from '@maat/domain/cases/bundles'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -16,8 +16,12 @@ export const handleCheckBundle = handleRecord(
   caseSubject,
   async ({ work, tx, subject, params, query, fail }) => {
     const channel = query.channel && (await findChannel(tx, query.channel))
-    if (query.channel && !channel) return fail('channel.not-found')
-    const check = await checkSet(work, subject, { setId: params.setId, form: query.form, channel: channel || undefined })
+    if (query.channel && !channel) return fail('filing-channel.not-found')
+    const check = await checkSet(work, subject, {
+      setId: params.setId,
+      form: query.form,
+      channel: channel || undefined,
+    })
     return check ?? fail('exhibit.set-not-found')
   },
 )
@@ -26,7 +30,7 @@ export const handleCheckBundle = handleRecord(
 export const handleMakeBundle = handleRecord(makeBundle, caseSubject, {
   async prepare({ work, subject, params, body, fail }) {
     const channel = body.channelId === null ? undefined : await findChannel(work.tx, body.channelId)
-    if (body.channelId !== null && !channel) return fail('channel.not-found')
+    if (body.channelId !== null && !channel) return fail('filing-channel.not-found')
     const check = await checkSet(work, subject, { setId: params.setId, form: body.form, channel })
     if (!check) return fail('exhibit.set-not-found')
     const kinds = check.findings.map(({ kind }) => kind)
@@ -61,7 +65,7 @@ export const handleMakeBundle = handleRecord(makeBundle, caseSubject, {
     await publishCaseChange(work, row.id, 'staff')
     await record('bundle.asked', { bundle: id, set: set.id, form, findings })
     const made = await findBundle(tx, row.id, id)
-    if (!made) throw new Error(`The output ${id} was just written, and is not there`)
+    if (!made) throw new Error(`The bundle ${id} was just written, and is not there`)
     return viewOfBundle(made, await marksOfSets(tx, row.id))
   },
 })

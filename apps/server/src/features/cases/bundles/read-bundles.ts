@@ -1,4 +1,4 @@
-// The stored outputs of a case: listed, read, downloaded and removed.
+// The stored bundles of a case: listed, read, downloaded and removed.
 import { listBundles, readBundle, readBundlePart, removeBundle } from '@maat/contract/bundles'
 import { newestPage } from '../../../platform/db/page.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -10,24 +10,24 @@ import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { type BundleFileRow, bundlesOf, deleteBundle, findBundle } from './bundle-store.ts'
 import { contentOfBundle, marksOfSets, viewOfBundle } from './bundle-view.ts'
 
-export const handleListBundles = handleRecord(
-  listBundles,
+export const handleListBundles = handleRecord(listBundles, caseSubject, async ({ tx, subject, query }) => {
+  const marks = await marksOfSets(tx, subject.id)
+  return await newestPage(
+    bundlesOf(tx, subject.id),
+    query,
+    { at: 'b.asked_at', id: 'b.id', placeOf: ({ asked_at, id }) => ({ at: asked_at, id }) },
+    row => viewOfBundle(row, marks),
+  )
+})
+
+export const handleReadBundle = handleRecord(
+  readBundle,
   caseSubject,
-  async ({ tx, subject, query }) => {
-    const marks = await marksOfSets(tx, subject.id)
-    return await newestPage(
-      bundlesOf(tx, subject.id),
-      query,
-      { at: 'b.asked_at', id: 'b.id', placeOf: ({ asked_at, id }) => ({ at: asked_at, id }) },
-      row => viewOfBundle(row, marks),
-    )
+  async ({ tx, subject, params, fail }) => {
+    const row = await findBundle(tx, subject.id, params.bundleId)
+    return row ? contentOfBundle(row, await marksOfSets(tx, subject.id)) : fail('bundle.not-found')
   },
 )
-
-export const handleReadBundle = handleRecord(readBundle, caseSubject, async ({ tx, subject, params, fail }) => {
-  const row = await findBundle(tx, subject.id, params.bundleId)
-  return row ? contentOfBundle(row, await marksOfSets(tx, subject.id)) : fail('bundle.not-found')
-})
 
 export const handleReadBundlePart = handleRecord(readBundlePart, caseSubject, async context => {
   const { work, tx, subject, params, from, record, fail } = context
@@ -43,7 +43,12 @@ export const handleReadBundlePart = handleRecord(readBundlePart, caseSubject, as
     const name = `${row.set_name}${parts > 1 ? ` (${params.part}-${parts})` : ''}.zip`
     return replyWithBytes(zipOf(opened(work.services.files, files, row.made_at)), name, { isDownload: true })
   }
-  const file = { hash: first.hash, size: first.bytes, mediaType: 'application/pdf', name: first.name.replace(/\.pdf$/, '') }
+  const file = {
+    hash: first.hash,
+    size: first.bytes,
+    mediaType: 'application/pdf',
+    name: first.name.replace(/\.pdf$/, ''),
+  }
   const handed = await replyWithFile(work.services, file, { from, isDownload: true })
   if (!handed) return fail('bundle.not-made')
   if (handed.isOpened) await note()

@@ -8,7 +8,8 @@ import { Fold } from '../../../ui/fold.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './bundles.module.css'
 
-export const needsPressing = (findings: readonly Finding[]) => findings.some(({ weight }) => weight !== 'blocks')
+export const needsPressing = (findings: readonly Finding[]) =>
+  findings.some(({ weight }) => weight !== 'blocks')
 
 export function BundleCheckView({ findings, handInDay, pages, bytes }: BundleCheck) {
   const { t } = useTranslation('bundles')
@@ -23,7 +24,9 @@ export function BundleCheckView({ findings, handInDay, pages, bytes }: BundleChe
       </p>
       <HandIn handInDay={handInDay} />
       {findings.length === 0 && <Notice kind="success">{t('check.clean')}</Notice>}
-      {faults.length > 0 && <FindingGroup title={t('check.faults', { count: faults.length })} findings={faults} />}
+      {faults.length > 0 && (
+        <FindingGroup title={t('check.faults', { count: faults.length })} findings={faults} />
+      )}
       {warnings.length > 0 && (
         <FindingGroup title={t('check.warnings', { count: warnings.length })} findings={warnings} />
       )}
@@ -60,7 +63,11 @@ function FindingGroup({ title, findings }: FindingGroupProps) {
       <h4>{title}</h4>
       <ul className={styles.findings}>
         {kinds.map(kind => (
-          <FindingsOfKind key={kind} kind={kind} findings={findings.filter(finding => finding.kind === kind)} />
+          <FindingsOfKind
+            key={kind}
+            kind={kind}
+            findings={findings.filter(finding => finding.kind === kind)}
+          />
         ))}
       </ul>
     </div>

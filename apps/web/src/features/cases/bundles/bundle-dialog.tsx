@@ -1,4 +1,4 @@
-// What an output contains: its exhibits in their order, and the hashes of their originals.
+// The content of a bundle: its exhibits in their order, and the hashes of their originals.
 import type { BundleContent, BundleView } from '@maat/contract/bundles'
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,11 @@ export function BundleDialog({ caseId, bundle, onClose }: BundleDialogProps) {
   const { t } = useTranslation('bundles')
   const read = useRead(readBundle, { params: { caseId, bundleId: bundle.id } })
   return (
-    <InfoDialog title={t('of', { form: t(`form.${bundle.form}`), set: bundle.setName })} width="wide" onClose={onClose}>
+    <InfoDialog
+      title={t('of', { form: t(`form.${bundle.form}`), set: bundle.setName })}
+      width="wide"
+      onClose={onClose}
+    >
       <WhenLoaded read={read} skeleton={{ rows: 6, height: 2.5 }}>
         {content => <Entries {...content} />}
       </WhenLoaded>
@@ -40,7 +44,13 @@ function Entries({ entries }: BundleContent) {
       rows={entries}
       rowKey={({ number }) => number}
       columns={[
-        { key: 'number', title: t('entries.number'), isHeading: true, noWrap: true, cell: ({ number }) => number },
+        {
+          key: 'number',
+          title: t('entries.number'),
+          isHeading: true,
+          noWrap: true,
+          cell: ({ number }) => number,
+        },
         {
           key: 'title',
           title: t('entries.exhibit'),
@@ -55,11 +65,20 @@ function Entries({ entries }: BundleContent) {
           title: t('entries.date'),
           cell: ({ datedOn }) => (datedOn ? format.shortDate(datedOn) : ''),
         },
-        { key: 'pages', title: t('entries.pages'), cell: ({ pages, firstPage }) => pagesText(pages, firstPage) },
+        {
+          key: 'pages',
+          title: t('entries.pages'),
+          cell: ({ pages, firstPage }) => pagesText(pages, firstPage),
+        },
         {
           key: 'hash',
           title: t('entries.hash'),
-          cell: ({ hash }) => hash && <code className={styles.hash} title={hash}>{hash.slice(0, SHOWN_HASH)}</code>,
+          cell: ({ hash }) =>
+            hash && (
+              <code className={styles.hash} title={hash}>
+                {hash.slice(0, SHOWN_HASH)}
+              </code>
+            ),
         },
       ]}
     />

@@ -1,4 +1,4 @@
-// The stored outputs of a case: their progress, their files, and what to do with them.
+// The stored bundles of a case: their progress, their files, and what to do with them.
 import type { BundleView } from '@maat/contract/bundles'
 import type { ExhibitSetView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
@@ -43,7 +43,9 @@ export function CaseBundles({ caseId, sets, mayKeep }: CaseBundlesProps) {
         label={t('title')}
         empty={<p className={styles.soft}>{t('none')}</p>}
       >
-        {bundle => <BundleRow caseId={caseId} bundle={bundle} sets={sets} mayKeep={mayKeep} onAsk={setTask} />}
+        {bundle => (
+          <BundleRow caseId={caseId} bundle={bundle} sets={sets} mayKeep={mayKeep} onAsk={setTask} />
+        )}
       </PagedList>
       {task && <TaskDialog caseId={caseId} sets={sets} {...task} onClose={() => setTask(undefined)} />}
     </section>

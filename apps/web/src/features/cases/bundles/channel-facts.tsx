@@ -1,4 +1,4 @@
-// What is known of a channel: its limits, its rule, and where that comes from.
+// A channel with its limits, its rule, and where they come from.
 import type { FilingChannel } from '@maat/contract/filing-channels'
 import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../parts/size-text.ts'

@@ -1,7 +1,7 @@
 // Adds a filing channel, or another line of a known one from a later day.
 import type { addFilingChannel as AddChannel, FilingChannel } from '@maat/contract/filing-channels'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { CHANNEL_COUNTRIES, type ChannelCountry } from '@maat/domain/cases/bundles'
+import { CHANNEL_COUNTRIES, type ChannelCountry } from '@maat/domain/cases/filing-channels'
 import { useTranslation } from 'react-i18next'
 import { addFilingChannel, listFilingChannels } from '../../../api/operations/filing-channels.ts'
 import { useOperation } from '../../../api/use-operation.ts'

@@ -65,13 +65,20 @@ function Channels({ onAsk }: { onAsk(task: Task): void }) {
             <>
               <strong>{named(name)}</strong> {country}
               <p>{rule[language]}</p>
-              <p className={styles.soft}>{t('channel.sourceLine', { source, date: format.date(sourceDay) })}</p>
+              <p className={styles.soft}>
+                {t('channel.sourceLine', { source, date: format.date(sourceDay) })}
+              </p>
               {isToVerify && <Badge tone="accent">{t('channel.toVerify')}</Badge>}
             </>
           ),
         },
         { key: 'file', title: t('channel.file'), noWrap: true, cell: line => limit(line.mostFileBytes) },
-        { key: 'filing', title: t('channel.filing'), noWrap: true, cell: line => limit(line.mostFilingBytes) },
+        {
+          key: 'filing',
+          title: t('channel.filing'),
+          noWrap: true,
+          cell: line => limit(line.mostFilingBytes),
+        },
         { key: 'since', title: t('channel.since'), cell: ({ fromDay }) => format.shortDate(fromDay) },
         {
           key: 'actions',

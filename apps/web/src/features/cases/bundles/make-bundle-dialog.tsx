@@ -1,4 +1,4 @@
-// Prepares the output of a set: its form and channel, the check before handing in, and the start of the making.
+// Prepares the bundle of a set: its form and channel, the check before handing in, and the start of the making.
 import type { BundleView, makeBundle as MakeBundle } from '@maat/contract/bundles'
 import type { ExhibitSetView } from '@maat/contract/exhibits'
 import type { CaseId, FilingChannelId } from '@maat/contract/ids'
