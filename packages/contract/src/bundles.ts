@@ -17,6 +17,8 @@ const Form = z.enum(BUNDLE_FORMS)
 export const Finding = z.object({
   kind: z.enum(FINDING_KINDS),
   weight: z.enum(['blocks', 'fault', 'warning']),
+  /** Null for the whole set. */
+  documentId: z.string().nullable(),
   /** The exhibit; null for a document outside of the set, or for the whole set. */
   number: z.string().nullable(),
   /** The exhibit or the document; empty for the whole set. */

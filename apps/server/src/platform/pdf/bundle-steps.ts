@@ -1,6 +1,6 @@
 // The steps that make one file of many, on the files of one folder: copy pages, merge them, lay stamps over them, and
 // cut the result again.
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SUCCESS } from './page-choices.ts'
 import { type PdfFolder, PdfPagesError } from './pdf-pages.ts'
@@ -87,26 +87,48 @@ export interface Piece {
   last: number
 }
 
-/** Cuts pages out, in as many pieces as the limit asks. A single page may still be larger. */
-export async function cutOut(
+interface Cut {
+  /** The beginning of the names of its pieces. */
+  name: string
+  first: number
+  last: number
+}
+
+/** Cuts pages out, each in as many pieces as the limit asks. A single page may still be larger. */
+export async function cutOutEach(
   folder: PdfFolder,
   from: string,
-  { first, last, mostBytes, name }: { first: number; last: number; mostBytes: number; name: string },
-): Promise<Piece[]> {
-  const to = `${name}-${first}.pdf`
-  const words = [...QUIET, '--empty', '--pages', from, `${first}-${last}`, '--', to]
-  await folder.run([{ words, accepts: SUCCESS }])
-  const { size } = await stat(join(folder.path, to))
-  if (size <= mostBytes || first === last) return [{ name: to, size, first, last }]
-  // The pages of a file weigh about the same, so equal parts are the best guess.
-  const parts = Math.min(last - first + 1, Math.ceil(size / mostBytes))
-  const each = Math.ceil((last - first + 1) / parts)
-  const pieces: Piece[] = []
-  for (let begin = first; begin <= last; begin += each) {
-    const end = Math.min(begin + each - 1, last)
-    pieces.push(...(await cutOut(folder, from, { first: begin, last: end, mostBytes, name })))
+  cuts: readonly Cut[],
+  mostBytes: number,
+): Promise<Piece[][]> {
+  for (let at = 0; at < cuts.length; at += AT_ONCE)
+    await folder.run(cuts.slice(at, at + AT_ONCE).map(cut => cutting(from, cut)))
+  const pieces: Piece[][] = []
+  for (const cut of cuts) {
+    const { name, first, last } = cut
+    const { size } = await stat(join(folder.path, nameOf(cut)))
+    if (size <= mostBytes || first === last) pieces.push([{ name: nameOf(cut), size, first, last }])
+    else {
+      // The pages of a file weigh about the same, so equal parts are the best guess.
+      const parts = Math.min(last - first + 1, Math.ceil(size / mostBytes))
+      const smaller = equalParts({ first, last }, parts).map(part => ({ ...part, name: `${name}-${size}` }))
+      pieces.push((await cutOutEach(folder, from, smaller, mostBytes)).flat())
+    }
   }
   return pieces
 }
 
-export const readMade = (folder: PdfFolder, name: string) => readFile(join(folder.path, name))
+const nameOf = ({ name, first, last }: Cut) => `${name}-${first}-${last}.pdf`
+
+const cutting = (from: string, cut: Cut): QpdfCommand => ({
+  words: [...QUIET, '--empty', '--pages', from, `${cut.first}-${cut.last}`, '--', nameOf(cut)],
+  accepts: SUCCESS,
+})
+
+function equalParts({ first, last }: { first: number; last: number }, parts: number) {
+  const each = Math.ceil((last - first + 1) / parts)
+  return Array.from({ length: Math.ceil((last - first + 1) / each) }, (_, at) => ({
+    first: first + at * each,
+    last: Math.min(first + (at + 1) * each - 1, last),
+  }))
+}

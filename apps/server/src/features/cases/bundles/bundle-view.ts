@@ -3,6 +3,7 @@ import type { BundleContent, BundleView } from '@maat/contract/bundles'
 import { archiveBytes, type BundleEntry } from '@maat/domain/cases/bundles'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
+import type { ReadContext } from '../../../platform/http/work.ts'
 import { filesOfSet, listSetsOf } from '../exhibits/index.ts'
 import { type BundleFileRow, type BundleRow, markOfEntries } from './bundle-store.ts'
 
@@ -31,15 +32,31 @@ const markOf = (set: Pick<ExhibitSet, 'name' | 'stamp'>, entries: readonly Bundl
     '\n',
   )
 
-/** The present mark of each set of the case. */
-export async function marksOfSets(executor: Executor, caseId: string): Promise<Map<string, string>> {
+async function marksOfSets(executor: Executor, caseId: string): Promise<Map<string, string>> {
   const marks = new Map<string, string>()
   for (const set of await listSetsOf(executor, caseId))
     marks.set(set.id, markOf(set, await entriesOf(executor, set)))
   return marks
 }
 
-export function viewOfBundle(row: BundleRow, marks: ReadonlyMap<string, string>): View {
+export const shownOf = async ({ tx, now }: Pick<ReadContext, 'tx' | 'now'>, caseId: string): Promise<Shown> => ({
+  marks: await marksOfSets(tx, caseId),
+  now,
+})
+
+/** The job is tried for an hour; a bundle that is still being made much later never will be. */
+const MOST_HOURS = 3
+
+const isGivenUp = ({ state, asked_at }: BundleRow, now: Date) =>
+  state === 'making' && now.getTime() - Date.parse(asked_at) > MOST_HOURS * 3_600_000
+
+interface Shown {
+  /** The present mark of each set. */
+  marks: ReadonlyMap<string, string>
+  now: Date
+}
+
+export function viewOfBundle(row: BundleRow, { marks, now }: Shown): View {
   const { files, entries, channel } = row
   const mark = markOf({ name: row.set_name, stamp: row.stamp }, entries)
   return {
@@ -47,7 +64,7 @@ export function viewOfBundle(row: BundleRow, marks: ReadonlyMap<string, string>)
     setId: row.set_id,
     setName: row.set_name,
     form: row.form,
-    state: row.state,
+    state: isGivenUp(row, now) ? 'failed' : row.state,
     steps: { done: row.steps_done, all: row.steps },
     channelId: row.channel_id,
     channelName: channel?.name[row.language] ?? null,
@@ -86,9 +103,9 @@ const bytesOfPart = (form: BundleRow['form'], files: readonly BundleFileRow[]) =
 
 export const contentOfBundle = (
   row: BundleRow,
-  marks: ReadonlyMap<string, string>,
+  shown: Shown,
 ): z.input<typeof BundleContent> => ({
-  ...viewOfBundle(row, marks),
+  ...viewOfBundle(row, shown),
   entries: row.entries,
   files: row.files,
 })

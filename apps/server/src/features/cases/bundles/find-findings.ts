@@ -7,7 +7,7 @@ import {
   type FindingKind,
   MOST_BUNDLE_BYTES,
 } from '@maat/domain/cases/bundles'
-import type { ChannelLimits } from '@maat/domain/cases/filing-channels'
+import { type ChannelLimits, mostBytesOfFile } from '@maat/domain/cases/filing-channels'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -33,6 +33,7 @@ export interface Checked {
 const finding = (kind: FindingKind, about: Partial<Found> = {}): Found => ({
   kind,
   weight: FINDINGS[kind],
+  documentId: null,
   number: null,
   title: '',
   other: null,
@@ -60,17 +61,16 @@ export async function findFindings(
 
 const isLate = ({ handInDay, today }: Checked) => handInDay !== null && today > handInDay.day
 
-const about = ({ number, title }: { number: string; title: string }) => ({ number, title })
+const about = ({ documentId, number, title }: Pick<BundleEntry, 'documentId' | 'number' | 'title'>) => ({
+  documentId,
+  number,
+  title,
+})
 
 function blocking({ entries, form, limits }: Checked): Found[] {
   if (entries.length === 0) return [finding('empty')]
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  const most = Math.min(
-    MOST_BUNDLE_BYTES,
-    form === 'one-file'
-      ? (limits.mostFileBytes ?? limits.mostFilingBytes ?? MOST_BUNDLE_BYTES)
-      : MOST_BUNDLE_BYTES,
-  )
+  const most = form === 'one-file' ? Math.min(MOST_BUNDLE_BYTES, mostBytesOfFile(form, limits)) : MOST_BUNDLE_BYTES
   return bytes > most ? [finding('too-large', { bytes })] : []
 }
 
@@ -116,8 +116,8 @@ async function faultOf(
 
 /** Documents that prove a fact and are in no set of the case. */
 async function citedOutside(executor: Executor, caseId: string): Promise<Found[]> {
-  const { rows } = await sql<{ title: string; other: string }>`
-    select d.name as title, min(f.text) as other
+  const { rows } = await sql<{ documentId: string; title: string; other: string }>`
+    select d.id as "documentId", d.name as title, min(f.text) as other
     from case_facts f join fact_proofs p on p.fact_id = f.id
       join documents d on d.id = p.document_id and d.case_id = f.case_id
     where f.case_id = ${caseId}::uuid and not exists (
@@ -128,12 +128,12 @@ async function citedOutside(executor: Executor, caseId: string): Promise<Found[]
 }
 
 function warningsOfExhibits({ set, entries, form, limits }: Checked): Found[] {
-  const most = limits.mostFileBytes ?? limits.mostFilingBytes
+  const most = mostBytesOfFile(form, limits)
   return set.exhibits.flatMap((exhibit, at) => [
     ...(exhibit.facts === 0 ? [finding('never-cited', about(exhibit))] : []),
     ...(exhibit.communicatedOn === null ? [finding('not-communicated', about(exhibit))] : []),
     ...(exhibit.isInternal ? [finding('internal', about(exhibit))] : []),
-    ...(form !== 'one-file' && most !== null && (entries[at]?.bytes ?? 0) > most
+    ...(form !== 'one-file' && (entries[at]?.bytes ?? 0) > most
       ? [finding('to-split', { ...about(exhibit), bytes: exhibit.bytes })]
       : []),
   ])

@@ -6,10 +6,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { BundleEntry, ExhibitFault } from '@maat/domain/cases/bundles'
-import { BytesDiffer } from '../../../platform/files/file-store.ts'
+import { BytesDiffer, type FileStore } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { copyEach } from '../../../platform/pdf/bundle-steps.ts'
 import { type PdfFault, type PdfFolder, PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
+import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 
 const PICTURE_PAGE = readFileSync(new URL('../../../platform/pdf/picture-page.typ', import.meta.url), 'utf8')
@@ -33,8 +34,16 @@ export interface GatheredEntry extends BundleEntry {
   file: string | undefined
 }
 
+/** The parts of the platform that the making of files needs. */
+export interface BundleServices {
+  pdf: Pick<PdfRenderer, 'render'>
+  files: Pick<FileStore, 'read'>
+  config: Pick<Services['config'], 'firmName'>
+  clock: Services['clock']
+}
+
 interface Gathering {
-  services: Services
+  services: BundleServices
   folder: PdfFolder
   account: string
   /** After each exhibit. */
@@ -92,7 +101,7 @@ async function bring(
 
 /** Undefined if the picture is unreadable. */
 async function pictureAsPage(
-  { pdf, clock }: Services,
+  { pdf, clock }: BundleServices,
   { picture, title, account }: { picture: Buffer; title: string; account: string },
 ): Promise<Buffer | undefined> {
   const request: PdfRequest = {

@@ -6,12 +6,11 @@ import { BUNDLE_TEXTS, BUNDLE_TITLES } from '@maat/domain/cases/bundle-texts'
 import { type BundleEntry, type BundleForm, exhibitFileName } from '@maat/domain/cases/bundles'
 import { EXHIBIT_WORD, type Stamp } from '@maat/domain/cases/exhibits'
 import type { Language } from '@maat/domain/words/languages'
-import type { Services } from '../../../platform/http/work.ts'
-import { cutOut, layOver, merge, type Piece, readPageBoxes } from '../../../platform/pdf/bundle-steps.ts'
+import { cutOutEach, layOver, merge, type Piece, readPageBoxes } from '../../../platform/pdf/bundle-steps.ts'
 import { addOutline } from '../../../platform/pdf/pdf-outline.ts'
 import type { PdfFolder } from '../../../platform/pdf/pdf-pages.ts'
 import { type PageBox, shownSize } from '../../../platform/pdf/qpdf-json.ts'
-import type { GatheredEntry } from './gather-exhibits.ts'
+import { type BundleServices, type GatheredEntry, gatherExhibits } from './gather-exhibits.ts'
 import { addressOf, inventoryRequest } from './inventory.ts'
 
 const STAMP_LAYER = readFileSync(new URL('../../../platform/pdf/stamp-layer.typ', import.meta.url), 'utf8')
@@ -43,12 +42,22 @@ export interface LaidBundle {
 }
 
 interface Laying {
-  services: Services
+  services: BundleServices
   folder: PdfFolder
   order: BundleOrder
 }
 
-export async function layBundle(laying: Laying, gathered: readonly GatheredEntry[]): Promise<LaidBundle> {
+/** Gathers the exhibits, and makes the files in the folder. */
+export async function makeFilesOfBundle(
+  { onExhibit, ...laying }: Laying & { onExhibit(): Promise<void> },
+  entries: readonly BundleEntry[],
+): Promise<LaidBundle> {
+  const { services, folder, order } = laying
+  const { account } = order
+  return await layBundle(laying, await gatherExhibits({ services, folder, account, onExhibit }, entries))
+}
+
+async function layBundle(laying: Laying, gathered: readonly GatheredEntry[]): Promise<LaidBundle> {
   return laying.order.form === 'one-file'
     ? await layOneFile(laying, gathered)
     : await layFileEach(laying, gathered)
@@ -119,29 +128,32 @@ async function layFileEach(laying: Laying, gathered: readonly GatheredEntry[]): 
     const over = stamped.map(at => at + 1).join(',')
     await layOver(folder, 'merged.pdf', { name: LAYER, over }, 'stamped.pdf')
   }
-  let first = 1
-  for (const { file, ...entry } of gathered) {
-    if (!file || !entry.pages) {
-      entries.push(entry)
-      continue
-    }
-    const last = first + entry.pages - 1
-    const pieces = await cutOut(folder, 'stamped.pdf', {
-      first,
-      last,
-      mostBytes: order.mostFileBytes,
-      name: 'piece',
-    })
-    const made = pieces.map((piece, at) => filed(entry, piece, { part: at + 1, parts: pieces.length }))
+  const placed = placesOf(gathered)
+  const cuts = placed.flatMap(({ first, last }, at) =>
+    last < first ? [] : [{ name: `piece-${at}`, first, last }],
+  )
+  const pieces = await cutOutEach(folder, 'stamped.pdf', cuts, order.mostFileBytes)
+  for (const { entry, first, last } of placed) {
+    const own = last < first ? [] : (pieces.shift() ?? [])
+    const made = own.map((piece, at) => filed(entry, piece, { part: at + 1, parts: own.length }))
     const isTooLarge = made.some(({ size }) => size > order.mostFileBytes)
     if (!isTooLarge) files.push(...made)
-    entries.push({ ...entry, fault: isTooLarge ? 'page-too-large' : null })
-    first = last + 1
+    entries.push(isTooLarge ? { ...entry, fault: 'page-too-large' } : entry)
   }
   const pages = await renderInventory(laying, entries)
   const { size } = await stat(join(folder.path, INVENTORY))
   const name = exhibitFileName('0', BUNDLE_TITLES[order.form][order.language])
   return { files: [{ file: INVENTORY, name, size, pages }, ...files], entries }
+}
+
+/** The pages of each exhibit among those of all exhibits; the last is before the first for one with a fault. */
+function placesOf(gathered: readonly GatheredEntry[]) {
+  let next = 1
+  return gathered.map(({ file, ...entry }) => {
+    const first = next
+    next += file ? (entry.pages ?? 0) : 0
+    return { entry, first, last: next - 1 }
+  })
 }
 
 const filed = (entry: BundleEntry, piece: Piece, place: { part: number; parts: number }): MadeFile => ({

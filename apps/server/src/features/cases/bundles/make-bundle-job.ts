@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { type BundleEntry, partsOf } from '@maat/domain/cases/bundles'
+import { mostBytesOfFile } from '@maat/domain/cases/filing-channels'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -18,8 +19,7 @@ import {
   noteStep,
   updateBundle,
 } from './bundle-store.ts'
-import { gatherExhibits } from './gather-exhibits.ts'
-import { layBundle, type MadeFile } from './lay-bundle.ts'
+import { type MadeFile, makeFilesOfBundle } from './lay-bundle.ts'
 
 /** Laying the stamps, and storing the files. */
 export const STEPS_AFTER_EXHIBITS = 2
@@ -58,10 +58,9 @@ async function make(
     done += 1
     if (!(await noteStep(services.db, bundle.id, done))) throw new Removed()
   }
-  const account = bundle.asked_by
-  const gathered = await gatherExhibits({ services, folder, account, onExhibit: step }, bundle.entries)
-  const order = { ...orderOf(bundle), day: await dayOf(services, bundle), account }
-  const { files, entries } = await layBundle({ services, folder, order }, gathered)
+  const order = { ...orderOf(bundle), day: await dayOf(services, bundle), account: bundle.asked_by }
+  const making = { services, folder, order, onExhibit: step }
+  const { files, entries } = await makeFilesOfBundle(making, bundle.entries)
   await step()
   const stored = await storeAll(services, folder, files)
   try {
@@ -101,7 +100,7 @@ const orderOf = ({ form, language, set_name, heading, stamp, channel }: Bundle) 
   setName: set_name,
   heading,
   stamp,
-  mostFileBytes: channel?.mostFileBytes ?? channel?.mostFilingBytes ?? Number.POSITIVE_INFINITY,
+  mostFileBytes: mostBytesOfFile(form, channel ?? { mostFileBytes: null, mostFilingBytes: null }),
 })
 
 async function dayOf({ db, clock }: Services, { case_id }: Bundle): Promise<string> {

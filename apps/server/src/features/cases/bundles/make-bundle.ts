@@ -6,7 +6,7 @@ import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { findSet } from '../exhibits/index.ts'
 import { countBundles, findBundle, insertBundle } from './bundle-store.ts'
-import { entriesOf, marksOfSets, viewOfBundle } from './bundle-view.ts'
+import { entriesOf, shownOf, viewOfBundle } from './bundle-view.ts'
 import { findChannel } from './channel-store.ts'
 import { checkSet, storedChannel } from './check-set.ts'
 import { makeBundleJob, STEPS_AFTER_EXHIBITS } from './make-bundle-job.ts'
@@ -66,6 +66,6 @@ export const handleMakeBundle = handleRecord(makeBundle, caseSubject, {
     await record('bundle.asked', { bundle: id, set: set.id, form, findings })
     const made = await findBundle(tx, row.id, id)
     if (!made) throw new Error(`The bundle ${id} was just written, and is not there`)
-    return viewOfBundle(made, await marksOfSets(tx, row.id))
+    return viewOfBundle(made, await shownOf(work, row.id))
   },
 })

@@ -8,24 +8,24 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { deleteUnusedFiles, replyWithFile } from '../../documents/documents/index.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { type BundleFileRow, bundlesOf, deleteBundle, findBundle } from './bundle-store.ts'
-import { contentOfBundle, marksOfSets, viewOfBundle } from './bundle-view.ts'
+import { contentOfBundle, shownOf, viewOfBundle } from './bundle-view.ts'
 
-export const handleListBundles = handleRecord(listBundles, caseSubject, async ({ tx, subject, query }) => {
-  const marks = await marksOfSets(tx, subject.id)
+export const handleListBundles = handleRecord(listBundles, caseSubject, async ({ work, tx, subject, query }) => {
+  const shown = await shownOf(work, subject.id)
   return await newestPage(
     bundlesOf(tx, subject.id),
     query,
     { at: 'b.asked_at', id: 'b.id', placeOf: ({ asked_at, id }) => ({ at: asked_at, id }) },
-    row => viewOfBundle(row, marks),
+    row => viewOfBundle(row, shown),
   )
 })
 
 export const handleReadBundle = handleRecord(
   readBundle,
   caseSubject,
-  async ({ tx, subject, params, fail }) => {
+  async ({ work, tx, subject, params, fail }) => {
     const row = await findBundle(tx, subject.id, params.bundleId)
-    return row ? contentOfBundle(row, await marksOfSets(tx, subject.id)) : fail('bundle.not-found')
+    return row ? contentOfBundle(row, await shownOf(work, subject.id)) : fail('bundle.not-found')
   },
 )
 

@@ -108,7 +108,7 @@ function FindingNames({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul>
       {findings.map(finding => (
-        <li key={`${finding.number} ${finding.title} ${finding.other}`}>{text(finding)}</li>
+        <li key={finding.documentId}>{text(finding)}</li>
       ))}
     </ul>
   )
