@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { backupBenchmark } from './backup.ts'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
+import { bundleBenchmark } from './bundles.ts'
 import { calendarBenchmark } from './calendar.ts'
 import { caseFileBenchmark } from './case-file.ts'
 import { caseBenchmark } from './cases.ts'
@@ -32,6 +33,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   summaryPdfBenchmark,
   invoiceBenchmark,
   pdfPagesBenchmark,
+  bundleBenchmark,
   uploadBenchmark,
   caseBenchmark,
   caseFileBenchmark,

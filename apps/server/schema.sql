@@ -490,6 +490,64 @@ create table book_series (
 );
 grant insert, select on book_series to maat_app;
 
+create table bundle_files (
+  bundle_id  uuid not null,
+  position   integer not null,
+  -- Files of the same part are downloaded, and sent, together
+  part       integer not null,
+  name       text not null,
+  file_hash  text not null,
+  pages      integer not null,
+  constraint bundle_files_pkey PRIMARY KEY (bundle_id, "position"),
+  constraint bundle_files_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES bundles(id) ON DELETE CASCADE,
+  constraint bundle_files_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint bundle_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint bundle_files_pages_check CHECK (pages >= 1),
+  constraint bundle_files_part_check CHECK (part >= 1),
+  constraint bundle_files_position_check CHECK ("position" >= 0)
+);
+CREATE INDEX bundle_files_by_hash ON bundle_files USING btree (file_hash);
+grant delete, insert, select on bundle_files to maat_app;
+
+-- A bundle of a set of exhibits, internal to the firm. It stays when the set changes or is removed
+create table bundles (
+  id          uuid not null default gen_random_uuid(),
+  case_id     uuid not null,
+  set_id      uuid,
+  set_name    text not null,
+  form        text not null,
+  channel_id  uuid,
+  -- The name and the limits that it was made for; empty for no channel
+  channel     jsonb,
+  language    text not null,
+  heading     text not null default ''::text,
+  state       text not null default 'making'::text,
+  steps_done  integer not null default 0,
+  steps       integer not null,
+  stamp       jsonb not null,
+  -- The exhibits in their order with the hashes of their originals, as they were when the bundle was asked for
+  entries     jsonb not null,
+  asked_by    uuid not null,
+  asked_at    timestamp(3) with time zone not null,
+  made_at     timestamp(3) with time zone,
+  constraint bundles_pkey PRIMARY KEY (id),
+  constraint bundles_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint bundles_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint bundles_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES filing_channels(id) ON DELETE SET NULL,
+  constraint bundles_set_id_fkey FOREIGN KEY (set_id) REFERENCES exhibit_sets(id) ON DELETE SET NULL,
+  constraint bundles_check CHECK (steps >= steps_done),
+  constraint bundles_check1 CHECK ((state = 'made'::text) = (made_at IS NOT NULL)),
+  constraint bundles_form_check CHECK (form = ANY (ARRAY['one-file'::text, 'stamped-files'::text, 'numbered-files'::text])),
+  constraint bundles_heading_check CHECK (length(heading) <= 300),
+  constraint bundles_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint bundles_state_check CHECK (state = ANY (ARRAY['making'::text, 'made'::text, 'failed'::text])),
+  constraint bundles_steps_done_check CHECK (steps_done >= 0)
+);
+CREATE INDEX bundles_of_case ON bundles USING btree (case_id, asked_at DESC, id DESC);
+CREATE INDEX bundles_of_channel ON bundles USING btree (channel_id) WHERE (channel_id IS NOT NULL);
+CREATE INDEX bundles_of_set ON bundles USING btree (set_id) WHERE (set_id IS NOT NULL);
+grant delete, insert, select, update on bundles to maat_app;
+
 -- The private address from which a user's calendar programs read
 create table calendar_feeds (
   user_id     uuid not null,
@@ -1771,6 +1829,8 @@ create table exhibits (
   position         integer not null,
   title            text not null,
   communicated_on  date,
+  -- The date of the document itself, as the inventory shows it; empty if it has none
+  dated_on         date,
   constraint exhibits_pkey PRIMARY KEY (id),
   constraint exhibits_set_id_document_id_key UNIQUE (set_id, document_id),
   constraint exhibits_set_id_position_key UNIQUE (set_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -1885,6 +1945,37 @@ create table files (
 );
 CREATE INDEX files_to_count ON files USING btree (created_at) WHERE ((pages IS NULL) AND (media_type = 'application/pdf'::text));
 grant delete, insert, select on files to maat_app;
+
+-- Dated lines: on a day, the latest line of a code that has begun applies
+create table filing_channels (
+  id                 uuid not null default gen_random_uuid(),
+  code               text not null,
+  name               jsonb not null,
+  country            text not null,
+  most_file_bytes    bigint,
+  -- All files that are sent at once. Empty if no limit is known, like most_file_bytes
+  most_filing_bytes  bigint,
+  rule               jsonb not null,
+  source             text not null,
+  -- When the source was published, or read if it has no date
+  source_day         date not null,
+  -- The source is a vendor's, or could not be found at its origin
+  is_to_verify       boolean not null,
+  from_day           date not null,
+  -- Empty for the lines that came with the product
+  added_by           uuid,
+  added_at           timestamp(3) with time zone not null default now(),
+  constraint filing_channels_pkey PRIMARY KEY (id),
+  constraint filing_channels_code_from_day_key UNIQUE (code, from_day),
+  constraint filing_channels_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint filing_channels_check CHECK (most_file_bytes <= most_filing_bytes),
+  constraint filing_channels_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(code) <= 40),
+  constraint filing_channels_country_check CHECK (country = ANY (ARRAY['BE'::text, 'FR'::text, 'CM'::text])),
+  constraint filing_channels_most_file_bytes_check CHECK (most_file_bytes > 0),
+  constraint filing_channels_most_filing_bytes_check CHECK (most_filing_bytes > 0),
+  constraint filing_channels_source_check CHECK (length(source) >= 1 AND length(source) <= 300)
+);
+grant delete, insert, select on filing_channels to maat_app;
 
 -- Originals on paper that the firm holds for a client until it returns them. Their document cannot be removed, so that the return stays proved
 create table held_originals (

@@ -4,6 +4,7 @@ import { remindOfEvents } from './features/calendar/calendar/index.ts'
 import { expireConsultations, scanConsultationFile } from './features/calendar/consultations/index.ts'
 import { remindOfDeadlines } from './features/calendar/deadlines/index.ts'
 import { remindOfTodos } from './features/calendar/todos/index.ts'
+import { makeBundleJob } from './features/cases/bundles/index.ts'
 import { makeSummary } from './features/cases/signing/index.ts'
 import { spreadAnnouncement } from './features/communication/announcements/index.ts'
 import { letterJobs } from './features/communication/letters/index.ts'
@@ -31,6 +32,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   anchorAudit,
   resealValues,
   makeSummary,
+  makeBundleJob,
   sendResetLink,
   tidyUp,
   remindOfEvents,

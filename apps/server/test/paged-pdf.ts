@@ -51,7 +51,7 @@ export function hasPdfReaders(): boolean {
   return false
 }
 
-function withFile<Result>(pdf: Uint8Array, read: (path: string) => Result): Result {
+export function withPdfFile<Result>(pdf: Uint8Array, read: (path: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'maat-pdf-test-'))
   try {
     const path = join(folder, 'a.pdf')
@@ -64,7 +64,7 @@ function withFile<Result>(pdf: Uint8Array, read: (path: string) => Result): Resu
 
 /** The text of each page, by pdftotext. */
 export const textsOfPages = (pdf: Uint8Array): string[] =>
-  withFile(pdf, path =>
+  withPdfFile(pdf, path =>
     execFileSync(PDFTOTEXT, [path, '-'], { encoding: 'utf8' })
       .split('\f')
       .slice(0, -1)
@@ -73,7 +73,7 @@ export const textsOfPages = (pdf: Uint8Array): string[] =>
 
 /** The rotation of each page, by pdfinfo. */
 export const turnsOfPages = (pdf: Uint8Array): number[] =>
-  withFile(pdf, path =>
+  withPdfFile(pdf, path =>
     [
       ...execFileSync(PDFINFO, ['-f', '1', '-l', '9999', path], { encoding: 'utf8' }).matchAll(
         /^Page\s+\d+ rot:\s+(\d+)$/gm,
@@ -83,12 +83,12 @@ export const turnsOfPages = (pdf: Uint8Array): number[] =>
 
 /** Every object and stream, unpacked: what is still in the file, whether a page shows it or not. */
 export const wholeContent = (pdf: Uint8Array): string =>
-  withFile(pdf, path =>
+  withPdfFile(pdf, path =>
     execFileSync(QPDF, ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1' }),
   )
 
 export function encrypted(pdf: Uint8Array, password: string): Buffer {
-  return withFile(pdf, path => {
+  return withPdfFile(pdf, path => {
     const { stdout } = spawnSync(QPDF, ['--encrypt', password, 'owner', '256', '--', path, '-'])
     return stdout
   })

@@ -39,6 +39,8 @@ export const ExhibitView = z.object({
   isInternal: z.boolean(),
   /** The facts that its pages prove. */
   facts: z.number(),
+  /** The date of the document itself, as the inventory shows it. */
+  datedOn: z.string().nullable(),
   communicatedOn: z.string().nullable(),
 })
 export type ExhibitView = z.output<typeof ExhibitView>
@@ -132,13 +134,15 @@ const byExhibit = { params: z.object({ caseId: CaseId, setId: ExhibitSetId, exhi
 
 export const changeExhibit = operation({
   path: 'PATCH /api/cases/:caseId/exhibit-sets/:setId/exhibits/:exhibitId',
-  summary: 'Moves an exhibit, names it in the inventory, or notes the day on which the other party got it.',
+  summary:
+    'Moves an exhibit, names and dates it in the inventory, or notes the day on which the other party got it.',
   needs: 'case.keep-facts',
   ...byExhibit,
   body: z.strictObject({
     /** Its place in the set, from 0; a number beyond the last one means the end. */
     position: z.int().min(0).max(MOST_EXHIBITS).optional(),
     title: requiredLine(300).optional(),
+    datedOn: Day.nullable().optional(),
     communicatedOn: Day.nullable().optional(),
   }),
   example: { position: 0 },

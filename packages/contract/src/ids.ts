@@ -34,6 +34,12 @@ export type ExhibitSetId = z.output<typeof ExhibitSetId>
 export const ExhibitId = z.uuid().brand<'ExhibitId'>()
 export type ExhibitId = z.output<typeof ExhibitId>
 
+export const BundleId = z.uuid().brand<'BundleId'>()
+export type BundleId = z.output<typeof BundleId>
+
+export const FilingChannelId = z.uuid().brand<'FilingChannelId'>()
+export type FilingChannelId = z.output<typeof FilingChannelId>
+
 export const FactId = z.uuid().brand<'FactId'>()
 export type FactId = z.output<typeof FactId>
 

@@ -111,6 +111,10 @@ export const PERMISSIONS = {
   'nomenclature.add': { Admin: ['any'] },
   'nomenclature.remove': { Admin: ['any'] },
 
+  'filing-channel.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'filing-channel.add': { Admin: ['any'] },
+  'filing-channel.remove': { Admin: ['any'] },
+
   'procedure.read': lawyers,
   'procedure.edit': lawyers,
 

@@ -20,6 +20,7 @@ import { checkoutSpecimens } from './checkout-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
 import { correctionSpecimens } from './correction-specimens.ts'
+import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
 import { letterSpecimens, templateSpecimens, traySpecimens } from './letter-specimens.ts'
@@ -134,6 +135,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   message: around => messageSpecimens(around, casesAround),
   todo: around => todoSpecimens(around, casesAround),
   nomenclature: nomenclatureSpecimens,
+  'filing-channel': filingChannelSpecimens,
   note: around => noteSpecimens(around, casesAround),
   time: around => timeSpecimens(around, casesAround),
   cost: around => costSpecimens(around, casesAround),

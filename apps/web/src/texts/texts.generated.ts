@@ -9,6 +9,7 @@ import type bank from '../locales/fr/bank.json'
 import type billingRuns from '../locales/fr/billing-runs.json'
 import type billing from '../locales/fr/billing.json'
 import type bookingErrors from '../locales/fr/booking-errors.json'
+import type bundles from '../locales/fr/bundles.json'
 import type calendar from '../locales/fr/calendar.json'
 import type calls from '../locales/fr/calls.json'
 import type caseDraft from '../locales/fr/case-draft.json'
@@ -68,6 +69,7 @@ export interface Texts {
   'billing-runs': Omit<typeof billingRuns, 'titles' | 'menu' | 'errors' | 'audit'>
   billing: Omit<typeof billing, 'titles' | 'menu' | 'errors'>
   'booking-errors': typeof bookingErrors
+  bundles: Omit<typeof bundles, 'errors' | 'audit'>
   calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors' | 'audit'>
   calls: Omit<typeof calls, 'titles' | 'menu' | 'errors' | 'audit'>
   'case-draft': Omit<typeof caseDraft, 'titles'>
@@ -191,6 +193,7 @@ export interface Texts {
     (typeof bank)['errors'] &
     (typeof billingRuns)['errors'] &
     (typeof billing)['errors'] &
+    (typeof bundles)['errors'] &
     (typeof calendar)['errors'] &
     (typeof calls)['errors'] &
     (typeof cases)['errors'] &
@@ -231,6 +234,7 @@ export interface Texts {
     (typeof backlog)['audit'] &
     (typeof bank)['audit'] &
     (typeof billingRuns)['audit'] &
+    (typeof bundles)['audit'] &
     (typeof calendar)['audit'] &
     (typeof calls)['audit'] &
     (typeof cases)['audit'] &

@@ -15,12 +15,14 @@ import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
+import type { BundleEntry, BundleForm, BundleState } from "@maat/domain/cases/bundles";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
 import type { CaseOutcome, Rating } from "@maat/domain/cases/closing";
 import type { ConflictState } from "@maat/domain/cases/conflicts";
 import type { Stamp } from "@maat/domain/cases/exhibits";
 import type { FactCertainty } from "@maat/domain/cases/fact-dates";
+import type { ChannelCountry, StoredChannel } from "@maat/domain/cases/filing-channels";
 import type { Signature } from "@maat/domain/cases/signature";
 import type { SignatureChannel } from "@maat/domain/cases/signature-request";
 import type { Repetition } from "@maat/domain/cases/todos";
@@ -391,6 +393,44 @@ export interface BookSeries {
   closed_until: string | null;
   last_position: Generated<number>;
   office_id: string;
+}
+
+export interface BundleFiles {
+  bundle_id: string;
+  file_hash: string;
+  name: string;
+  pages: number;
+  /**
+   * Files of the same part are downloaded, and sent, together
+   */
+  part: number;
+  position: number;
+}
+
+export interface Bundles {
+  asked_at: string;
+  asked_by: string;
+  case_id: string;
+  /**
+   * The name and the limits that it was made for; empty for no channel
+   */
+  channel: JsonOf<StoredChannel> | null;
+  channel_id: string | null;
+  /**
+   * The exhibits in their order with the hashes of their originals, as they were when the bundle was asked for
+   */
+  entries: JsonOf<BundleEntry[]>;
+  form: Kept<BundleForm>;
+  heading: Generated<string>;
+  id: Generated<string>;
+  language: Kept<Language>;
+  made_at: string | null;
+  set_id: string | null;
+  set_name: string;
+  stamp: JsonOf<Stamp>;
+  state: Generated<Kept<BundleState>>;
+  steps: number;
+  steps_done: Generated<number>;
 }
 
 export interface CalendarFeeds {
@@ -1306,6 +1346,10 @@ export interface EventTimes {
 
 export interface Exhibits {
   communicated_on: string | null;
+  /**
+   * The date of the document itself, as the inventory shows it; empty if it has none
+   */
+  dated_on: string | null;
   document_id: string;
   id: Generated<string>;
   /**
@@ -1398,6 +1442,34 @@ export interface Files {
    */
   pages: number | null;
   size: number;
+}
+
+export interface FilingChannels {
+  added_at: Generated<string>;
+  /**
+   * Empty for the lines that came with the product
+   */
+  added_by: string | null;
+  code: string;
+  country: Kept<ChannelCountry>;
+  from_day: string;
+  id: Generated<string>;
+  /**
+   * The source is a vendor's, or could not be found at its origin
+   */
+  is_to_verify: boolean;
+  most_file_bytes: number | null;
+  /**
+   * All files that are sent at once. Empty if no limit is known, like most_file_bytes
+   */
+  most_filing_bytes: number | null;
+  name: JsonOf<Names>;
+  rule: JsonOf<Translated>;
+  source: string;
+  /**
+   * When the source was published, or read if it has no date
+   */
+  source_day: string;
 }
 
 export interface HeldOriginals {
@@ -2773,6 +2845,8 @@ export interface DB {
   book_entries: BookEntries;
   book_postings: BookPostings;
   book_series: BookSeries;
+  bundle_files: BundleFiles;
+  bundles: Bundles;
   calendar_feeds: CalendarFeeds;
   calls: Calls;
   case_addresses: CaseAddresses;
@@ -2828,6 +2902,7 @@ export interface DB {
   fee_agreements: FeeAgreements;
   file_claims: FileClaims;
   files: Files;
+  filing_channels: FilingChannels;
   held_originals: HeldOriginals;
   hourly_rates: HourlyRates;
   idempotent_requests: IdempotentRequests;

@@ -14,7 +14,8 @@ import {
 } from '../../../test/paged-pdf.ts'
 import { expectSoundPdf } from '../../../test/qpdf.ts'
 import { inOnePart } from '../files/file-store.ts'
-import { type PageChoice, PdfPages, type PdfSource } from './pdf-pages.ts'
+import type { PageChoice } from './page-choices.ts'
+import { PdfPages, type PdfSource } from './pdf-pages.ts'
 import { runQpdfModule } from './run-qpdf.ts'
 
 const canRead = hasPdfReaders()

@@ -9,6 +9,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertNoTransaction } from '../db/open-transactions.ts'
 import type { Bytes } from '../files/file-store.ts'
+import { assembling, nameOfResult, nameOfSource, type PageChoice, SUCCESS } from './page-choices.ts'
 import { type QpdfCommand, type QpdfResult, type RunQpdf, runQpdfModule, runQpdfProgram } from './run-qpdf.ts'
 
 export const PDF_FAULTS = ['encrypted', 'damaged', 'too-large', 'too-slow', 'no-such-page'] as const
@@ -22,18 +23,6 @@ export class PdfPagesError extends Error {
     super(because)
     this.fault = fault
   }
-}
-
-export type Turn = 0 | 90 | 180 | 270
-
-/** One page of the result. */
-export interface PageChoice {
-  /** The place of its file in the list of sources. */
-  source: number
-  /** From 1. */
-  page: number
-  /** Clockwise, beside the rotation that the page has. */
-  turn: Turn
 }
 
 /** A source is read once. */
@@ -50,6 +39,15 @@ export interface AssembledPdf {
 
 type Queue = 'foreground' | 'background'
 
+/** A folder for work in several steps. */
+export interface PdfFolder {
+  path: string
+  /** Each call takes its turn, so that small reads go between the steps of long work. */
+  run(commands: readonly QpdfCommand[]): Promise<QpdfResult[]>
+  /** Several files in one process: the fault of one does not stop the others. */
+  runEach(groups: readonly (readonly QpdfCommand[])[]): Promise<(QpdfResult[] | PdfPagesError)[]>
+}
+
 interface Options {
   qpdfPath?: string | undefined
   /** Where its own folders are made. */
@@ -62,8 +60,6 @@ const MB = 1024 * 1024
 const MOST_SOURCE_BYTES = 200 * MB
 const MOST_PAGES = 5000
 const LIMITS = { patienceMs: 60_000, mostBytes: 512 * MB }
-/** 3: done with warnings. */
-const SUCCESS = [0, 3]
 const EVERY_STATUS = [-1, 0, 2, 3]
 
 export class PdfPages {
@@ -121,6 +117,17 @@ export class PdfPages {
     })
   }
 
+  /** The folder is removed after `work`. */
+  async inOwnFolder<Result>(work: (folder: PdfFolder) => Promise<Result>): Promise<Result> {
+    assertNoTransaction('Changing the pages of a PDF')
+    return await this.#withFolder(async path => {
+      const run = (commands: readonly QpdfCommand[]) => this.#takeTurn(() => this.#commands(path, commands), 'background')
+      const runEach = (groups: readonly (readonly QpdfCommand[])[]) =>
+        this.#takeTurn(() => this.#commandsOfEach(path, groups), 'background')
+      return await work({ path, run, runEach })
+    })
+  }
+
   async #inFolder<Result>(
     sources: readonly PdfSource[],
     work: (folder: string) => Promise<Result>,
@@ -129,24 +136,58 @@ export class PdfPages {
     assertNoTransaction('Changing the pages of a PDF')
     if (sources.reduce((sum, { size }) => sum + size, 0) > MOST_SOURCE_BYTES)
       throw new PdfPagesError('too-large', 'The files are larger than a process may read')
+    const inFolder = async (folder: string) => {
+      for (const [at, source] of sources.entries())
+        await pipeline(Readable.from(await source.bytes()), createWriteStream(join(folder, nameOfSource(at))))
+      return await work(folder)
+    }
+    return await this.#takeTurn(() => this.#withFolder(inFolder), queue)
+  }
+
+  async #takeTurn<Result>(work: () => Promise<Result>, queue: Queue): Promise<Result> {
     const before = this.#last[queue]
     const mine = (async () => {
       await before
-      const folder = join(this.#workFolder, `maat-pdf-${randomUUID()}`)
-      await mkdir(folder, { mode: 0o700 })
-      try {
-        for (const [at, source] of sources.entries())
-          await pipeline(
-            Readable.from(await source.bytes()),
-            createWriteStream(join(folder, nameOfSource(at))),
-          )
-        return await work(folder)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      return await work()
     })()
     this.#last[queue] = mine.catch(() => {})
     return await mine
+  }
+
+  async #withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+    const folder = join(this.#workFolder, `maat-pdf-${randomUUID()}`)
+    await mkdir(folder, { mode: 0o700 })
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async #commandsOfEach(
+    folder: string,
+    groups: readonly (readonly QpdfCommand[])[],
+  ): Promise<(QpdfResult[] | PdfPagesError)[]> {
+    const commands = groups.flat()
+    const tried = commands.map(({ words }) => ({ words, accepts: EVERY_STATUS }))
+    const results = await this.#run(folder, tried, { ...LIMITS, patienceMs: this.#patienceMs })
+    if (!results || results.length < commands.length) return await this.#oneByOne(folder, groups)
+    return groups.map((group, at) => {
+      const begin = groups.slice(0, at).flat().length
+      const own = results.slice(begin, begin + group.length)
+      return own.flatMap((result, place) => faultOf(group[place], result) ?? [])[0] ?? own
+    })
+  }
+
+  /** One file ended the process, so the others get a process of their own. */
+  async #oneByOne(
+    folder: string,
+    groups: readonly (readonly QpdfCommand[])[],
+  ): Promise<(QpdfResult[] | PdfPagesError)[]> {
+    if (groups.length === 1) return [new PdfPagesError('too-slow', 'The process did not end by itself')]
+    const outcomes: (QpdfResult[] | PdfPagesError)[] = []
+    for (const group of groups) outcomes.push(...(await this.#commandsOfEach(folder, [group])))
+    return outcomes
   }
 
   async #counts(folder: string, sources: number): Promise<number[]> {
@@ -179,9 +220,6 @@ export class PdfPages {
   }
 }
 
-const nameOfSource = (at: number) => `source-${at}.pdf`
-const nameOfResult = (at: number) => `result-${at}.pdf`
-
 const IS_ENCRYPTED = '--is-encrypted'
 const NOT_ENCRYPTED = 2
 /** A file whose structure qpdf has to guess may lose pages. */
@@ -206,52 +244,4 @@ function assertPages(choices: readonly PageChoice[], counts: readonly number[]):
   for (const { source, page } of choices)
     if (page < 1 || page > (counts[source] ?? 0))
       throw new PdfPagesError('no-such-page', `Page ${page} of file ${source}`)
-}
-
-/**
- * A file that keeps all its pages in their order keeps its bookmarks, too. Otherwise the result begins empty: bookmarks
- * would hold on to the content of removed pages.
- */
-function assembling(choices: readonly PageChoice[], counts: readonly number[], result: string): QpdfCommand {
-  const first = choices[0]?.source ?? 0
-  const isWhole =
-    choices.length === counts[first] &&
-    choices.every(({ source, page }, at) => source === first && page === at + 1)
-  const pages = ['--pages', ...runsOf(choices), '--']
-  const words = [isWhole ? nameOfSource(first) : '--empty', ...pages, ...turnsOf(choices), result]
-  return { words: ['--warning-exit-0', '--no-warn', ...words], accepts: SUCCESS }
-}
-
-/** Pages of one file in a row share an entry: `source-0.pdf 1-3,7`. */
-function runsOf(choices: readonly PageChoice[]): string[] {
-  const words: string[] = []
-  for (let at = 0; at < choices.length; ) {
-    const { source } = choices[at] as PageChoice
-    const end = choices.findIndex((choice, place) => place > at && choice.source !== source)
-    const run = choices.slice(at, end < 0 ? undefined : end)
-    words.push(nameOfSource(source), rangeOf(run.map(({ page }) => page)))
-    at += run.length
-  }
-  return words
-}
-
-const TURNS: readonly Turn[] = [90, 180, 270]
-
-function turnsOf(choices: readonly PageChoice[]): string[] {
-  return TURNS.flatMap(turn => {
-    const turned = choices.flatMap((choice, at) => (choice.turn === turn ? [at + 1] : []))
-    return turned.length > 0 ? [`--rotate=+${turn}:${rangeOf(turned)}`] : []
-  })
-}
-
-/** In the words of qpdf: `1-3,7`. */
-function rangeOf(pages: readonly number[]): string {
-  const parts: string[] = []
-  for (let at = 0; at < pages.length; ) {
-    let end = at
-    while (pages[end + 1] === (pages[end] ?? 0) + 1) end += 1
-    parts.push(end > at ? `${pages[at]}-${pages[end]}` : String(pages[at]))
-    at = end + 1
-  }
-  return parts.join(',')
 }

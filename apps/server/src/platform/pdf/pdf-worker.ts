@@ -25,6 +25,8 @@ export interface PdfRequest {
   /** The document's date, to the second. The same request gives the same bytes. */
   createdAt: Date
   attachments?: PdfAttachment[]
+  /** Pictures that the template shows, as 'picture-0', 'picture-1'…; they are not attached. */
+  pictures?: Uint8Array[]
   /** PDF/A by default; a test checks the rules of PDF/UA. */
   standard?: 'a-3a' | 'ua-1'
 }
@@ -147,6 +149,8 @@ function answer(request: PdfRequest): PdfReply {
     compiler.addSource(join(WORKSPACE, 'template.typ'), request.template)
     for (const [index, { bytes }] of (request.attachments ?? []).entries())
       compiler.mapShadow(join(WORKSPACE, attachmentPath(index)), Buffer.from(bytes))
+    for (const [index, bytes] of (request.pictures ?? []).entries())
+      compiler.mapShadow(join(WORKSPACE, `picture-${index}`), Buffer.from(bytes))
     return { pdf: render(request) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }

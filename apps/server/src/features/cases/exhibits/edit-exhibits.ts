@@ -32,9 +32,10 @@ export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, asyn
   if (!set) return fail('exhibit.set-not-found')
   const exhibit = set.exhibits.find(({ id }) => id === params.exhibitId)
   if (!exhibit) return fail('exhibit.not-found')
-  const { position, title, communicatedOn } = body
+  const { position, title, datedOn, communicatedOn } = body
   const change = {
     ...(title !== undefined && { title }),
+    ...(datedOn !== undefined && { dated_on: datedOn }),
     ...(communicatedOn !== undefined && { communicated_on: communicatedOn }),
   }
   if (Object.keys(change).length > 0) await updateExhibit(tx, exhibit.id, change)

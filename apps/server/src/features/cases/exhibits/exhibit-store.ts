@@ -21,7 +21,7 @@ interface SetRow {
 const EXHIBITS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'documentId', e.document_id, 'title', e.title,
       'documentName', d.name, 'mediaType', f.media_type, 'pages', f.pages, 'bytes', coalesce(f.size, 0),
-      'isInternal', d.is_internal, 'communicatedOn', e.communicated_on,
+      'isInternal', d.is_internal, 'datedOn', e.dated_on, 'communicatedOn', e.communicated_on,
       'facts', (select count(distinct p.fact_id)::int from fact_proofs p where p.document_id = e.document_id))
     order by e.position), '[]')
   from exhibits e join documents d on d.id = e.document_id and d.case_id = s.case_id
@@ -47,6 +47,16 @@ export async function listSetsOf(executor: Executor, caseId: string): Promise<Vi
 export async function findSet(executor: Executor, caseId: string, id: string): Promise<View | undefined> {
   const sets = await listSetsOf(executor, caseId)
   return sets.find(set => set.id === id)
+}
+
+/** The newest file of each exhibit by its document; a file that is still being scanned is none. */
+export async function filesOfSet(executor: Executor, setId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; hash: string }>`
+    select distinct on (e.document_id) e.document_id as id, v.file_hash as hash
+    from exhibits e join documents d on d.id = e.document_id and d.status <> 'processing'
+      join document_versions v on v.document_id = d.id
+    where e.set_id = ${setId}::uuid order by e.document_id, v.number desc`.execute(executor)
+  return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
 export async function getSet(executor: Executor, caseId: string, id: string): Promise<View> {

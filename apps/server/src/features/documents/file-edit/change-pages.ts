@@ -7,12 +7,8 @@ import type { ErrorCode } from '@maat/contract/errors'
 import { MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import {
-  type AssembledPdf,
-  type PageChoice,
-  type PdfFault,
-  PdfPagesError,
-} from '../../../platform/pdf/pdf-pages.ts'
+import type { PageChoice } from '../../../platform/pdf/page-choices.ts'
+import { type AssembledPdf, type PdfFault, PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
 import { type StoredFile, storeFile } from '../documents/index.ts'
 import type { CorrectableDocument } from './correctable-documents.ts'
 

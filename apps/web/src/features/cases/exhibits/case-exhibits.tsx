@@ -2,7 +2,7 @@
 import type { DocumentTreeRow } from '@maat/contract/case-folders'
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { FilePlus2, Pencil, Plus, Trash2 } from 'lucide-react'
+import { FilePlus2, PackageCheck, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listExhibitSets, removeExhibitSet } from '../../../api/operations/exhibits.ts'
@@ -11,6 +11,7 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { CaseBundles, MakeBundleDialog } from '../bundles/index.ts'
 import { AddExhibitsDialog } from './add-exhibits-dialog.tsx'
 import styles from './case-exhibits.module.css'
 import { ExhibitDialog, RemoveExhibitDialog } from './exhibit-dialog.tsx'
@@ -25,7 +26,7 @@ interface CaseExhibitsProps {
 
 type OpenDialog =
   | { dialog: 'set'; set: ExhibitSetView | undefined }
-  | { dialog: 'remove-set' | 'add'; set: ExhibitSetView }
+  | { dialog: 'remove-set' | 'add' | 'hand-in'; set: ExhibitSetView }
   | { dialog: 'exhibit' | 'remove'; set: ExhibitSetView; exhibit: ExhibitView }
 
 export function CaseExhibits({ caseId, documents, onOpenDocument }: CaseExhibitsProps) {
@@ -58,6 +59,7 @@ export function CaseExhibits({ caseId, documents, onOpenDocument }: CaseExhibits
                   onOpenDocument={onOpenDocument}
                 />
               ))}
+              {sets.length > 0 && <CaseBundles caseId={caseId} sets={sets} mayKeep={mayKeep} />}
             </>
           )
         }}
@@ -98,6 +100,9 @@ function ExhibitSet({ caseId, set, mayKeep, onAsk, onOpenDocument }: ExhibitSetP
           <div className={styles.tools}>
             <Button look="quiet" onClick={() => onAsk({ dialog: 'add', set })}>
               <FilePlus2 size={18} aria-hidden /> {t('add')}
+            </Button>
+            <Button look="quiet" onClick={() => onAsk({ dialog: 'hand-in', set })}>
+              <PackageCheck size={18} aria-hidden /> {t('handIn')}
             </Button>
             <IconButton
               label={t('changeSet', { name: set.name })}
@@ -149,6 +154,7 @@ function ExhibitsDialog({ caseId, documents, open, onClose }: ExhibitsDialogProp
   if (open.dialog === 'set') return <SetDialog caseId={caseId} set={open.set} onClose={onClose} />
   if (open.dialog === 'add')
     return <AddExhibitsDialog caseId={caseId} set={open.set} documents={documents} onClose={onClose} />
+  if (open.dialog === 'hand-in') return <MakeBundleDialog caseId={caseId} set={open.set} onClose={onClose} />
   if (open.dialog === 'exhibit')
     return <ExhibitDialog caseId={caseId} set={open.set} exhibit={open.exhibit} onClose={onClose} />
   if (open.dialog === 'remove')

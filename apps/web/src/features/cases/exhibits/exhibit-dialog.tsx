@@ -25,8 +25,16 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
   const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets] })
   const record = useRecordForm({
     keepAs: `exhibit-${exhibit.id}`,
-    start: { title: exhibit.title, communicatedOn: exhibit.communicatedOn ?? '' },
-    bodyOf: ({ title, communicatedOn }) => ({ title, communicatedOn: communicatedOn || null }),
+    start: {
+      title: exhibit.title,
+      datedOn: exhibit.datedOn ?? '',
+      communicatedOn: exhibit.communicatedOn ?? '',
+    },
+    bodyOf: ({ title, datedOn, communicatedOn }) => ({
+      title,
+      datedOn: datedOn || null,
+      communicatedOn: communicatedOn || null,
+    }),
     send: body => changing.mutateAsync({ params: { caseId, setId: set.id, exhibitId: exhibit.id }, body }),
     savedText: t('saved'),
     onDone: onClose,
@@ -45,6 +53,12 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
         hint={t('field.titleHint', { name: exhibit.documentName })}
         maxLength={LONGEST_TITLE}
         isRequired
+      />
+      <FormDateField
+        form={record.form}
+        name="datedOn"
+        label={t('field.datedOn')}
+        hint={t('field.datedHint')}
       />
       <FormDateField
         form={record.form}

@@ -119,7 +119,7 @@ function SetFields({ form }: { form: Form<SetValues> }) {
       <div className={styles.sample} data-place={place} aria-hidden>
         <span className={styles.stamp} data-size={size}>
           {mark && <small>{mark}</small>}
-          {exhibitNumber(letter.trim().toUpperCase(), 0)}
+          {t('number')} {exhibitNumber(letter.trim().toUpperCase(), 0)}
         </span>
       </div>
       <Choice

@@ -7,6 +7,7 @@ import { RecordForm } from '../../../parts/record-form.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { FilingChannelsCard } from '../../cases/bundles/index.ts'
 import { NomenclatureCard } from '../../legal-aid/aid-claims/index.ts'
 import { type CaseRules, checkRules, type Offices, rulesOf, sectionOf } from './case-rules.ts'
 import { AcceptanceCard, KycCard, NumbersCard, RoutingCard } from './firm-cases-cards.tsx'
@@ -37,6 +38,7 @@ export function FirmCasesPage() {
           <Rules offices={offices} saved={saved} />
           <LegalAidCard />
           <NomenclatureCard />
+          <FilingChannelsCard />
         </>
       )}
     </Page>

@@ -1,0 +1,3 @@
+export { makeFilesOfBundle } from './lay-bundle.ts'
+export { makeBundleJob } from './make-bundle-job.ts'
+export { bundleRoutes } from './routes.ts'
