@@ -25,8 +25,8 @@ export interface PdfRequest {
   /** The document's date, to the second. The same request gives the same bytes. */
   createdAt: Date
   attachments?: PdfAttachment[]
-  /** PDF/A by default; a test checks the rules of PDF/UA. */
-  standard?: 'a-3a' | 'ua-1'
+  /** PDF/A by default; a test checks the rules of PDF/UA. A file that takes in foreign pages promises neither. */
+  standard?: 'a-3a' | 'ua-1' | '1.7'
 }
 
 export type PdfReply = { pdf: Uint8Array } | { failure: string }
