@@ -204,7 +204,8 @@ const byEntry = { params: z.object({ binderId: BinderId, entryId: BinderEntryId 
 
 export const changeBinderEntry = operation({
   path: 'PUT /api/binders/:binderId/entries/:entryId',
-  summary: 'Changes the text of a heading, or the pages of a document; a document then shows its newest version.',
+  summary:
+    'Changes the text of a heading, or the pages of a document; a document then shows its newest version.',
   needs: 'binder.arrange',
   ...byEntry,
   body: z.strictObject({

@@ -31,6 +31,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   proofId: '00000000-0000-4000-8000-00000000dead',
   setId: '00000000-0000-4000-8000-00000000dead',
   exhibitId: '00000000-0000-4000-8000-00000000dead',
+  entryId: '00000000-0000-4000-8000-00000000dead',
   fileId: '00000000-0000-4000-8000-00000000dead',
   itemId: '00000000-0000-4000-8000-00000000dead',
   upload: 'a'.repeat(43),

@@ -8,6 +8,7 @@ import type backlog from '../locales/fr/backlog.json'
 import type bank from '../locales/fr/bank.json'
 import type billingRuns from '../locales/fr/billing-runs.json'
 import type billing from '../locales/fr/billing.json'
+import type binder from '../locales/fr/binder.json'
 import type bookingErrors from '../locales/fr/booking-errors.json'
 import type calendar from '../locales/fr/calendar.json'
 import type calls from '../locales/fr/calls.json'
@@ -67,6 +68,7 @@ export interface Texts {
   bank: Omit<typeof bank, 'titles' | 'menu' | 'errors' | 'audit'>
   'billing-runs': Omit<typeof billingRuns, 'titles' | 'menu' | 'errors' | 'audit'>
   billing: Omit<typeof billing, 'titles' | 'menu' | 'errors'>
+  binder: Omit<typeof binder, 'titles' | 'menu' | 'errors' | 'audit'>
   'booking-errors': typeof bookingErrors
   calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors' | 'audit'>
   calls: Omit<typeof calls, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -123,6 +125,7 @@ export interface Texts {
     (typeof bank)['titles'] &
     (typeof billingRuns)['titles'] &
     (typeof billing)['titles'] &
+    (typeof binder)['titles'] &
     (typeof calendar)['titles'] &
     (typeof calls)['titles'] &
     (typeof caseDraft)['titles'] &
@@ -158,6 +161,7 @@ export interface Texts {
     (typeof bank)['menu'] &
     (typeof billingRuns)['menu'] &
     (typeof billing)['menu'] &
+    (typeof binder)['menu'] &
     (typeof calendar)['menu'] &
     (typeof calls)['menu'] &
     (typeof cases)['menu'] &
@@ -191,6 +195,7 @@ export interface Texts {
     (typeof bank)['errors'] &
     (typeof billingRuns)['errors'] &
     (typeof billing)['errors'] &
+    (typeof binder)['errors'] &
     (typeof calendar)['errors'] &
     (typeof calls)['errors'] &
     (typeof cases)['errors'] &
@@ -231,6 +236,7 @@ export interface Texts {
     (typeof backlog)['audit'] &
     (typeof bank)['audit'] &
     (typeof billingRuns)['audit'] &
+    (typeof binder)['audit'] &
     (typeof calendar)['audit'] &
     (typeof calls)['audit'] &
     (typeof cases)['audit'] &

@@ -15,6 +15,7 @@ import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
+import type { BinderAccess, BinderEntryKind } from "@maat/domain/cases/binders";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
 import type { CaseOutcome, Rating } from "@maat/domain/cases/closing";
@@ -339,6 +340,53 @@ export interface BillingRuns {
    * The last day whose work is billed
    */
   until: string;
+}
+
+export interface BinderColleagues {
+  access: Kept<BinderAccess>;
+  binder_id: string;
+  user_id: string;
+}
+
+export interface BinderEntries {
+  added_at: string;
+  added_by: string;
+  binder_id: string;
+  deadline_id: string | null;
+  /**
+   * Null after the original is deleted, like the other references: the entry stays in its place, empty
+   */
+  document_id: string | null;
+  fact_id: string | null;
+  /**
+   * The file that was put in: a new version of the document does not move its pages in silence
+   */
+  file_hash: string | null;
+  file_version: number | null;
+  from_page: number | null;
+  id: Generated<string>;
+  kind: Kept<BinderEntryKind>;
+  note_id: string | null;
+  /**
+   * Between two neighbours there is always another number
+   */
+  position: Numeric;
+  /**
+   * For a day, the entry can be put back
+   */
+  removed_at: string | null;
+  text: string | null;
+  to_page: number | null;
+  version: Generated<number>;
+}
+
+export interface Binders {
+  created_at: string;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface BookAccounts {
@@ -2762,6 +2810,9 @@ export interface DB {
   bank_statements: BankStatements;
   billing_run_cases: BillingRunCases;
   billing_runs: BillingRuns;
+  binder_colleagues: BinderColleagues;
+  binder_entries: BinderEntries;
+  binders: Binders;
   book_accounts: BookAccounts;
   book_entries: BookEntries;
   book_postings: BookPostings;

@@ -1,4 +1,4 @@
-// What goes wrong with the files of others, as qpdf tells it.
+// The faults of PDFs that others made, read from the words of qpdf.
 import type { QpdfCommand, QpdfResult } from './run-qpdf.ts'
 
 export const PDF_FAULTS = ['encrypted', 'damaged', 'too-large', 'too-slow', 'no-such-page'] as const

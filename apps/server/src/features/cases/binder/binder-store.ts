@@ -6,7 +6,7 @@ import type { BinderColleagues, Binders } from '../../../platform/db/schema.gene
 
 export interface BinderRecord extends Selectable<Binders> {
   owner_name: string
-  /** What the owner lets the caller do. */
+  /** Null for the owner, and for users with whom it is not shared. */
   access: BinderAccess | null
 }
 

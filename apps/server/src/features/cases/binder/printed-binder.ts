@@ -15,7 +15,7 @@ export type ReadableEntry = Exclude<EntryView, { kind: 'hidden' }>
 
 export interface PrintedEntry {
   view: ReadableEntry
-  /** Of a document: its pages that follow, or why there are none. */
+  /** The pages of a document that follow, or why there are none. */
   pages?: number | undefined
   fault?: PrintFault | undefined
 }

@@ -1,6 +1,7 @@
 // The files of a printed binder: which pages can be printed, and the reason for each that cannot. One broken file does
 // not hinder the others.
 import { MOST_PRINTED_BYTES, MOST_PRINTED_PAGES } from '@maat/domain/cases/binders'
+import { isWhole } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import type { PdfFault } from '../../../platform/pdf/pdf-faults.ts'
 import type { PdfSource } from '../../../platform/pdf/pdf-pages.ts'
@@ -72,7 +73,8 @@ async function faultOf(
 ): Promise<PrintFault | undefined> {
   if (!file) return 'no-file'
   if (file.media_type !== 'application/pdf') return 'not-pdf'
-  return (await files.has(file)) ? undefined : 'no-file'
+  // Before qpdf reads it: a torn file must not hinder the others.
+  return (await isWhole(files, file)) ? undefined : 'no-file'
 }
 
 async function tryFiles(

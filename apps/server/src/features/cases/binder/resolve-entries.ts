@@ -5,7 +5,11 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { type ListedDeadline, readableDeadlines } from '../../calendar/deadlines/index.ts'
-import { type ReadableDocument, readableDocuments, type StoredVersion } from '../../documents/documents/index.ts'
+import {
+  type ReadableDocument,
+  readableDocuments,
+  type StoredVersion,
+} from '../../documents/documents/index.ts'
 import type { OfNamedCase } from '../case-access/index.ts'
 import { type ReadableFact, readableFacts } from '../facts/index.ts'
 import { type ReadableNote, readableNotes } from '../notes/index.ts'

@@ -18,9 +18,7 @@ const factsWithCases = (executor: Executor, callerId: string) =>
     .select(['f.id', 'f.case_id', 'f.text', 'f.certainty', 'f.happened_on', 'f.until', 'f.people'])
     .select([...POSITION_COLUMNS, ...NAME_COLUMNS, accessOf(callerId)])
 
-export type ReadableFact = Awaited<
-  ReturnType<ReturnType<typeof factsWithCases>['executeTakeFirstOrThrow']>
->
+export type ReadableFact = Awaited<ReturnType<ReturnType<typeof factsWithCases>['executeTakeFirstOrThrow']>>
 
 export async function readableFacts(
   executor: Executor,

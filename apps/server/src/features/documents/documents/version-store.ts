@@ -72,7 +72,7 @@ export interface StoredVersion {
   pages: number | null
 }
 
-/** Of several documents, the newest first. */
+/** The versions of several documents, the newest first. */
 export async function storedVersionsOf(
   executor: Executor,
   documentIds: readonly string[],

@@ -22,7 +22,7 @@ import { useBinders } from './use-binders.ts'
 
 interface AddToBinderProps {
   entry: NewBinderEntry
-  /** What the entry is called, to tell several buttons apart. */
+  /** The name of the entry, which tells several buttons apart. */
   title: string
   /** A PDF, of which some pages can be chosen. */
   hasPages?: boolean
@@ -36,9 +36,7 @@ export function AddToBinder({ entry, title, hasPages = false }: AddToBinderProps
       <IconButton label={t('addNamed', { title })} onClick={() => setOpen(true)}>
         <BookmarkPlus size={18} aria-hidden />
       </IconButton>
-      {isOpen && (
-        <Choosing entry={entry} title={title} hasPages={hasPages} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <Choosing entry={entry} title={title} hasPages={hasPages} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -51,9 +49,7 @@ function Choosing(props: ChoosingProps) {
   const binders = useBinders()
   return (
     <WhenLoaded read={binders} skeleton={{ rows: 0 }}>
-      {loaded => (
-        <AddDialog {...props} binders={loaded.filter(({ can }) => can.includes('arrange'))} />
-      )}
+      {loaded => <AddDialog {...props} binders={loaded.filter(({ can }) => can.includes('arrange'))} />}
     </WhenLoaded>
   )
 }
@@ -64,7 +60,10 @@ const LONGEST_PAGES = 15
 
 function AddDialog({ entry, title, hasPages, binders, onClose }: ChoosingProps & { binders: BinderView[] }) {
   const { t } = useTranslation('binder')
-  const options = [...binders.map(({ id, name }) => ({ id: id as string, name })), { id: NEW, name: t('new') }]
+  const options = [
+    ...binders.map(({ id, name }) => ({ id: id as string, name })),
+    { id: NEW, name: t('new') },
+  ]
   const [chosen, setChosen] = useState(options[0]?.id ?? NEW)
   const add = useAdding(entry)
   const record = useRecordForm({
@@ -74,7 +73,8 @@ function AddDialog({ entry, title, hasPages, binders, onClose }: ChoosingProps &
       ...(parsePageRange(pages) === undefined ? [{ path: 'pages', code: 'binder.page-unknown' }] : []),
     ],
     fields: { 'binder.page-unknown': 'pages' },
-    send: ({ name, pages }) => add(chosen === NEW ? { name: name.trim() } : { id: chosen as BinderId }, pages),
+    send: ({ name, pages }) =>
+      add(chosen === NEW ? { name: name.trim() } : { id: chosen as BinderId }, pages),
     savedText: t('added'),
     onDone: onClose,
   })

@@ -87,11 +87,7 @@ function Tools({ binder, onAsk }: { binder: BinderView; onAsk(question: Question
   const { id, name, can } = binder
   return (
     <div className={styles.tools}>
-      <DownloadFileButton
-        operation={printBinder}
-        sent={{ params: { binderId: id } }}
-        name={`${name}.pdf`}
-      >
+      <DownloadFileButton operation={printBinder} sent={{ params: { binderId: id } }} name={`${name}.pdf`}>
         <FileDown size={18} aria-hidden /> {t('print')}
       </DownloadFileButton>
       {can.includes('arrange') && (
