@@ -70,7 +70,7 @@ function AddDialog({ entry, title, hasPages, binders, onClose }: ChoosingProps &
     start: { name: '', pages: '' },
     check: ({ name, pages }) => [
       ...(chosen === NEW && name.trim() === '' ? [{ path: 'name', code: 'field.required' }] : []),
-      ...(parsePageRange(pages) === undefined ? [{ path: 'pages', code: 'binder.page-unknown' }] : []),
+      ...(parsePageRange(pages) === undefined ? [{ path: 'pages', code: 'binder.pages-unfit' }] : []),
     ],
     fields: { 'binder.page-unknown': 'pages' },
     send: ({ name, pages }) =>

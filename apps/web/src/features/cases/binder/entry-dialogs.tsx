@@ -81,7 +81,7 @@ export function PagesDialog({ binder, entry, onClose }: PagesDialogProps) {
     start: { pages: textOfPages(entry) },
     version: entry.version,
     check: ({ pages }) =>
-      parsePageRange(pages) === undefined ? [{ path: 'pages', code: 'binder.page-unknown' }] : [],
+      parsePageRange(pages) === undefined ? [{ path: 'pages', code: 'binder.pages-unfit' }] : [],
     fields: { 'binder.page-unknown': 'pages' },
     bodyOf: ({ pages }) => ({ kind: 'document' as const, pages: parsePageRange(pages) ?? null }),
     send: (body, version) =>
