@@ -85,7 +85,7 @@ function AddDialog({ entry, title, hasPages, binders, onClose }: ChoosingProps &
       submitLabel={t('addIt')}
       onClose={onClose}
     >
-      <p data-excerpt>{title}</p>
+      <p>{title}</p>
       <SearchSelect
         name="binder"
         label={t('field.binder')}

@@ -86,7 +86,7 @@ function Summary({ entry, isShown, onShow }: Pick<EntryRowProps, 'entry' | 'isSh
     <button type="button" className={styles.summary} aria-current={isShown || undefined} onClick={onShow}>
       <Icon size={18} aria-hidden />
       <span>
-        <span className={styles.title}>
+        <span className={styles.title} data-excerpt>
           {entry.kind !== 'hidden' && entry.kind !== 'heading' && (
             <span className="visually-hidden">{t(`kind.${entry.kind}`)} </span>
           )}
