@@ -403,6 +403,83 @@ CREATE INDEX billing_runs_by_time ON billing_runs USING btree (started_at DESC, 
 CREATE UNIQUE INDEX one_open_billing_run ON billing_runs USING btree (office_id, started_by) WHERE (state <> 'done'::text);
 grant insert, select, update on billing_runs to maat_app;
 
+create table binder_colleagues (
+  binder_id  uuid not null,
+  user_id    uuid not null,
+  access     text not null,
+  constraint binder_colleagues_pkey PRIMARY KEY (binder_id, user_id),
+  constraint binder_colleagues_binder_id_fkey FOREIGN KEY (binder_id) REFERENCES binders(id) ON DELETE CASCADE,
+  constraint binder_colleagues_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint binder_colleagues_access_check CHECK (access = ANY (ARRAY['read'::text, 'arrange'::text]))
+);
+CREATE INDEX binders_shared_with ON binder_colleagues USING btree (user_id);
+grant delete, insert, select, update on binder_colleagues to maat_app;
+
+create table binder_entries (
+  id            uuid not null default gen_random_uuid(),
+  binder_id     uuid not null,
+  kind          text not null,
+  -- Between two neighbours there is always another number
+  position      numeric not null,
+  text          text,
+  -- Null after the original is deleted, like the other references: the entry stays in its place, empty
+  document_id   uuid,
+  file_version  integer,
+  -- The file that was put in: a new version of the document does not move its pages in silence
+  file_hash     text,
+  from_page     integer,
+  to_page       integer,
+  fact_id       uuid,
+  deadline_id   uuid,
+  note_id       uuid,
+  added_by      uuid not null,
+  added_at      timestamp(3) with time zone not null,
+  -- For a day, the entry can be put back
+  removed_at    timestamp(3) with time zone,
+  version       integer not null default 1,
+  constraint binder_entries_pkey PRIMARY KEY (id),
+  constraint binder_entries_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
+  constraint binder_entries_binder_id_fkey FOREIGN KEY (binder_id) REFERENCES binders(id) ON DELETE CASCADE,
+  constraint binder_entries_deadline_id_fkey FOREIGN KEY (deadline_id) REFERENCES deadlines(id) ON DELETE SET NULL,
+  constraint binder_entries_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  constraint binder_entries_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES case_facts(id) ON DELETE SET NULL,
+  constraint binder_entries_note_id_fkey FOREIGN KEY (note_id) REFERENCES case_notes(id) ON DELETE SET NULL,
+  constraint binder_entries_check CHECK (to_page >= from_page),
+  constraint binder_entries_check1 CHECK ((kind = 'heading'::text) = (text IS NOT NULL)),
+  constraint binder_entries_check2 CHECK (document_id IS NULL OR kind = 'document'::text),
+  constraint binder_entries_check3 CHECK ((kind = 'document'::text) = (file_hash IS NOT NULL)),
+  constraint binder_entries_check4 CHECK ((kind = 'document'::text) = (file_version IS NOT NULL)),
+  constraint binder_entries_check5 CHECK (kind = 'document'::text OR from_page IS NULL),
+  constraint binder_entries_check6 CHECK ((from_page IS NULL) = (to_page IS NULL)),
+  constraint binder_entries_check7 CHECK (fact_id IS NULL OR kind = 'fact'::text),
+  constraint binder_entries_check8 CHECK (deadline_id IS NULL OR kind = 'deadline'::text),
+  constraint binder_entries_check9 CHECK (note_id IS NULL OR kind = 'note'::text),
+  constraint binder_entries_file_hash_check CHECK (file_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint binder_entries_from_page_check CHECK (from_page >= 1),
+  constraint binder_entries_kind_check CHECK (kind = ANY (ARRAY['heading'::text, 'document'::text, 'fact'::text, 'deadline'::text, 'note'::text])),
+  constraint binder_entries_text_check CHECK (length(text) >= 1 AND length(text) <= 500)
+);
+CREATE INDEX binder_entries_in_order ON binder_entries USING btree (binder_id, "position", id);
+CREATE INDEX binder_entries_of_deadline ON binder_entries USING btree (deadline_id);
+CREATE INDEX binder_entries_of_document ON binder_entries USING btree (document_id);
+CREATE INDEX binder_entries_of_fact ON binder_entries USING btree (fact_id);
+CREATE INDEX binder_entries_of_note ON binder_entries USING btree (note_id);
+grant delete, insert, select, update on binder_entries to maat_app;
+
+create table binders (
+  id          uuid not null default gen_random_uuid(),
+  owner_id    uuid not null,
+  name        text not null,
+  created_at  timestamp(3) with time zone not null,
+  updated_at  timestamp(3) with time zone not null,
+  version     integer not null default 1,
+  constraint binders_pkey PRIMARY KEY (id),
+  constraint binders_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint binders_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+CREATE INDEX binders_of_owner ON binders USING btree (owner_id, updated_at DESC, id DESC);
+grant delete, insert, select, update on binders to maat_app;
+
 -- Created with the first posting. Money of third parties has accounts of its own, also at the bank
 create table book_accounts (
   id         uuid not null default gen_random_uuid(),

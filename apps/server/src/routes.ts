@@ -4,6 +4,7 @@ import { calendarRoutes } from './features/calendar/calendar/index.ts'
 import { consultationRoutes } from './features/calendar/consultations/index.ts'
 import { deadlineRoutes } from './features/calendar/deadlines/index.ts'
 import { todoRoutes } from './features/calendar/todos/index.ts'
+import { binderRoutes } from './features/cases/binder/index.ts'
 import { bundleRoutes } from './features/cases/bundles/index.ts'
 import { caseAccessRoutes } from './features/cases/case-access/index.ts'
 import { caseCheckRoutes } from './features/cases/case-checks/index.ts'
@@ -84,6 +85,7 @@ export const ROUTES: readonly Route[] = [
   ...caseCheckRoutes,
   ...caseFileRoutes,
   ...factRoutes,
+  ...binderRoutes,
   ...exhibitRoutes,
   ...bundleRoutes,
   ...legalAidRoutes,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Each text is a page. The cross-reference table is exact, so that strict readers have nothing to repair. */
-export function pagedPdf(texts: readonly string[], more: readonly string[] = []): Buffer {
+export function pagedPdf(texts: readonly string[], more: readonly string[] = [], inCatalog = ''): Buffer {
   const pages = texts.map((_, at) => 4 + at * 2)
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${inCatalog}>>`,
     `<< /Type /Pages /Kids [${pages.map(number => `${number} 0 R`).join(' ')}] /Count ${texts.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...texts.flatMap((text, at) => {

@@ -43,6 +43,12 @@ export type FilingChannelId = z.output<typeof FilingChannelId>
 export const FactId = z.uuid().brand<'FactId'>()
 export type FactId = z.output<typeof FactId>
 
+export const BinderId = z.uuid().brand<'BinderId'>()
+export type BinderId = z.output<typeof BinderId>
+
+export const BinderEntryId = z.uuid().brand<'BinderEntryId'>()
+export type BinderEntryId = z.output<typeof BinderEntryId>
+
 export const ProofId = z.uuid().brand<'ProofId'>()
 export type ProofId = z.output<typeof ProofId>
 

@@ -68,6 +68,9 @@ export const TODOS_CHANGED = 'todos-changed'
 /** Sent to the staff of the called office: they reload its calls. */
 export const CALLS_CHANGED = 'calls-changed'
 
+/** Sent to the readers of a binder: they reload it. */
+export const BINDERS_CHANGED = 'binders-changed'
+
 /** Sent to the user's other screens: they reload the timer. */
 export const TIMER_CHANGED = 'timer-changed'
 
@@ -102,6 +105,7 @@ export interface LiveEvents {
   [BANK_CHANGED]: NoData
   [TODOS_CHANGED]: NoData
   [CALLS_CHANGED]: NoData
+  [BINDERS_CHANGED]: NoData
   [TIMER_CHANGED]: NoData
   [ANNOUNCEMENT]: NoData
   [LETTERS_CHANGED]: LettersChangedEvent

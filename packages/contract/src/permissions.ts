@@ -27,6 +27,8 @@ export const RELATIONS = {
   'firm-wide': 'the record belongs to the firm as a whole, not to a person',
   organiser: 'the caller convened the event',
   invited: 'the caller is invited to the event',
+  'shared-reader': 'the owner lets the caller read the binder',
+  arranger: 'the owner lets the caller arrange the binder',
   firm: 'any record of the firm',
 } as const
 export type Relation = keyof typeof RELATIONS
@@ -514,6 +516,22 @@ export const PERMISSIONS = {
     Admin: ['author', 'firm'],
   },
   'note.change': { Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
+
+  'binder.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'binder.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** Each entry also needs the permission to read its original. */
+  'binder.read': {
+    Assistant: ['self', 'shared-reader', 'arranger'],
+    Avocat: ['self', 'shared-reader', 'arranger'],
+    Admin: ['self', 'shared-reader', 'arranger'],
+  },
+  'binder.arrange': {
+    Assistant: ['self', 'arranger'],
+    Avocat: ['self', 'arranger'],
+    Admin: ['self', 'arranger'],
+  },
+  /** Renaming, sharing and deleting it. */
+  'binder.manage': { Assistant: ['self'], Avocat: ['self'], Admin: ['self'] },
 
   /** Taken on the phone, for the user's own office. */
   'call.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },

@@ -67,6 +67,7 @@ export const SCREENS = {
   '/admin/issues': lawyers,
   '/admin/issues/{issueId}': lawyers,
   '/case-file-{id}': lawyers,
+  '/binder': staff,
   '/file-edit': admins,
   '/messages': everyRole,
   '/announcements': everyRole,

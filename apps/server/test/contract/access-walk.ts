@@ -34,6 +34,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   bundleId: '00000000-0000-4000-8000-00000000dead',
   part: '1',
   exhibitId: '00000000-0000-4000-8000-00000000dead',
+  entryId: '00000000-0000-4000-8000-00000000dead',
   fileId: '00000000-0000-4000-8000-00000000dead',
   itemId: '00000000-0000-4000-8000-00000000dead',
   upload: 'a'.repeat(43),

@@ -13,6 +13,8 @@ import { notifyConsultationStaff } from '../../src/features/calendar/consultatio
 import { deadlineSubject } from '../../src/features/calendar/deadlines/deadline-subject.ts'
 import { notifyReaders } from '../../src/features/calendar/deadlines/notify-readers.ts'
 import { publishTodoChange } from '../../src/features/calendar/todos/notify-people.ts'
+import { binderSubject } from '../../src/features/cases/binder/binder-subject.ts'
+import { publishBinderChange } from '../../src/features/cases/binder/publish-binder-change.ts'
 import { caseSubject, publishCaseChange } from '../../src/features/cases/case-access/index.ts'
 import { notifyStaff } from '../../src/features/cases/case-access/notify-people.ts'
 import { publishCallChange } from '../../src/features/communication/calls/publish-call-change.ts'
@@ -84,6 +86,10 @@ const LIVE: Partial<Record<RecordKind, Notify>> = {
   async 'bank-move'(work, id) {
     const row = await rowOf(work, moveSubject, id)
     if (row) await publishBankChange(work, row)
+  },
+  async binder(work, id) {
+    const row = await rowOf(work, binderSubject, id)
+    if (row) await publishBinderChange(work, row)
   },
   async 'billing-run'(work, id) {
     const row = await rowOf(work, runSubject, id)

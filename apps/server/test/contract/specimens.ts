@@ -14,6 +14,7 @@ import { insertUpload } from '../uploads.ts'
 import { agreementSpecimens } from './agreement-specimens.ts'
 import { bankSpecimens } from './bank-specimens.ts'
 import { runSpecimens } from './billing-run-specimens.ts'
+import { binderSpecimens } from './binder-specimens.ts'
 import { callSpecimens } from './call-specimens.ts'
 import { casesAround } from './case-specimens.ts'
 import { checkoutSpecimens } from './checkout-specimens.ts'
@@ -123,6 +124,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   checkout: checkoutSpecimens,
   'bank-move': bankSpecimens,
   'billing-run': runSpecimens,
+  binder: binderSpecimens,
   identity: identitySpecimens,
   call: callSpecimens,
   contact: contactSpecimens,

@@ -7,6 +7,7 @@ import { currentSession } from '../api/session.ts'
 import { CALENDAR_SCREENS } from '../features/calendar/calendar/screens.ts'
 import { DEADLINES_SCREENS } from '../features/calendar/deadlines/screens.ts'
 import { TODOS_SCREENS } from '../features/calendar/todos/screens.ts'
+import { BINDER_SCREENS } from '../features/cases/binder/screens.ts'
 import { CASE_DRAFT_SCREENS } from '../features/cases/case-draft/screens.ts'
 import { CASE_FILE_SCREENS } from '../features/cases/case-file/screens.ts'
 import { CASES_SCREENS } from '../features/cases/cases/screens.ts'
@@ -52,6 +53,7 @@ const screens = [
   ...ANNOUNCEMENTS_SCREENS,
   ...AUDIT_SCREENS,
   ...BILLING_SCREENS,
+  ...BINDER_SCREENS,
   ...CALENDAR_SCREENS,
   ...CALLS_SCREENS,
   ...CASE_DRAFT_SCREENS,

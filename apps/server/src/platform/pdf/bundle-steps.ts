@@ -2,8 +2,8 @@
 // cut the result again.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SUCCESS } from './page-choices.ts'
-import { type PdfFolder, PdfPagesError } from './pdf-pages.ts'
+import { PdfPagesError, SUCCESS } from './pdf-faults.ts'
+import type { PdfFolder } from './pdf-pages.ts'
 import { boxOf, type PageBox, readJson, refsIn } from './qpdf-json.ts'
 import type { QpdfCommand } from './run-qpdf.ts'
 

@@ -1,4 +1,5 @@
 // The commands of qpdf that assemble a file from chosen pages.
+import { SUCCESS, WITHOUT_WARNINGS } from './pdf-faults.ts'
 import type { QpdfCommand } from './run-qpdf.ts'
 
 export type Turn = 0 | 90 | 180 | 270
@@ -12,9 +13,6 @@ export interface PageChoice {
   /** Clockwise, beside the rotation that the page has. */
   turn: Turn
 }
-
-/** 3: done with warnings. */
-export const SUCCESS = [0, 3]
 
 export const nameOfSource = (at: number) => `source-${at}.pdf`
 export const nameOfResult = (at: number) => `result-${at}.pdf`
@@ -34,11 +32,11 @@ export function assembling(
     choices.every(({ source, page }, at) => source === first && page === at + 1)
   const pages = ['--pages', ...runsOf(choices), '--']
   const words = [isWhole ? nameOfSource(first) : '--empty', ...pages, ...turnsOf(choices), result]
-  return { words: ['--warning-exit-0', '--no-warn', ...words], accepts: SUCCESS }
+  return { words: [...WITHOUT_WARNINGS, ...words], accepts: SUCCESS }
 }
 
 /** Pages of one file in a row share an entry: `source-0.pdf 1-3,7`. */
-function runsOf(choices: readonly PageChoice[]): string[] {
+export function runsOf(choices: readonly PageChoice[]): string[] {
   const words: string[] = []
   for (let at = 0; at < choices.length; ) {
     const { source } = choices[at] as PageChoice

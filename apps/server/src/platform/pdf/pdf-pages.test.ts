@@ -114,6 +114,39 @@ describe.each(PROGRAMS)('with %s', (_, pages) => {
     for (const pdf of broken) expect(await faultOf(pages.count(of(pdf)))).toBe('damaged')
   })
 
+  test.runIf(canRead)('tries each file for itself: a broken one does not hinder the others', async () => {
+    const sources = [five, encrypted(five, ''), five.subarray(0, 200)].map(of)
+    const trials = [
+      { source: 0, from: 2, to: 3 },
+      { source: 1, from: 1, to: undefined },
+      { source: 2, from: 1, to: undefined },
+      { source: 0, from: 5, to: 6 },
+      { source: 0, from: 6, to: undefined },
+      { source: 0, from: 2, to: undefined },
+    ]
+    expect(await pages.tryEach(sources, trials)).toEqual([
+      { pages: 2 },
+      { fault: 'encrypted' },
+      { fault: 'damaged' },
+      { fault: 'no-such-page' },
+      { fault: 'no-such-page' },
+      { pages: 4 },
+    ])
+  })
+
+  test.runIf(canRead)('puts pages behind the bookmarks of a file, nested ones too', async () => {
+    const base = withBookmarks(['Un', 'Deux', 'Trois'])
+    const insertions = [
+      { bookmark: 1, source: 0, from: 2, to: 3 },
+      { bookmark: 2, source: 0, from: 1, to: 1 },
+    ]
+    const other = pagedPdf(['Alpha', 'Beta', 'Gamma'])
+    const pdf = await pages.insert(base, [of(other)], insertions, ({ path }) => readFile(path))
+    expectSoundPdf(pdf)
+    expect(textsOfPages(pdf)).toEqual(['Un', 'Deux', 'Beta', 'Gamma', 'Trois', 'Alpha'])
+    expect(wholeContent(pdf)).toContain('/Outlines')
+  })
+
   test('a file that is too large is not even read', async () => {
     let isRead = false
     const source: PdfSource = {
@@ -140,6 +173,15 @@ describe.each(PROGRAMS)('with %s', (_, pages) => {
   })
 })
 
+test('a process that dies at each try gives every file its reason', async () => {
+  const dying = new PdfPages({ workFolder: folder, run: async () => [] })
+  const hanging = new PdfPages({ workFolder: folder, run: async () => undefined })
+  const trials = [0, 1].map(source => ({ source, from: 1, to: undefined }))
+  const sources = [five, five].map(of)
+  expect(await dying.tryEach(sources, trials)).toEqual([{ fault: 'damaged' }, { fault: 'damaged' }])
+  expect(await hanging.tryEach(sources, trials)).toEqual([{ fault: 'too-slow' }, { fault: 'too-slow' }])
+})
+
 test('counts many files in one process, and says nothing of an unreadable one', async () => {
   const files = [five, Buffer.from('%PDF-1.7\n%%EOF\n'), pagedPdf(['Un'])]
   expect(await new PdfPages({ workFolder: folder }).countEach(files.map(of))).toEqual([5, undefined, 1])
@@ -158,3 +200,21 @@ test('a file that needs more memory than the limit ends with its reason', async 
   const objects = Array.from({ length: 300_000 }, (_, at) => `<< /Number ${at} >>`)
   expect(await starving.count(of(pagedPdf(['Un'], objects))).catch(error => error.fault)).toBe('too-large')
 })
+
+/** A bookmark for each page; the third one is below the second one. */
+function withBookmarks(texts: readonly string[]): Buffer {
+  const first = 4 + texts.length * 2
+  const bookmark = (title: string, page: number, more: string) =>
+    `<< /Title (${title}) /Dest [${4 + page * 2} 0 R /XYZ 0 842 0] ${more} >>`
+  const outlines = [
+    `<< /Type /Outlines /First ${first + 1} 0 R /Last ${first + 2} 0 R /Count 2 >>`,
+    bookmark('A', 0, `/Parent ${first} 0 R /Next ${first + 2} 0 R`),
+    bookmark(
+      'B',
+      1,
+      `/Parent ${first} 0 R /Prev ${first + 1} 0 R /First ${first + 3} 0 R /Last ${first + 3} 0 R`,
+    ),
+    bookmark('C', 2, `/Parent ${first + 2} 0 R`),
+  ]
+  return pagedPdf(texts, outlines, `/Outlines ${first} 0 R `)
+}

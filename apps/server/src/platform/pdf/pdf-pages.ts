@@ -8,22 +8,22 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertNoTransaction } from '../db/open-transactions.ts'
-import type { Bytes } from '../files/file-store.ts'
-import { assembling, nameOfResult, nameOfSource, type PageChoice, SUCCESS } from './page-choices.ts'
+import { type Bytes, inOnePart } from '../files/file-store.ts'
+import { assembling, nameOfResult, nameOfSource, type PageChoice, runsOf } from './page-choices.ts'
+import {
+  EVERY_STATUS,
+  faultOf,
+  IS_ENCRYPTED,
+  NOT_ENCRYPTED,
+  PdfPagesError,
+  SUCCESS,
+  WITHOUT_WARNINGS,
+} from './pdf-faults.ts'
+import { type Insertion, pagesOfBookmarks, withInsertions } from './pdf-insertions.ts'
+import { type PageTrial, type TrialResult, tryPages } from './pdf-trials.ts'
 import { type QpdfCommand, type QpdfResult, type RunQpdf, runQpdfModule, runQpdfProgram } from './run-qpdf.ts'
 
-export const PDF_FAULTS = ['encrypted', 'damaged', 'too-large', 'too-slow', 'no-such-page'] as const
-export type PdfFault = (typeof PDF_FAULTS)[number]
-
-export class PdfPagesError extends Error {
-  override readonly name = 'PdfPagesError'
-  readonly fault: PdfFault
-
-  constructor(fault: PdfFault, because: string) {
-    super(because)
-    this.fault = fault
-  }
-}
+export { type PdfFault, PdfPagesError } from './pdf-faults.ts'
 
 /** A source is read once. */
 export interface PdfSource {
@@ -60,7 +60,6 @@ const MB = 1024 * 1024
 const MOST_SOURCE_BYTES = 200 * MB
 const MOST_PAGES = 5000
 const LIMITS = { patienceMs: 60_000, mostBytes: 512 * MB }
-const EVERY_STATUS = [-1, 0, 2, 3]
 
 export class PdfPages {
   readonly #run: RunQpdf
@@ -96,6 +95,37 @@ export class PdfPages {
       return sources.map((_, at) => Number(results?.[at]?.output.trim()) || undefined)
     }
     return await this.#inFolder(sources, countAll, 'background')
+  }
+
+  /** Tries to take pages out of each source: a broken one does not hinder the others. */
+  async tryEach(sources: readonly PdfSource[], trials: readonly PageTrial[]): Promise<TrialResult[]> {
+    const limits = { ...LIMITS, patienceMs: this.#patienceMs }
+    return await this.#inFolder(sources, folder =>
+      tryPages(trials, nameOfSource, commands => this.#run(folder, commands, limits)),
+    )
+  }
+
+  /** Puts pages of the sources into the base, which keeps its links and bookmarks. */
+  async insert<Result>(
+    base: Buffer,
+    sources: readonly PdfSource[],
+    insertions: readonly Insertion[],
+    use: (result: AssembledPdf) => Promise<Result>,
+  ): Promise<Result> {
+    const all = [{ size: base.length, bytes: () => inOnePart(base) }, ...sources]
+    return await this.#inFolder(all, async folder => {
+      const counts = await this.#counts(folder, all.length)
+      const [outlines] = await this.#commands(folder, [
+        { words: ['--json', '--json-key=outlines', nameOfSource(0)], accepts: SUCCESS },
+      ])
+      const bookmarks = pagesOfBookmarks(outlines?.output ?? '')
+      const choices = withInsertions(counts[0] ?? 0, bookmarks, insertions)
+      assertPages(choices, counts)
+      const path = join(folder, nameOfResult(0))
+      const words = [nameOfSource(0), '--pages', ...runsOf(choices), '--', nameOfResult(0)]
+      await this.#commands(folder, [{ words: [...WITHOUT_WARNINGS, ...words], accepts: SUCCESS }])
+      return await use({ path, size: (await stat(path)).size, pages: choices.length })
+    })
   }
 
   /** Each list of choices becomes one file. `use` reads the results, which are removed after it. */
@@ -220,22 +250,6 @@ export class PdfPages {
   }
 }
 
-const IS_ENCRYPTED = '--is-encrypted'
-const NOT_ENCRYPTED = 2
-/** A file whose structure qpdf has to guess may lose pages. */
-const IS_GUESSED = /reconstruct|recover|file is damaged/i
-const NEEDS_PASSWORD = /invalid password|requires a password/i
-const IS_OUT_OF_MEMORY = /bad_alloc|out of memory|memory limit|abort/i
-
-function faultOf(command: QpdfCommand | undefined, result: QpdfResult): PdfPagesError | undefined {
-  const { status, errors } = result
-  if (NEEDS_PASSWORD.test(errors)) return new PdfPagesError('encrypted', errors)
-  if (command?.words[0] === IS_ENCRYPTED && status === 0)
-    return new PdfPagesError('encrypted', 'It is encrypted')
-  if (command?.accepts.includes(status) && !IS_GUESSED.test(errors)) return undefined
-  if (IS_OUT_OF_MEMORY.test(errors)) return new PdfPagesError('too-large', errors)
-  return new PdfPagesError('damaged', errors)
-}
 
 function assertPages(choices: readonly PageChoice[], counts: readonly number[]): void {
   if (choices.length === 0) throw new PdfPagesError('no-such-page', 'A file needs a page')

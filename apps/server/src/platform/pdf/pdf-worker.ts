@@ -27,8 +27,8 @@ export interface PdfRequest {
   attachments?: PdfAttachment[]
   /** Pictures that the template shows, as 'picture-0', 'picture-1'…; they are not attached. */
   pictures?: Uint8Array[]
-  /** PDF/A by default; a test checks the rules of PDF/UA. */
-  standard?: 'a-3a' | 'ua-1'
+  /** PDF/A by default; a test checks the rules of PDF/UA. A file that takes in foreign pages promises neither. */
+  standard?: 'a-3a' | 'ua-1' | '1.7'
 }
 
 export type PdfReply = { pdf: Uint8Array } | { failure: string }

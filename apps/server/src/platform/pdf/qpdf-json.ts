@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SUCCESS } from './page-choices.ts'
+import { SUCCESS } from './pdf-faults.ts'
 import { type PdfFolder, PdfPagesError } from './pdf-pages.ts'
 
 export type PdfValue = z.output<ReturnType<typeof z.json>>

@@ -71,6 +71,19 @@ export const ofCases = ({ caseId, officeId, lawyerId }: DeadlineFilter): (Condit
   lawyerId ? sql`c.lawyer_id = ${lawyerId}::uuid` : undefined,
 ]
 
+/** The deadlines of a list of ids that the caller may read: for references from elsewhere. */
+export async function readableDeadlines(
+  executor: Executor,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ListedDeadline[]> {
+  if (ids.length === 0) return []
+  return await findDeadlines(executor, caller, {
+    where: [sql`d.id = any(${ids}::uuid[])`],
+    limit: ids.length,
+  })
+}
+
 const MOST_IN_CALENDAR = 500
 
 /** Done or not, from the first to the last day, both included. */

@@ -1,1 +1,2 @@
+export { type ReadableFact, readableFacts } from './readable-facts.ts'
 export { factRoutes } from './routes.ts'

@@ -26,7 +26,8 @@ export { makeReadable } from './files/make-readable.ts'
 export { scanDocument } from './files/scan-document.ts'
 export { putIntoFolder } from './filing-store.ts'
 export { documentJobs } from './jobs.ts'
-export { isReadable } from './readable-documents.ts'
+export { isReadable } from './readable-condition.ts'
+export { type ReadableDocument, readableDocuments } from './readable-documents.ts'
 export { documentRoutes } from './routes.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'
 export { type AcceptedType, acceptUpload } from './uploads/accept-upload.ts'
@@ -42,6 +43,7 @@ export {
   findVersion,
   insertVersion,
   newestHashOf,
+  type StoredVersion,
   showBringer,
   showSenders,
   type VersionRow,

@@ -25,7 +25,7 @@ import {
 } from '../../cases/case-access/index.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { viewOfItem } from './document-view.ts'
-import { hiddenFrom, outOfReach } from './readable-documents.ts'
+import { hiddenFrom, outOfReach } from './readable-condition.ts'
 import { IS_TO_CHECK } from './to-check.ts'
 
 type Condition = RawBuilder<SqlBool>

@@ -1,24 +1,37 @@
-// Which documents a caller may read, as a condition on `documents d join cases c`.
-import { relationsNeeded } from '@maat/contract/permissions'
-import { isStaff } from '@maat/domain/people/roles'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+// The documents of a list of ids that the caller may read, with all their versions: for references from elsewhere.
+import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
-import { type RelationCondition, relationConditions } from '../../cases/case-access/index.ts'
+import { permitted } from '../../../platform/authz/subject.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import { type DocumentRow, findDocuments } from './document-store.ts'
+import { documentSubject } from './document-subject.ts'
+import { type StoredVersion, storedVersionsOf } from './version-store.ts'
 
-type Condition = RawBuilder<SqlBool>
-
-/** Collaborators find no sensitive documents, whatever they search for. */
-export function outOfReach({ role }: Caller, { way }: RelationCondition): Condition[] {
-  return relationsNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
+export interface ReadableDocument {
+  row: DocumentRow
+  /** The newest first. */
+  versions: StoredVersion[]
 }
 
-export const hiddenFrom = ({ role }: Caller): Condition[] =>
-  isStaff(role) ? [] : [sql<SqlBool>`not d.is_internal`]
-
-export function isReadable(caller: Caller): Condition {
-  const ways = relationConditions(caller, 'document.read').map(
-    way => sql<SqlBool>`(${sql.join([way.condition, ...outOfReach(caller, way)], sql` and `)})`,
+export async function readableDocuments(
+  executor: Executor,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadableDocument[]> {
+  if (ids.length === 0) return []
+  const found = sql<{ id: string }>`(select unnest(${ids}::uuid[]) as id)`
+  const rows = await findDocuments(executor, found, {
+    callerId: caller.id,
+    order: sql`d.id`,
+    needsNewPlan: false,
+  })
+  const readable = rows.filter(row => permitted(documentSubject, caller, row, ['read']).length > 0)
+  const versions = await storedVersionsOf(
+    executor,
+    readable.map(({ id }) => id),
   )
-  if (ways.length === 0) return sql`false`
-  return sql`(${sql.join([sql`(${sql.join(ways, sql` or `)})`, ...hiddenFrom(caller)], sql` and `)})`
+  return readable.map(row => ({
+    row,
+    versions: versions.filter(({ document_id }) => document_id === row.id),
+  }))
 }

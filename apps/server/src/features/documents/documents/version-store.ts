@@ -61,6 +61,31 @@ export async function findVersion(
     .executeTakeFirst()
 }
 
+export interface StoredVersion {
+  document_id: string
+  number: number
+  hash: string
+  /** The hash of the file as it was received, if it was converted. */
+  sent_hash: string | null
+  size: number
+  media_type: string
+  pages: number | null
+}
+
+/** The versions of several documents, the newest first. */
+export async function storedVersionsOf(
+  executor: Executor,
+  documentIds: readonly string[],
+): Promise<StoredVersion[]> {
+  return await executor
+    .selectFrom('document_versions as v')
+    .innerJoin('files as f', 'f.hash', 'v.file_hash')
+    .select(['v.document_id', 'v.number', 'v.sent_hash', 'f.hash', 'f.size', 'f.media_type', 'f.pages'])
+    .where(sql<boolean>`v.document_id = any(${documentIds}::uuid[])`)
+    .orderBy('v.number', 'desc')
+    .execute()
+}
+
 export interface NewVersion {
   documentId: string
   fileHash: string

@@ -12,6 +12,7 @@ import {
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { AddToBinder } from '../../cases/binder/index.ts'
 import styles from './deadline-sheet.module.css'
 import { DEADLINE_READS, useRefreshDeadline, useUpdateCachedDeadline } from './use-deadline.ts'
 
@@ -55,6 +56,7 @@ export function DeadlineActions({ deadline, onChange, onGone }: DeadlineActionsP
           <Trash2 size={18} aria-hidden /> {t('action.remove')}
         </Button>
       )}
+      <AddToBinder entry={{ kind: 'deadline', deadlineId: deadline.id }} title={deadline.title} />
       {question === 'confirm' && <ConfirmQuestion {...props} />}
       {question === 'finish' && <FinishQuestion {...props} />}
       {question === 'reopen' && <ReopenQuestion {...props} />}

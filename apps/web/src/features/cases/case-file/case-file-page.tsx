@@ -15,6 +15,7 @@ import type { RowsHandle } from '../../../parts/virtual-rows.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { DocumentPane } from '../../documents/documents/index.ts'
+import { AddToBinder } from '../binder/index.ts'
 import { CaseUnavailable } from '../case-access/index.ts'
 import { CaseExhibits } from '../exhibits/index.ts'
 import { CaseFacts } from '../facts/index.ts'
@@ -204,6 +205,13 @@ function ShownDocument({ document, filter }: ShownDocumentProps) {
       mediaType={mediaType}
       version={version}
       facts={facts.filter(Boolean).join(' · ')}
+      actions={
+        <AddToBinder
+          entry={{ kind: 'document', documentId: id as DocumentId }}
+          title={name}
+          hasPages={mediaType === 'application/pdf'}
+        />
+      }
       onClose={close}
     />
   )

@@ -13,6 +13,7 @@ import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { AddToBinder } from '../binder/index.ts'
 import styles from './case-facts.module.css'
 import { FactDialog } from './fact-dialog.tsx'
 import { PrintedChronology } from './printed-chronology.tsx'
@@ -133,25 +134,30 @@ function Fact({ fact, mayKeep, onAsk, onOpenDocument }: FactProps) {
             ))}
           </ul>
         )}
-        {mayKeep && (
-          <div className={styles.actions}>
+        <div className={styles.actions}>
+          {mayKeep && (
             <Button look="quiet" onClick={() => onAsk({ dialog: 'prove', fact })}>
               <FileText size={16} aria-hidden /> {t('proveShort')}
             </Button>
-            <IconButton
-              label={t('changeNamed', { text: fact.text })}
-              onClick={() => onAsk({ dialog: 'fact', fact })}
-            >
-              <Pencil size={18} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={t('removeNamed', { text: fact.text })}
-              onClick={() => onAsk({ dialog: 'remove', fact })}
-            >
-              <Trash2 size={18} aria-hidden />
-            </IconButton>
-          </div>
-        )}
+          )}
+          <AddToBinder entry={{ kind: 'fact', factId: fact.id }} title={fact.text} />
+          {mayKeep && (
+            <>
+              <IconButton
+                label={t('changeNamed', { text: fact.text })}
+                onClick={() => onAsk({ dialog: 'fact', fact })}
+              >
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={t('removeNamed', { text: fact.text })}
+                onClick={() => onAsk({ dialog: 'remove', fact })}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </div>
       </div>
     </li>
   )

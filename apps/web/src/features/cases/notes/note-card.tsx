@@ -8,6 +8,7 @@ import { listNotes, removeNote } from '../../../api/operations/notes.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { AddToBinder } from '../binder/index.ts'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
 
@@ -33,16 +34,19 @@ export function NoteCard({ note }: { note: NoteView }) {
             </time>
           </p>
         </div>
-        {note.can.includes('change') && (
-          <span className={styles.tools}>
-            <IconButton label={t('edit', { title })} onClick={() => setQuestion('edit')}>
-              <Pencil size={18} aria-hidden />
-            </IconButton>
-            <IconButton label={t('remove', { title })} onClick={() => setQuestion('remove')}>
-              <Trash2 size={18} aria-hidden />
-            </IconButton>
-          </span>
-        )}
+        <span className={styles.tools}>
+          <AddToBinder entry={{ kind: 'note', noteId: note.id }} title={title} />
+          {note.can.includes('change') && (
+            <>
+              <IconButton label={t('edit', { title })} onClick={() => setQuestion('edit')}>
+                <Pencil size={18} aria-hidden />
+              </IconButton>
+              <IconButton label={t('remove', { title })} onClick={() => setQuestion('remove')}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </span>
       </header>
       <NoteText text={note.text} />
       {question === 'remove' && <RemoveDialog note={note} onClose={back} />}

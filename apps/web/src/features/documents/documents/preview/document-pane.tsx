@@ -1,7 +1,8 @@
 // A document to read beside something else: its pages, without covering the rest of the page.
 import type { DocumentId } from '@maat/contract/ids'
+import type { PageRange } from '@maat/domain/cases/binders'
 import { Download, X } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDocumentContent } from '../../../../api/operations/documents.ts'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -16,10 +17,15 @@ interface DocumentPaneProps {
   version: number
   /** Its day, its pages, its size. */
   facts: string
+  /** The shown pages of a PDF; all by default. */
+  pages?: PageRange | undefined
+  /** Before the usual ones. */
+  actions?: ReactNode
   onClose(): void
 }
 
-export function DocumentPane({ id, name, mediaType, version, facts, onClose }: DocumentPaneProps) {
+export function DocumentPane(props: DocumentPaneProps) {
+  const { id, name, mediaType, version, facts, pages, actions, onClose } = props
   const { t } = useTranslation('documents')
   const { download, isBusy } = useDownload()
   const titleId = useId()
@@ -32,6 +38,7 @@ export function DocumentPane({ id, name, mediaType, version, facts, onClose }: D
           <h2 id={titleId}>{name}</h2>
           <p>{facts}</p>
         </div>
+        {actions}
         <IconButton label={t('action.downloadName', { name })} disabled={isBusy} onClick={save}>
           <Download size={20} aria-hidden />
         </IconButton>
@@ -46,6 +53,7 @@ export function DocumentPane({ id, name, mediaType, version, facts, onClose }: D
           name={name}
           mediaType={mediaType}
           source={{ operation: readDocumentContent, sent }}
+          pages={pages}
           onSave={save}
           isPrinting={false}
           onPrint={() => undefined}

@@ -1,5 +1,6 @@
 // Shows a file on the page: images and PDFs are drawn, Word files are downloaded. A file is never opened as a page.
 
+import type { PageRange } from '@maat/domain/cases/binders'
 import { Download, Printer, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -72,16 +73,19 @@ export function FilePreview(props: FilePreviewProps) {
 
 interface ContentProps extends Pick<FilePreviewProps, 'name' | 'mediaType' | 'source' | 'onSave'> {
   isPrinting: boolean
+  /** The shown pages of a PDF; all by default. */
+  pages?: PageRange | undefined
   onPrint(): void
 }
 
-export function FileContent({ name, mediaType, source, onSave, isPrinting, onPrint }: ContentProps) {
+export function FileContent(props: ContentProps) {
+  const { name, mediaType, source, pages, onSave, isPrinting, onPrint } = props
   const { t } = useTranslation('documents')
   const [hasFailed, setFailed] = useState(false)
   const printing = { demandsAll: isPrinting, onAllDrawn: onPrint, onFail: () => setFailed(true) }
   if (isShowable(mediaType) && !hasFailed)
     return mediaType === 'application/pdf' ? (
-      <PdfPages source={source} {...printing} />
+      <PdfPages source={source} pages={pages} {...printing} />
     ) : (
       <PicturePreview source={source} {...printing} name={name} />
     )

@@ -1,4 +1,5 @@
 // The pages of a PDF, each drawn when it comes into view, with its text for screen readers.
+import type { PageRange } from '@maat/domain/cases/binders'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../../api/call.ts'
@@ -11,21 +12,26 @@ import { usePdf } from './use-pdf.ts'
 
 interface PdfPagesProps {
   source: FileSource
+  /** All by default. */
+  pages?: PageRange | undefined
   /** Draws all pages now, before printing. */
   demandsAll: boolean
   onAllDrawn(): void
   onFail(): void
 }
 
-export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, onFail }: PdfPagesProps) {
+export function PdfPages(props: PdfPagesProps) {
+  const { source, pages, demandsAll, onAllDrawn, onFail } = props
+  const { operation, sent } = source
   const pdf = usePdf(urlFor(operation, sent), onFail)
 
   const drawn = useRef(new Set<number>())
   function note(number: number): void {
     drawn.current.add(number)
-    if (demandsAll && drawn.current.size === pdf?.numPages) onAllDrawn()
+    if (demandsAll && drawn.current.size === total) onAllDrawn()
   }
-  const total = pdf?.numPages ?? 0
+  const numbers = shownPages(pdf?.numPages ?? 0, pages)
+  const total = numbers.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user prints
   useEffect(() => {
     if (demandsAll && total > 0 && drawn.current.size === total) onAllDrawn()
@@ -34,7 +40,7 @@ export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, 
   if (!pdf) return <Skeleton rows={1} height={30} />
   return (
     <ol className={styles.pages}>
-      {Array.from({ length: total }, (_, at) => at + 1).map(number => (
+      {numbers.map(number => (
         <PdfPage
           key={number}
           pdf={pdf}
@@ -46,6 +52,11 @@ export function PdfPages({ source: { operation, sent }, demandsAll, onAllDrawn, 
     </ol>
   )
 }
+
+const shownPages = (count: number, pages: PageRange | undefined) =>
+  Array.from({ length: count }, (_, at) => at + 1).filter(
+    number => !pages || (number >= pages.from && number <= pages.to),
+  )
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy

@@ -1,0 +1,1 @@
+export { binderRoutes } from './routes.ts'

@@ -1,0 +1,152 @@
+// The entries of a binder in their order, which is changed by mouse, touch or keyboard.
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { BinderEntryView, BinderView } from '@maat/contract/binders'
+import type { BinderEntryId } from '@maat/contract/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listBinderEntries, listBinders, moveBinderEntry } from '../../../api/operations/binders.ts'
+import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
+import { Paged } from '../../../parts/paged.tsx'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import styles from './binder.module.css'
+import { EntryRow } from './entry-row.tsx'
+import type { EntryPages } from './use-entries.ts'
+import { useEntryWords } from './use-entry-words.ts'
+
+interface EntryListProps {
+  binder: BinderView
+  pages: EntryPages
+  shownId: BinderEntryId | undefined
+  onShow(id: BinderEntryId | undefined): void
+}
+
+export function EntryList({ pages, ...props }: EntryListProps) {
+  const { t } = useTranslation('binder')
+  return (
+    <div className={styles.entries}>
+      <Paged
+        pages={pages}
+        skeleton={{ rows: 6, height: 3 }}
+        empty={<EmptyState title={t('noEntries')}>{t('noEntriesBody')}</EmptyState>}
+      >
+        {(entries, more) => (
+          <>
+            <SortableEntries {...props} entries={entries} />
+            {more}
+          </>
+        )}
+      </Paged>
+    </div>
+  )
+}
+
+/** A press without movement stays a click. */
+const BEGINS_AFTER_PX = 6
+
+type SortableProps = Omit<EntryListProps, 'pages'> & { entries: readonly BinderEntryView[] }
+
+function SortableEntries({ binder, entries, shownId, onShow }: SortableProps) {
+  const { t } = useTranslation('binder')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: BEGINS_AFTER_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const { shown, move } = useMoving(binder, entries)
+  const announcements = useAnnouncements(shown)
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }: DragEndEvent) => move(active.id, over?.id)}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
+    >
+      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className={styles.rows} aria-label={t('entries', { name: binder.name })}>
+          {shown.map(entry => (
+            <EntryRow
+              key={entry.id}
+              binder={binder}
+              entry={entry}
+              isShown={entry.id === shownId}
+              onShow={() => onShow(entry.id)}
+              onRemoved={() => entry.id === shownId && onShow(undefined)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** The new order is shown until the server confirms it; a refused move shows the current one. */
+function useMoving({ id: binderId }: BinderView, entries: readonly BinderEntryView[]) {
+  const { t } = useTranslation('binder')
+  const errorText = useErrorText()
+  const [put, setPut] = useState<{ from: readonly BinderEntryView[]; order: readonly BinderEntryView[] }>()
+  const shown = put?.from === entries ? put.order : entries
+  const moving = useOperation(moveBinderEntry, { refreshes: [listBinderEntries, listBinders] })
+  const queries = useQueryClient()
+  function move(id: string | number, over: string | number | undefined): void {
+    const from = shown.findIndex(entry => entry.id === id)
+    const to = shown.findIndex(entry => entry.id === over)
+    const entry = shown[from]
+    if (!entry || to < 0 || from === to) return
+    const order = arrayMove([...shown], from, to)
+    setPut({ from: entries, order })
+    const params = { binderId, entryId: entry.id }
+    moving.mutate(
+      { params, body: { after: order[to - 1]?.id ?? null, version: entry.version } },
+      {
+        onError({ code }) {
+          setPut(undefined)
+          void queries.invalidateQueries({ queryKey: queryKeyOf(listBinderEntries) })
+          const text = code === 'record.stale' ? t('movedMeanwhile') : errorText(code)
+          showToast({ kind: 'danger', text, group: 'binder-move' })
+        },
+      },
+    )
+  }
+  return { shown, move }
+}
+
+interface Dragged {
+  active: { id: string | number }
+  over: { id: string | number } | null
+}
+
+function useAnnouncements(entries: readonly BinderEntryView[]) {
+  const { t } = useTranslation('binder')
+  const wordsOf = useEntryWords()
+  const wordsFor = (id: string | number, place: string | number | undefined) => {
+    const entry = entries.find(one => one.id === id)
+    return {
+      title: entry ? wordsOf(entry).title : '',
+      at: entries.findIndex(one => one.id === (place ?? id)) + 1,
+      count: entries.length,
+    }
+  }
+  return {
+    onDragStart: ({ active }: Pick<Dragged, 'active'>) => t('drag.start', wordsFor(active.id, active.id)),
+    onDragOver: ({ active, over }: Dragged) =>
+      over ? t('drag.over', wordsFor(active.id, over.id)) : undefined,
+    onDragEnd: ({ active, over }: Dragged) => t('drag.end', wordsFor(active.id, over?.id)),
+    onDragCancel: () => t('drag.cancel'),
+  }
+}

@@ -1,0 +1,125 @@
+// One entry in the list: its handle, what it is, and the button that takes it out.
+import { useSortable } from '@dnd-kit/sortable'
+import type { BinderEntryView, BinderView } from '@maat/contract/binders'
+import {
+  CalendarClock,
+  FileText,
+  GripVertical,
+  Heading,
+  LockKeyhole,
+  type LucideIcon,
+  Milestone,
+  StickyNote,
+  X,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { listBinderEntries, removeBinderEntry, restoreBinderEntry } from '../../../api/operations/binders.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import styles from './binder.module.css'
+import { useEntryWords } from './use-entry-words.ts'
+
+const ICONS: Record<BinderEntryView['kind'], LucideIcon> = {
+  hidden: LockKeyhole,
+  heading: Heading,
+  document: FileText,
+  fact: Milestone,
+  deadline: CalendarClock,
+  note: StickyNote,
+}
+
+interface EntryRowProps {
+  binder: BinderView
+  entry: BinderEntryView
+  isShown: boolean
+  onShow(): void
+  onRemoved(): void
+}
+
+export function EntryRow({ binder, entry, isShown, onShow, onRemoved }: EntryRowProps) {
+  const { t } = useTranslation('binder')
+  const mayArrange = binder.can.includes('arrange')
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: entry.id, disabled: !mayArrange, attributes: { roleDescription: t('drag.role') } })
+  const { title } = useEntryWords()(entry)
+  const remove = useRemoving(binder, entry, onRemoved)
+  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: moved, transition }}
+      className={styles.row}
+      data-kind={entry.kind}
+      data-shown={isShown}
+      data-dragging={isDragging}
+    >
+      {mayArrange && (
+        <button
+          {...attributes}
+          {...listeners}
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.handle}
+          aria-label={t('drag.handle', { title })}
+        >
+          <GripVertical size={18} aria-hidden />
+        </button>
+      )}
+      <Summary entry={entry} isShown={isShown} onShow={onShow} />
+      {mayArrange && (
+        <IconButton label={t('remove', { title })} onClick={remove}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+function Summary({ entry, isShown, onShow }: Pick<EntryRowProps, 'entry' | 'isShown' | 'onShow'>) {
+  const { t } = useTranslation('binder')
+  const { title, facts } = useEntryWords()(entry)
+  const Icon = ICONS[entry.kind]
+  return (
+    <button type="button" className={styles.summary} aria-current={isShown || undefined} onClick={onShow}>
+      <Icon size={18} aria-hidden />
+      <span>
+        <span className={styles.title} data-excerpt>
+          {entry.kind !== 'hidden' && entry.kind !== 'heading' && (
+            <span className="visually-hidden">{t(`kind.${entry.kind}`)} </span>
+          )}
+          {title}
+        </span>
+        {facts.length > 0 && <span className={styles.soft}>{facts.join(' · ')}</span>}
+        {entry.kind === 'document' && entry.isOutdated && <Badge tone="accent">{t('newer')}</Badge>}
+      </span>
+    </button>
+  )
+}
+
+/** The entry leaves at once, and the message puts it back. */
+function useRemoving({ id: binderId }: BinderView, { id: entryId }: BinderEntryView, onRemoved: () => void) {
+  const { t } = useTranslation('binder')
+  const errorText = useErrorText()
+  const refreshes = [listBinderEntries]
+  const restoring = useOperation(restoreBinderEntry, { refreshes })
+  const removing = useOperation(removeBinderEntry, { refreshes })
+  const sent = { params: { binderId, entryId } }
+  const onError = ({ code }: { code: string }) => showToast({ kind: 'danger', text: errorText(code) })
+  return () => {
+    onRemoved()
+    removing
+      .mutateAsync(sent)
+      .then(() =>
+        showToast({
+          kind: 'success',
+          text: t('removed'),
+          group: 'binder-removal',
+          action: { label: t('undo'), onPress: () => restoring.mutate(sent, { onError }) },
+        }),
+      )
+      .catch(onError)
+  }
+}
