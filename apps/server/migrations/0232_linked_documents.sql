@@ -11,5 +11,6 @@ create table linked_documents (
 comment on table linked_documents is 'A link gives no right: it is a second place from which the readers of a document reach it';
 
 create index links_of_document on linked_documents (document_id);
+create index links_by_linker on linked_documents (linked_by);
 
 grant select, insert, delete on linked_documents to :application_role;

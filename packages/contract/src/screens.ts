@@ -68,6 +68,8 @@ export const SCREENS = {
   '/admin/issues/{issueId}': lawyers,
   '/case-file-{id}': lawyers,
   '/file-edit': admins,
+  '/document-templates': lawyers,
+  '/new-document-{caseId}': staff,
   '/messages': everyRole,
   '/announcements': everyRole,
   '/notifications': everyRole,

@@ -72,7 +72,7 @@ export class PdfPages {
   readonly #workFolder: string
   /** One after the other, because each may use the whole memory limit. Nobody waits behind the background. */
   readonly #last: Record<Queue, Promise<unknown>> = {
-    asked: Promise.resolve(),
+    foreground: Promise.resolve(),
     background: Promise.resolve(),
   }
 

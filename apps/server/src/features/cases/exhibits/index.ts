@@ -1,1 +1,2 @@
+export { listSetsOf } from './exhibit-store.ts'
 export { exhibitRoutes } from './routes.ts'

@@ -1,1 +1,2 @@
+export { listFactsOf } from './fact-store.ts'
 export { factRoutes } from './routes.ts'
