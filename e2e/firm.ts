@@ -11,6 +11,8 @@ import { type ServedProduct, startServer } from '../scripts/served-product.ts'
 export const firmSettings = () => ({
   REQUESTS_PER_MINUTE: '10000',
   CLOCK_SHIFT_MS: process.env.MAAT_CLOCK_SHIFT_MS ?? '0',
+  // Not every machine has it.
+  LIBREOFFICE_PATH: 'none',
 })
 
 export interface Firm {

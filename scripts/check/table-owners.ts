@@ -66,6 +66,8 @@ const OWNERS: Record<string, readonly string[]> = {
     'worked_holidays',
   ],
   deadlines: ['deadline_reminders'],
+  'document-generation': ['generated_documents'],
+  'document-templates': ['template_files'],
   documents: ['document_readings', 'document_versions', 'file_claims', 'files', 'upload_parts', 'uploads'],
   exhibits: ['exhibit_sets'],
   facts: ['case_facts', 'fact_proofs'],

@@ -79,6 +79,7 @@ const Environment = z.object({
   BACKUP_BEFORE_MIGRATION: z.stringbool().default(true),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   QPDF_PATH: z.string().startsWith('/').optional(),
+  LIBREOFFICE_PATH: z.string().startsWith('/').or(z.literal('none')).default('/usr/bin/soffice'),
   PEPPOL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PEPPOL_KEY: z.string().optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -171,6 +172,8 @@ export interface Config {
   clamdUrl: string | undefined
   /** The machine's qpdf, which is faster than the one that the product brings along. */
   qpdfPath: string | undefined
+  /** Makes PDFs of Word files, if it is there. */
+  libreOfficePath: string
   /** The access point that delivers invoices, if any; the demo firm's access point delivers nothing. */
   peppol: { url: string; key: string | undefined } | undefined
   viesUrl: string | undefined
@@ -239,6 +242,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     clamdUrl: read.CLAMD_URL,
     qpdfPath: read.QPDF_PATH,
+    libreOfficePath: read.LIBREOFFICE_PATH,
     peppol: read.PEPPOL_URL ? { url: read.PEPPOL_URL, key: read.PEPPOL_KEY } : undefined,
     viesUrl: read.VIES_URL,
     mollieKey: read.MOLLIE_KEY,

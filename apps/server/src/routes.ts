@@ -26,6 +26,8 @@ import { mailboxRoutes } from './features/communication/mailbox/index.ts'
 import { findWaitingMessages, messageRoutes } from './features/communication/messages/index.ts'
 import { notificationRoutes } from './features/communication/notifications/index.ts'
 import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
+import { documentGenerationRoutes } from './features/documents/document-generation/index.ts'
+import { documentTemplateRoutes } from './features/documents/document-templates/index.ts'
 import { documentRoutes } from './features/documents/documents/index.ts'
 import { fileEditRoutes } from './features/documents/file-edit/index.ts'
 import { identityRoutes } from './features/documents/identity/index.ts'
@@ -81,6 +83,8 @@ export const ROUTES: readonly Route[] = [
   ...caseRoutes,
   ...caseFolderRoutes,
   ...linkedDocumentRoutes,
+  ...documentTemplateRoutes,
+  ...documentGenerationRoutes,
   ...fileEditRoutes,
   ...caseCheckRoutes,
   ...caseFileRoutes,

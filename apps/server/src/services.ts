@@ -27,6 +27,8 @@ import { deliverRealtime, deliverToHosted, hostedPusher } from './platform/realt
 import { embeddedPublisher, hostedPublisher } from './platform/realtime/realtime-publisher.ts'
 import { openCallerCache } from './platform/sessions/caller-cache.ts'
 import { vatRegisterAt } from './platform/vat-register/vat-register.ts'
+import { WordRenderer } from './platform/word/word-renderer.ts'
+import { WordToPdf } from './platform/word/word-to-pdf.ts'
 
 export interface OpenServices {
   services: Services
@@ -80,6 +82,8 @@ export async function openServices(
     files: await openFileStore(config, hash => void noteTorn(hash).catch(options.onError)),
     pdf: new PdfRenderer(),
     pdfPages: new PdfPages({ qpdfPath: config.qpdfPath }),
+    word: new WordRenderer(),
+    wordToPdf: new WordToPdf({ path: config.libreOfficePath }),
     accessPoint: peppol && accessPointAt(peppol.url, peppol.key),
     paymentProvider: paying.provider,
     vatRegister: config.viesUrl ? vatRegisterAt(config.viesUrl) : undefined,
@@ -101,6 +105,7 @@ export async function openServices(
       await callers.stop()
       await standIn?.close()
       await services.pdf.close()
+      await services.word.close()
       await pool.end()
     },
   }

@@ -44,6 +44,7 @@ export const TEST_CONFIG: Config = {
   },
   clamdUrl: undefined,
   qpdfPath: undefined,
+  libreOfficePath: 'none',
   peppol: undefined,
   mollieKey: undefined,
   mtn: undefined,

@@ -28,6 +28,9 @@ export type LetterId = z.output<typeof LetterId>
 export const DocumentId = z.uuid().brand<'DocumentId'>()
 export type DocumentId = z.output<typeof DocumentId>
 
+export const DocumentTemplateId = z.uuid().brand<'DocumentTemplateId'>()
+export type DocumentTemplateId = z.output<typeof DocumentTemplateId>
+
 export const ExhibitSetId = z.uuid().brand<'ExhibitSetId'>()
 export type ExhibitSetId = z.output<typeof ExhibitSetId>
 

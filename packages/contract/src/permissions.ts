@@ -160,6 +160,8 @@ export const PERMISSIONS = {
   /** The whole file of a case on one page. */
   'case.read-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.keep-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** From a template of the firm; it may name anything that the staff know of the case. */
+  'case.generate-document': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */
@@ -452,6 +454,11 @@ export const PERMISSIONS = {
   },
   'letter-template.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'letter-template.edit': lawyers,
+
+  'document-template.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'document-template.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'document-template.create': lawyers,
+  'document-template.edit': lawyers,
 
   'consultation.times': everyone,
   /** And its follow-ups, proved by the requesting browser and by the link in the mail. */

@@ -69,6 +69,8 @@ export const SCREENS = {
   '/case-file-{id}': lawyers,
   '/binder': staff,
   '/file-edit': admins,
+  '/document-templates': lawyers,
+  '/new-document-{caseId}': staff,
   '/messages': everyRole,
   '/announcements': everyRole,
   '/notifications': everyRole,

@@ -1,6 +1,7 @@
 // Fills an empty database with the demo firm in one transaction.
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { notify } from '../features/communication/notifications/index.ts'
+import { buildMissing, enterTemplate } from '../features/documents/document-templates/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/firm/index.ts'
 import { savePasswordHash } from '../features/people/accounts/index.ts'
 import { findUserByEmail, insertUser } from '../features/people/users/index.ts'
@@ -29,7 +30,11 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   const { db } = services
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (somebody) return (await findUserByEmail(db, 'admin@maat.example')) !== undefined
-  const [hash, files] = await Promise.all([hashPassword(DEMO_PASSWORD), storeDemoFiles(services)])
+  const [hash, files, templates] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    storeDemoFiles(services),
+    buildMissing({ tx: db, services }),
+  ])
   await changeWithoutUser(services, 'demo', async work => {
     const offices = await work.tx.selectFrom('offices').select(['id', 'code']).execute()
     const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
@@ -49,6 +54,8 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoRefunds(work)
     await createDemoAgreements(work)
     await createDemoConsultations(work, userIds)
+    for (const template of templates)
+      await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
   })
   return true
 }

@@ -6,10 +6,12 @@ import { addParticipant } from '@maat/contract/cases'
 import { closeOffice, MOST_CLOSINGS } from '@maat/contract/closings'
 import { contactFirm } from '@maat/contract/firm'
 import { beginIdentityUpload } from '@maat/contract/identity'
+import { addLibraryTemplates, createDocumentTemplate } from '@maat/contract/document-templates'
 import { createLetterTemplate } from '@maat/contract/letter-templates'
 import type { Operation } from '@maat/contract/operation'
 import { saveSettings } from '@maat/contract/settings'
 import { readRoom } from '@maat/contract/uploads'
+import { MOST_TEMPLATES } from '@maat/domain/templates/template-kinds'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
 import { DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { UNCONFIRMED_STORAGE_QUOTA } from '@maat/domain/documents/storage-quota'
@@ -154,6 +156,20 @@ test('letter templates', async () => {
     done: 5,
     'letter-template.too-many': 55,
   })
+})
+
+test('document templates', async () => {
+  const { token } = await app.people.create('Admin')
+  await sql`insert into document_templates (name, kind, updated_at)
+    select ${JSON.stringify(createDocumentTemplate.example.name)}::jsonb, 'letter', now()
+    from generate_series(1, ${MOST_TEMPLATES - 5}::int)`.execute(app.services.db)
+  const body = createDocumentTemplate.example
+  expect(await atOnce(createDocumentTemplate, () => ({ token, body }))).toEqual({
+    done: 5,
+    'document-template.too-many': 55,
+  })
+  const library = await app.call(addLibraryTemplates, { token, body: {} })
+  expect(library.body).toMatchObject({ code: 'document-template.too-many' })
 })
 
 test('settings sections', async () => {

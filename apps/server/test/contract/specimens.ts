@@ -31,6 +31,7 @@ import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
+import { documentTemplateSpecimens } from './template-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
 import { writeOffSpecimens } from './write-off-specimens.ts'
@@ -133,6 +134,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   letter: around => letterSpecimens(around, casesAround),
   tray: traySpecimens,
   'letter-template': templateSpecimens,
+  'document-template': documentTemplateSpecimens,
   conversation: around => conversationSpecimens(around, casesAround),
   message: around => messageSpecimens(around, casesAround),
   todo: around => todoSpecimens(around, casesAround),

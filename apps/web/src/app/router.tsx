@@ -12,6 +12,8 @@ import { CASE_DRAFT_SCREENS } from '../features/cases/case-draft/screens.ts'
 import { CASE_FILE_SCREENS } from '../features/cases/case-file/screens.ts'
 import { CASES_SCREENS } from '../features/cases/cases/screens.ts'
 import { CATALOGUE_SCREENS } from '../features/cases/catalogue/screens.ts'
+import { GENERATION_SCREENS } from '../features/documents/document-generation/screens.ts'
+import { TEMPLATE_SCREENS } from '../features/documents/document-templates/screens.ts'
 import { CLIENT_FILE_SCREENS } from '../features/cases/client-file/screens.ts'
 import { CLOSING_SCREENS } from '../features/cases/closing/screens.ts'
 import { PROCEDURES_SCREENS } from '../features/cases/procedures/screens.ts'
@@ -64,6 +66,8 @@ const screens = [
   ...CHECKOUTS_SCREENS,
   ...AID_CLAIMS_SCREENS,
   ...CLIENT_FILE_SCREENS,
+  ...TEMPLATE_SCREENS,
+  ...GENERATION_SCREENS,
   ...CLOSING_SCREENS,
   ...DEADLINES_SCREENS,
   ...INVOICES_SCREENS,

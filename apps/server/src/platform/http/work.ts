@@ -17,6 +17,8 @@ import type { AccessPoint } from '../peppol/access-point.ts'
 import type { RealtimePublisher } from '../realtime/realtime-publisher.ts'
 import type { CallerCache } from '../sessions/caller-cache.ts'
 import type { VatRegister } from '../vat-register/vat-register.ts'
+import type { WordRenderer } from '../word/word-renderer.ts'
+import type { WordToPdf } from '../word/word-to-pdf.ts'
 import type { Shares } from './shares.ts'
 
 export interface JobKind<Data> {
@@ -85,6 +87,8 @@ export interface Services {
   files: FileStore
   pdf: PdfRenderer
   pdfPages: PdfPages
+  word: WordRenderer
+  wordToPdf: WordToPdf
   accessPoint: AccessPoint | undefined
   paymentProvider: PaymentProvider | undefined
   vatRegister: VatRegister | undefined

@@ -34,6 +34,9 @@ export function FileHead({ file }: { file: CaseFile }) {
           <Link to="/email" search={{ write: file.id }}>
             {t('head.write')}
           </Link>
+          <Link to="/new-document-{$caseId}" params={{ caseId: file.id }} search={{}}>
+            {t('head.newDocument')}
+          </Link>
           <Link to="/case-{$caseId}" params={{ caseId: file.id }} search={{ tab: 'notes' }}>
             {t('head.note')}
           </Link>

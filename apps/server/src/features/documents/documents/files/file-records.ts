@@ -79,7 +79,8 @@ async function hashOf(bytes: Bytes): Promise<string> {
 export const IS_UNUSED = sql<boolean>`not exists (select from document_versions v where v.file_hash = files.hash)
   and not exists (select from consultation_files c where c.file_hash = files.hash)
   and not exists (select from letter_attachments a where a.file_hash = files.hash)
-  and not exists (select from bundle_files b where b.file_hash = files.hash)`
+  and not exists (select from bundle_files b where b.file_hash = files.hash)
+  and not exists (select from template_files t where t.file_hash = files.hash)`
 
 export const deleteUnusedFiles = defineJob({
   name: 'documents.forget-files',

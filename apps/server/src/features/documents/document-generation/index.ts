@@ -1,0 +1,1 @@
+export { documentGenerationRoutes } from './routes.ts'

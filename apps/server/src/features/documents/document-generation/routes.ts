@@ -1,0 +1,14 @@
+import type { Route } from '../../../platform/http/handle.ts'
+import {
+  handleGenerateDocument,
+  handleListFieldValues,
+  handlePrepareDocument,
+  handlePreviewDocument,
+} from './generate-document.ts'
+
+export const documentGenerationRoutes: readonly Route[] = [
+  handlePrepareDocument,
+  handleListFieldValues,
+  handlePreviewDocument,
+  handleGenerateDocument,
+]

@@ -1,0 +1,56 @@
+// Creates, changes and removes templates.
+import {
+  changeDocumentTemplate,
+  createDocumentTemplate,
+  removeDocumentTemplate,
+} from '@maat/contract/document-templates'
+import { MOST_TEMPLATES } from '@maat/domain/templates/template-kinds'
+import type { Translated } from '@maat/domain/words/languages'
+import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
+import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import { deleteUnusedFiles } from '../documents/index.ts'
+import { countTemplates, deleteTemplate, getTemplate, insertTemplate, updateTemplate } from './template-store.ts'
+import { templateSubject, viewOfTemplate } from './template-view.ts'
+
+interface Written {
+  name: Translated
+  kind: string
+  countries: string[]
+}
+
+const columnsOf = ({ name, kind, countries }: Written, by: string, at: Date) => ({
+  name: JSON.stringify(name),
+  kind,
+  countries,
+  updated_by: by,
+  updated_at: at.toISOString(),
+})
+
+export const handleCreateTemplate = handle(createDocumentTemplate, async context => {
+  const { work, tx, caller, body, record, fail } = context
+  await lockForCounting(tx, 'document-templates', 'firm')
+  if ((await countTemplates(tx)) >= MOST_TEMPLATES) return fail('document-template.too-many')
+  const id = await insertTemplate(tx, columnsOf(body, caller.id, work.now))
+  await record('document-template.created', { name: body.name.fr }, { kind: 'document-template', id })
+  return viewOfTemplate(caller, await getTemplate(tx, id))
+})
+
+export const handleChangeTemplate = handleRecord(changeDocumentTemplate, templateSubject, async context => {
+  const { work, tx, caller, subject: before, body, record, fail } = context
+  if (before.version !== body.version)
+    return fail('record.stale', { current: viewOfTemplate(caller, before) })
+  await updateTemplate(tx, before.id, {
+    ...columnsOf(body, caller.id, work.now),
+    is_to_review: body.isToReview,
+  })
+  await record('document-template.changed', { from: before.name.fr, to: body.name.fr })
+  return viewOfTemplate(caller, await getTemplate(tx, before.id))
+})
+
+export const handleRemoveTemplate = handleRecord(removeDocumentTemplate, templateSubject, async context => {
+  const { work, tx, subject: before, record } = context
+  const hashes = await deleteTemplate(tx, before.id)
+  await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
+  await record('document-template.removed', { name: before.name.fr })
+  return {}
+})

@@ -1,0 +1,63 @@
+// A Word file as its parts: opened from bytes that were inspected before, and packed again.
+import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
+import PizZip from 'pizzip'
+
+/** What ends in a typed refusal instead of an error of the server. */
+export class WordFileError extends Error {
+  override readonly name = 'WordFileError'
+}
+
+const MAIN = 'word/document.xml'
+/** The parts with text that a reader sees, the body first. */
+const TEXT_PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
+export interface WordFile {
+  zip: PizZip
+  /** The names of the parts with text, the body first. */
+  parts: readonly string[]
+}
+
+export function openWordFile(bytes: Uint8Array): WordFile {
+  let zip: PizZip
+  try {
+    zip = new PizZip(bytes)
+  } catch {
+    throw new WordFileError('It is no ZIP archive')
+  }
+  const names = Object.keys(zip.files).filter(name => TEXT_PARTS.test(name))
+  if (!names.includes(MAIN)) throw new WordFileError('It has no body')
+  return { zip, parts: [MAIN, ...names.filter(name => name !== MAIN).sort()] }
+}
+
+export const isBody = (part: string): boolean => part === MAIN
+
+export function readPart({ zip }: WordFile, name: string): Document | undefined {
+  const file = zip.file(name)
+  if (!file) return undefined
+  const xml = file.asText()
+  // Nothing in a Word file declares entities.
+  if (xml.includes('<!DOCTYPE')) throw new WordFileError('A part declares a document type')
+  return new DOMParser({ onError: level => refuse(level) }).parseFromString(xml, 'text/xml')
+}
+
+function refuse(level: string): void {
+  if (level !== 'warning') throw new WordFileError('A part is no XML')
+}
+
+export function writePart({ zip }: WordFile, name: string, document: Document): void {
+  const body = new XMLSerializer().serializeToString(document.documentElement as Node)
+  zip.file(name, DECLARATION + body)
+}
+
+export const packWordFile = ({ zip }: WordFile): Uint8Array =>
+  zip.generate({ type: 'uint8array', compression: 'DEFLATE' })
+
+export const isElement = (node: Node | null | undefined, name?: string): node is Element =>
+  node?.nodeType === 1 && (name === undefined || node.nodeName === name)
+
+export function childElements(node: Node): Element[] {
+  const found: Element[] = []
+  for (let child = node.firstChild; child; child = child.nextSibling) if (isElement(child)) found.push(child)
+  return found
+}

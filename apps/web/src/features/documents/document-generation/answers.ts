@@ -1,0 +1,31 @@
+// The answers as they are typed, and as the contract takes them.
+import type { GenerationQuestion } from '@maat/contract/document-generation'
+import { serializeAmount } from '@maat/domain/money/amount'
+import type { Currency } from '@maat/domain/money/currencies'
+import { parseAmount, plainNumber } from '../../../texts/amounts.ts'
+
+export interface DocumentValues {
+  answers: Record<string, string>
+  name: string
+  isInternal: boolean
+}
+
+/** An answer that is none of its kind goes as it was typed, so that the server names its question. */
+export function sentAnswers(
+  answers: Readonly<Record<string, string>>,
+  questions: readonly GenerationQuestion[],
+  currency: Currency,
+): Record<string, string> {
+  const entries = questions.flatMap(({ key, kind }): [string, string][] => {
+    const typed = answers[key]?.trim()
+    return typed ? [[key, plain(kind, typed, currency)]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function plain(kind: GenerationQuestion['kind'], typed: string, currency: Currency): string {
+  if (kind === 'number') return plainNumber(typed)
+  if (kind !== 'amount') return typed
+  const amount = parseAmount(typed, currency)
+  return Number.isSafeInteger(amount.units) ? serializeAmount(amount) : typed
+}

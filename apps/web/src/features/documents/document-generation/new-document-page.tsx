@@ -1,0 +1,48 @@
+// Writes a document of a case from a template: the template and the reader's language, what has to be asked, the
+// result, and its place in the case.
+import type { CaseId } from '@maat/contract/ids'
+import { LANGUAGES } from '@maat/domain/words/languages'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { readCase } from '../../../api/operations/cases.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ChooseTemplate } from './choose-template.tsx'
+import { WriteDocument } from './write-document.tsx'
+
+export function NewDocumentPage() {
+  const { t } = useTranslation(['document-generation', 'document-templates'])
+  const { caseId } = useParams({ from: '/new-document-{$caseId}' })
+  const search = useSearch({ from: '/new-document-{$caseId}' })
+  const navigate = useNavigate()
+  const read = useRead(readCase, { params: { caseId: caseId as CaseId } })
+  const language = LANGUAGES.find(known => known === search.language)
+  return (
+    <WhenLoaded read={read} skeleton={{ rows: 3, height: 8 }}>
+      {({ id, number, title, owner }) => (
+        <Page
+          title={t('title')}
+          intro={[number, title, owner.name].filter(Boolean).join(' · ')}
+          width="form"
+        >
+          {search.template && language ? (
+            <WriteDocument
+              key={search.template + language}
+              caseId={id}
+              templateId={search.template}
+              language={language}
+            />
+          ) : (
+            <ChooseTemplate
+              readerLanguage={owner.language}
+              onChoose={(template, chosen) =>
+                void navigate({ to: '.', search: { template, language: chosen } })
+              }
+            />
+          )}
+        </Page>
+      )}
+    </WhenLoaded>
+  )
+}

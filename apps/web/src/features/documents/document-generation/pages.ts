@@ -1,0 +1,7 @@
+import type { FeaturePages } from '../../../parts/pages.ts'
+
+export const PAGES: FeaturePages = {
+  '/new-document-{caseId}': {
+    load: () => import('./new-document-page.tsx').then(file => file.NewDocumentPage),
+  },
+}

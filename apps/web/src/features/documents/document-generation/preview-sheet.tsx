@@ -1,0 +1,66 @@
+// The text of the document as a sheet of paper, before it is stored.
+import type { DocumentPreview, previewDocument as preview } from '@maat/contract/document-generation'
+import type { CaseId } from '@maat/contract/ids'
+import type { SentBodyOf } from '@maat/contract/operation'
+import { BLANK } from '@maat/domain/templates/fill-values'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewDocument } from '../../../api/operations/document-generation.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import styles from './generation.module.css'
+
+interface PreviewSheetProps {
+  caseId: CaseId
+  asked: SentBodyOf<typeof preview>
+}
+
+export function PreviewSheet({ caseId, asked }: PreviewSheetProps) {
+  const { t } = useTranslation('document-generation')
+  const { mutate, data, error } = useOperation(previewDocument, {})
+  const wanted = JSON.stringify(asked)
+  useEffect(() => {
+    mutate({ params: { caseId }, body: JSON.parse(wanted) as SentBodyOf<typeof preview> })
+  }, [mutate, caseId, wanted])
+  if (error)
+    return <ReadFailed error={error} onRetry={() => mutate({ params: { caseId }, body: asked })} />
+  if (!data) return <Skeleton rows={1} height={24} />
+  return (
+    <>
+      {data.blanks > 0 && <Notice>{t('finish.blanks', { count: data.blanks })}</Notice>}
+      <article className={styles.paper} aria-label={t('finish.preview')} lang={asked.language}>
+        {data.blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never move
+          <Block key={at} block={block} />
+        ))}
+      </article>
+    </>
+  )
+}
+
+type TextBlock = DocumentPreview['blocks'][number]
+
+function Block({ block: { kind, texts } }: { block: TextBlock }) {
+  const [text = ''] = texts
+  if (kind === 'heading') return <h3>{text}</h3>
+  if (kind === 'entry') return <p className={styles.entry}>{withBlanks(text)}</p>
+  if (kind === 'paragraph') return <p>{withBlanks(text)}</p>
+  return (
+    <div className={styles.cells} style={{ '--cells': texts.length } as React.CSSProperties}>
+      {texts.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one row never move
+        <p key={at}>{withBlanks(cell)}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Places to fill in by hand stand out. */
+function withBlanks(text: string) {
+  return text.split(BLANK).flatMap((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+    at === 0 ? [part] : [<mark key={at}>{BLANK}</mark>, part],
+  )
+}

@@ -1,0 +1,128 @@
+// The questions one at a time, then the result and its place. The answers stay in this browser until the document is made.
+import type { GenerationQuestion } from '@maat/contract/document-generation'
+import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
+import type { Currency } from '@maat/domain/money/currencies'
+import type { Language } from '@maat/domain/words/languages'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listDocumentRows } from '../../../api/operations/case-folders.ts'
+import { generateDocument, prepareDocument } from '../../../api/operations/document-generation.ts'
+import { readDocumentTemplate } from '../../../api/operations/document-templates.ts'
+import { listCaseDocuments } from '../../../api/operations/documents.ts'
+import { useSession } from '../../../api/session.ts'
+import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { linkToCase } from '../../../parts/link-to-case.ts'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useTranslatedName } from '../../../texts/use-translated-name.ts'
+import { showToast } from '../../../ui/toasts.tsx'
+import { type DocumentValues, sentAnswers } from './answers.ts'
+import { AskQuestion } from './ask-question.tsx'
+import { FinishDocument } from './finish-document.tsx'
+
+interface WriteDocumentProps {
+  caseId: CaseId
+  templateId: DocumentTemplateId
+  language: Language
+}
+
+export function WriteDocument({ caseId, templateId, language }: WriteDocumentProps) {
+  const template = useRead(readDocumentTemplate, { params: { templateId } })
+  const prepared = useRead(prepareDocument, { params: { caseId }, query: { template: templateId, language } })
+  const named = useTranslatedName()
+  return (
+    <WhenLoaded read={prepared} skeleton={{ rows: 2, height: 8 }}>
+      {({ questions, known, currency, makesPdf }) => (
+        <WhenLoaded read={template} skeleton={{ rows: 2, height: 8 }}>
+          {({ name }) => (
+            <Writing
+              {...{ caseId, templateId, language, questions, makesPdf }}
+              known={known.length}
+              currency={currency as Currency}
+              name={named(name)}
+            />
+          )}
+        </WhenLoaded>
+      )}
+    </WhenLoaded>
+  )
+}
+
+interface WritingProps extends WriteDocumentProps {
+  questions: readonly GenerationQuestion[]
+  /** How many fields the case fills in. */
+  known: number
+  currency: Currency
+  makesPdf: boolean
+  name: string
+}
+
+function Writing(props: WritingProps) {
+  const { caseId, templateId, language, questions, known, currency, makesPdf, name } = props
+  const { t } = useTranslation('document-generation')
+  const navigate = useNavigate()
+  const { role } = useSession()
+  const errorText = useErrorText()
+  const [at, setAt] = useState(0)
+  const generating = useOperation(generateDocument, {
+    refreshes: [listDocumentRows, listCaseDocuments],
+  })
+  const record = useRecordForm({
+    keepAs: `new-document-${caseId}-${templateId}-${language}`,
+    start: { answers: {}, name, isInternal: true } as DocumentValues,
+    bodyOf: ({ answers, name: typed, isInternal }) => ({
+      templateId,
+      language,
+      answers: sentAnswers(answers, questions, currency),
+      name: typed,
+      isInternal,
+    }),
+    send: body => generating.mutateAsync({ params: { caseId }, body }),
+    // A PDF that failed although the server makes them is told below.
+    savedText: makesPdf ? false : t('done'),
+    errorText: ({ code, problem }) => {
+      if (code !== 'document-template.answer-refused') return undefined
+      const refused = questions.findIndex(({ key }) => key === problem.current)
+      if (refused >= 0) setAt(refused)
+      return errorText(code)
+    },
+    onDone({ documentId, hasPdf }) {
+      if (makesPdf) showToast({ kind: hasPdf ? 'success' : 'warning', text: t(hasPdf ? 'doneBoth' : 'doneWithoutPdf') })
+      void navigate(
+        // The file of a case is the lawyers' screen.
+        role === 'Assistant'
+          ? linkToCase(caseId, role, { tab: 'documents' })
+          : { to: '/case-file-{$id}', params: { id: caseId }, search: { document: documentId, side: 'timeline' } },
+      )
+    },
+  })
+  const question = questions[at]
+  const asked = { templateId, language, answers: sentAnswers(record.form.values.answers, questions, currency) }
+  return question ? (
+    <AskQuestion
+      key={question.key}
+      question={question}
+      at={at}
+      count={questions.length}
+      currency={currency}
+      value={record.form.values.answers[question.key] ?? ''}
+      onChange={value =>
+        record.form.set({ answers: { ...record.form.values.answers, [question.key]: value } })
+      }
+      onBack={() => setAt(at - 1)}
+      onNext={() => setAt(at + 1)}
+      notice={record.keptNotice}
+    />
+  ) : (
+    <FinishDocument
+      caseId={caseId}
+      asked={asked}
+      record={record}
+      known={known}
+      makesPdf={makesPdf}
+      onBack={questions.length > 0 ? () => setAt(questions.length - 1) : undefined}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+// The file of a template in one language: given, checked, mended and downloaded.
+import type { DocumentTemplateView, TemplateFileView } from '@maat/contract/document-templates'
+import { faultText } from '@maat/domain/templates/fault-words'
+import type { Language } from '@maat/domain/words/languages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, FileCheck2, FilePlus2, FileWarning, FileX2, MessageSquareWarning } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../api/call.ts'
+import {
+  giveTemplateFile,
+  listDocumentTemplates,
+  readDocumentTemplate,
+  readTemplateFile,
+} from '../../../api/operations/document-templates.ts'
+import { sendBytes } from '../../../api/send-bytes.ts'
+import { queryKeyOf } from '../../../api/use-operation.ts'
+import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
+import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './templates.module.css'
+
+interface LanguageSheetProps {
+  template: DocumentTemplateView
+  language: Language
+  mayEdit: boolean
+}
+
+export function LanguageSheet({ template, language, mayEdit }: LanguageSheetProps) {
+  const { t } = useTranslation('document-templates')
+  const file = template.files.find(one => one.language === language)
+  const name = LANGUAGE_NAMES[language]
+  const isUsable = template.usable.includes(language)
+  const Icon = !file ? FileX2 : file.faults.length > 0 ? FileWarning : FileCheck2
+  const state = !file ? 'missing' : file.faults.length > 0 ? 'faulty' : 'ready'
+  return (
+    <section className={styles.sheet} data-state={state} aria-labelledby={`sheet-${language}`}>
+      <h3 id={`sheet-${language}`}>
+        <Icon size={20} aria-hidden /> {name}
+      </h3>
+      {file ? <GivenFile template={template} file={file} /> : <p className={styles.soft}>{t('sheet.none')}</p>}
+      {file && file.faults.length > 0 && isUsable && (
+        <p className={styles.soft}>{t('sheet.olderUsed', { language: name })}</p>
+      )}
+      {mayEdit && <GiveFile template={template} language={language} isFirst={!file} />}
+    </section>
+  )
+}
+
+function GivenFile({ template, file }: { template: DocumentTemplateView; file: TemplateFileView }) {
+  const { t } = useTranslation('document-templates')
+  const format = useFormat()
+  const ownLanguage = useLanguage()
+  const { language, number, fileName, uploadedAt, uploadedBy, faults, questions } = file
+  const sent = { params: { templateId: template.id }, query: { language, number: String(number) } }
+  const faulty = { ...sent, query: { ...sent.query, commentsIn: ownLanguage } }
+  return (
+    <>
+      <p>
+        <span className={styles.fileName}>{fileName}</span>
+        <span className={styles.soft}>
+          {t('sheet.version', { number, name: uploadedBy || '—', date: format.shortDate(uploadedAt) })}
+        </span>
+      </p>
+      {faults.length === 0 ? (
+        <p className={styles.ready}>{t('sheet.ready')}</p>
+      ) : (
+        <>
+          <p className={styles.faulty}>{t('faults', { count: faults.length })}</p>
+          <ul className={styles.faults}>
+            {faults.map((fault, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal faults may stand twice, and the list never changes
+              <li key={at}>
+                {faultText({ ...fault, ...(fault.nearest !== null && { nearest: fault.nearest }) }, ownLanguage)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {questions.length > 0 && (
+        <p className={styles.soft}>{t('sheet.asks', { names: questions.map(spoken).join(', ') })}</p>
+      )}
+      <div className={styles.buttons}>
+        {faults.length > 0 && (
+          <DownloadFileButton operation={readTemplateFile} sent={faulty} name={fileName}>
+            <MessageSquareWarning size={18} aria-hidden /> {t('sheet.commented')}
+          </DownloadFileButton>
+        )}
+        <DownloadFileButton
+          operation={readTemplateFile}
+          sent={sent}
+          name={fileName}
+          label={t('sheet.downloadNamed', { name: fileName })}
+        >
+          <Download size={18} aria-hidden /> {t('sheet.download')}
+        </DownloadFileButton>
+      </div>
+    </>
+  )
+}
+
+/** `delai_de_paiement` as a person says it. */
+const spoken = (name: string) => name.replaceAll('_', ' ')
+
+function GiveFile({
+  template,
+  language,
+  isFirst,
+}: {
+  template: DocumentTemplateView
+  language: Language
+  isFirst: boolean
+}) {
+  const { t } = useTranslation('document-templates')
+  const input = useRef<HTMLInputElement>(null)
+  const { give, isBusy, refusal } = useGiving(template, language)
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const [file] = event.target.files ?? []
+    if (file) void give(file)
+    // Allows the user to choose the same file again.
+    event.target.value = ''
+  }
+  return (
+    <>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <Button look={isFirst ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => input.current?.click()}>
+        <FilePlus2 size={18} aria-hidden /> {isFirst ? t('sheet.give') : t('sheet.giveNext')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".docx"
+        hidden
+        onChange={choose}
+        data-testid={`template-file-${language}`}
+      />
+    </>
+  )
+}
+
+function useGiving(template: DocumentTemplateView, language: Language) {
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  async function give(file: File): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const sending = { signal: new AbortController().signal, onProgress: () => {} }
+      const sent = { params: { templateId: template.id }, query: { language, name: file.name } }
+      await sendBytes(giveTemplateFile, sent, file, sending)
+      for (const read of [listDocumentTemplates, readDocumentTemplate])
+        await queries.invalidateQueries({ queryKey: queryKeyOf(read) })
+    } catch (error) {
+      setRefusal(errorText(error instanceof CallError ? error.code : 'internal'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { give, isBusy, refusal }
+}

@@ -1,0 +1,94 @@
+// The name of a template in each language, its kind, and the countries whose law it follows.
+import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import { OFFICE_COUNTRIES, type OfficeCountry } from '@maat/domain/money/vat-rates'
+import { TEMPLATE_KINDS, type TemplateKind } from '@maat/domain/templates/template-kinds'
+import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
+import { useTranslation } from 'react-i18next'
+import {
+  changeDocumentTemplate,
+  createDocumentTemplate,
+  listDocumentTemplates,
+  readDocumentTemplate,
+} from '../../../api/operations/document-templates.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { Checkbox, Choice } from '../../../ui/choice.tsx'
+
+interface Values {
+  name: Translated
+  kind: TemplateKind
+  countries: OfficeCountry[]
+}
+
+const NEW: Values = { name: { fr: '', en: '', nl: '' }, kind: 'letter', countries: [] }
+const valuesOf = ({ name, kind, countries }: Values): Values => ({ name, kind, countries })
+const REFRESHES = { refreshes: [listDocumentTemplates, readDocumentTemplate] }
+const LONGEST_NAME = 120
+
+interface TemplateDialogProps {
+  template: DocumentTemplateView | undefined
+  onClose(): void
+  onSaved?(template: DocumentTemplateView): void
+}
+
+export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogProps) {
+  const { t } = useTranslation('document-templates')
+  const creating = useOperation(createDocumentTemplate, REFRESHES)
+  const changing = useOperation(changeDocumentTemplate, REFRESHES)
+  const record = useRecordForm({
+    keepAs: `document-template-${template?.id ?? 'new'}`,
+    start: valuesOf(template ?? NEW),
+    version: template?.version,
+    check: ({ name }) =>
+      LANGUAGES.filter(language => name[language].trim() === '').map(language => ({
+        path: `name.${language}`,
+        code: 'field.required',
+      })),
+    send: (values, version) =>
+      template
+        ? changing.mutateAsync({
+            params: { templateId: template.id },
+            body: { ...values, isToReview: template.isToReview, version },
+          })
+        : creating.mutateAsync({ body: values }),
+    savedOf: saved => ({ version: saved.version, value: valuesOf(saved) }),
+    words: { labelOf: part => t(`field.${part as keyof Values}`) },
+    savedText: t('saved'),
+    onDone(saved) {
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  const { form } = record
+  const { countries, kind } = form.values
+  return (
+    <FormDialog title={template ? t('changeTitle') : t('new')} width="wide" record={record} onClose={onClose}>
+      <FormNamesField form={form} name="name" legend={t('field.name')} maxLength={LONGEST_NAME} isRequired />
+      <Choice<TemplateKind>
+        name="kind"
+        legend={t('field.kind')}
+        value={kind}
+        onChange={next => form.set({ kind: next })}
+        options={TEMPLATE_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <fieldset>
+        <legend>{t('field.countries')}</legend>
+        {OFFICE_COUNTRIES.map(country => (
+          <Checkbox
+            key={country}
+            name={`country-${country}`}
+            label={t(`country.${country}`)}
+            isChecked={countries.includes(country)}
+            onChange={isChecked =>
+              form.set({
+                countries: isChecked ? [...countries, country] : countries.filter(one => one !== country),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,177 @@
+// The firm's templates of documents: Word files with fields, one in each language that the firm wants.
+import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
+import { FAULT_KINDS } from '@maat/domain/templates/check-template'
+import { MOST_TEMPLATE_BYTES, TEMPLATE_KINDS } from '@maat/domain/templates/template-kinds'
+import { LANGUAGES } from '@maat/domain/words/languages'
+import { z } from 'zod'
+import { EmptyReply } from './accounts.ts'
+import { DocumentTemplateId } from './ids.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, requiredLine } from './person.ts'
+import { rawBody } from './raw-body.ts'
+import { rawReply } from './raw-reply.ts'
+
+const Language = z.enum(LANGUAGES)
+const TemplateName = z.strictObject({
+  fr: requiredLine(120),
+  en: requiredLine(120),
+  nl: requiredLine(120),
+})
+
+const templateFields = {
+  name: TemplateName,
+  kind: z.enum(TEMPLATE_KINDS),
+  /** Where its law applies; empty for everywhere. */
+  countries: z.array(z.enum(OFFICE_COUNTRIES)).max(OFFICE_COUNTRIES.length),
+}
+
+export const TemplateFaultView = z.object({
+  kind: z.enum(FAULT_KINDS),
+  /** As the file has it. */
+  typed: z.string(),
+  /** What was probably meant. */
+  nearest: z.string().nullable(),
+})
+
+export const TemplateFileView = z.object({
+  language: Language,
+  number: z.number(),
+  fileName: z.string(),
+  uploadedAt: z.string(),
+  uploadedBy: z.string(),
+  /** A file with faults is kept to be mended; documents are made from the newest one without. */
+  faults: z.array(TemplateFaultView),
+  questions: z.array(z.string()),
+})
+export type TemplateFileView = z.output<typeof TemplateFileView>
+
+export const TEMPLATE_ACTIONS = ['edit'] as const
+
+export const DocumentTemplateView = z.object({
+  id: DocumentTemplateId,
+  ...templateFields,
+  /** It came with the product: the firm reads it before it uses it. */
+  isToReview: z.boolean(),
+  /** The newest file of each language. */
+  files: z.array(TemplateFileView),
+  /** The languages in which documents can be made. */
+  usable: z.array(Language),
+  updatedAt: z.string(),
+  version: z.number(),
+  can: z.array(z.enum(TEMPLATE_ACTIONS)),
+})
+export type DocumentTemplateView = z.output<typeof DocumentTemplateView>
+
+export const listDocumentTemplates = operation({
+  path: 'GET /api/document-templates',
+  summary: 'Lists the firm’s templates of documents by name, searched by name and kind.',
+  needs: 'document-template.list',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).optional(),
+    kind: z.enum(TEMPLATE_KINDS).optional(),
+    /** Only those from which a document can be made now. */
+    isUsable: z.stringbool().optional(),
+  }),
+  reply: pageOf(DocumentTemplateView),
+})
+
+const byId = { params: z.object({ templateId: DocumentTemplateId }) }
+
+export const readDocumentTemplate = operation({
+  path: 'GET /api/document-templates/:templateId',
+  summary: 'Returns a template with all versions of its files.',
+  needs: 'document-template.read',
+  ...byId,
+  reply: DocumentTemplateView.extend({ versions: z.array(TemplateFileView) }),
+  fails: ['document-template.not-found'],
+})
+
+const example = {
+  name: { fr: 'Mise en demeure', en: 'Formal notice', nl: 'Ingebrekestelling' },
+  kind: 'letter' as const,
+  countries: [],
+}
+
+export const createDocumentTemplate = operation({
+  path: 'POST /api/document-templates',
+  summary: 'Creates a template without files.',
+  needs: 'document-template.create',
+  body: z.strictObject(templateFields),
+  example,
+  reply: DocumentTemplateView,
+  createsOnce: true,
+  fails: ['document-template.too-many'],
+})
+
+export const changeDocumentTemplate = operation({
+  path: 'PUT /api/document-templates/:templateId',
+  summary: 'Changes the name, the kind or the countries of a template, or marks it as reviewed.',
+  needs: 'document-template.edit',
+  ...byId,
+  body: z.strictObject({ ...templateFields, isToReview: z.boolean(), version: z.int().min(1) }),
+  example: { ...example, isToReview: false, version: 1 },
+  reply: DocumentTemplateView,
+  fails: ['document-template.not-found', 'record.stale'],
+})
+
+export const removeDocumentTemplate = operation({
+  path: 'DELETE /api/document-templates/:templateId',
+  summary: 'Removes a template. The documents made from it stay.',
+  needs: 'document-template.edit',
+  ...byId,
+  reply: EmptyReply,
+  fails: ['document-template.not-found'],
+})
+
+export const giveTemplateFile = operation({
+  path: 'POST /api/document-templates/:templateId/files',
+  summary:
+    'Gives a template its next file in a language. The file is checked: its faults are in the reply, and documents are made from it only without any.',
+  needs: 'document-template.edit',
+  ...byId,
+  query: z.strictObject({ language: Language, name: requiredLine(200) }),
+  body: rawBody,
+  bodyType: 'application/octet-stream',
+  bodyLimit: MOST_TEMPLATE_BYTES,
+  takesTurn: 'file',
+  reply: DocumentTemplateView,
+  fails: [
+    'document-template.not-found',
+    'document-template.not-word',
+    'document-template.too-many-versions',
+    'document.carries-program',
+    'document.damaged',
+    'document.name-refused',
+  ],
+})
+
+export const readTemplateFile = operation({
+  path: 'GET /api/document-templates/:templateId/file',
+  summary:
+    'Downloads a file of a template: as it was given, or with a comment at each fault in the language of the reader.',
+  needs: 'document-template.read',
+  ...byId,
+  query: z.strictObject({
+    language: Language,
+    number: z.coerce.number().int().min(1).max(100_000).optional(),
+    commentsIn: Language.optional(),
+  }),
+  reply: rawReply,
+  replyType: 'application/octet-stream',
+  takesTurn: 'file',
+  fails: ['document-template.not-found', 'document-template.no-file', 'document-template.not-word'],
+})
+
+export const addLibraryTemplates = operation({
+  path: 'POST /api/document-template-library',
+  summary:
+    'Adds the templates that come with the product and that the firm does not have, for the countries of its offices. Each waits for the review of the firm.',
+  needs: 'document-template.create',
+  body: z.strictObject({}),
+  example: {},
+  reply: z.object({ added: z.number() }),
+  takesTurn: 'file',
+  fails: ['document-template.too-many'],
+})
