@@ -6,6 +6,7 @@ import { findField } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
 import Docxtemplater from 'docxtemplater'
 import PizZip from 'pizzip'
+import { WordFileError } from './word-file.ts'
 
 export interface CompileFault {
   part: string
@@ -72,7 +73,13 @@ export function fillWord({ bytes, data, language }: Filling): Uint8Array {
     })
   }
 
-  filler.render(data)
+  try {
+    filler.render(data)
+  } catch (error) {
+    // The template was checked, so this is a structure that only the engine sees.
+    if ((error as TemplateError).properties) throw new WordFileError('It cannot be filled')
+    throw error
+  }
   return filler.getZip().generate({ type: 'uint8array', compression: 'DEFLATE' })
 }
 

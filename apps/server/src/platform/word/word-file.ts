@@ -1,5 +1,5 @@
 // A Word file as its parts: opened from bytes that were inspected before, and packed again.
-import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom'
+import { DOMParser, type Document, type Element, type Node, onErrorStopParsing, XMLSerializer } from '@xmldom/xmldom'
 import PizZip from 'pizzip'
 
 /** What ends in a typed refusal instead of an error of the server. */
@@ -38,11 +38,11 @@ export function readPart({ zip }: WordFile, name: string): Document | undefined 
   const xml = file.asText()
   // Nothing in a Word file declares entities.
   if (xml.includes('<!DOCTYPE')) throw new WordFileError('A part declares a document type')
-  return new DOMParser({ onError: level => refuse(level) }).parseFromString(xml, 'text/xml')
-}
-
-function refuse(level: string): void {
-  if (level !== 'warning') throw new WordFileError('A part is no XML')
+  try {
+    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml')
+  } catch {
+    throw new WordFileError('A part is no XML')
+  }
 }
 
 export function writePart({ zip }: WordFile, name: string, document: Document): void {

@@ -158,7 +158,7 @@ describe('hostile files end with a reason, and the next one goes on', () => {
     expect(faults.some(({ kind }) => kind === 'too-deep')).toBe(true)
   })
   test('a loop that multiplies without end is cut off', async () => {
-    const hasty = new WordRenderer({ patienceMs: 300 })
+    const hasty = new WordRenderer({ patienceMs: 2000 })
     const lines = ['{#faits}'.repeat(6), '{texte}', '{/}'.repeat(6)]
     const facts = Array.from({ length: 400 }, () => ({ text: 'x' }))
     const filling = { bytes: buildWord(lines), data: data({ facts }), language: 'fr' as const }
