@@ -5,7 +5,14 @@ import type { ExhibitSetView } from '@maat/contract/exhibits'
 import type { Download, Page } from '@playwright/test'
 import { archiveParts } from '../apps/server/test/archives.ts'
 import { hasPdfReaders, textsOfPages } from '../apps/server/test/paged-pdf.ts'
-import { chooseLanguage, createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import {
+  chooseLanguage,
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
 import { type Asking, acceptedCase, callApi, giveFile } from './sent-case.ts'
 import { visit } from './visit.ts'
 
@@ -39,7 +46,10 @@ async function fortyExhibits(asking: Asking, caseId: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { findings } = await callApi<{ findings: { kind: string }[] }>(asking, `${path}/check?form=one-file`)
+        const { findings } = await callApi<{ findings: { kind: string }[] }>(
+          asking,
+          `${path}/check?form=one-file`,
+        )
         return findings.filter(({ kind }) => kind === 'no-file').length
       },
       { timeout: 60_000 },
@@ -99,7 +109,9 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const make = dialog.getByRole('button', { name: 'Préparer la liasse' })
     await expect(make).toBeDisabled()
     await expectAccessibleInBothThemes(page)
-    await dialog.getByLabel('Juridiction, parties et numéro de rôle').fill('Tribunal de Bruxelles, R.G. 26/123')
+    await dialog
+      .getByLabel('Juridiction, parties et numéro de rôle')
+      .fill('Tribunal de Bruxelles, R.G. 26/123')
     await dialog.getByRole('checkbox', { name: 'J’ai lu ces points et je continue.' }).press('Space')
     await make.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -116,9 +128,15 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const stamped = pages.flatMap(text => /Pièce (A\d+)/.exec(text)?.[1] ?? [])
     expect(stamped).toEqual(shown.map(text => text?.split(' ')[0]))
     expect(pages.find(text => text.includes('Pièce A1\n'))).toContain('Contenu de Document 02')
-    expect(pages.map(text => text.split('\n').at(-1)?.split(/ ?\/ ?/)[0])).toEqual(
-      pages.map((_, at) => String(at + 1)),
-    )
+    expect(
+      pages.map(
+        text =>
+          text
+            .split('\n')
+            .at(-1)
+            ?.split(/ ?\/ ?/)[0],
+      ),
+    ).toEqual(pages.map((_, at) => String(at + 1)))
   })
 
   await test.step('sends the same numbers to Paris, in parts, and names what is too large', async () => {
@@ -127,7 +145,9 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     await dialog.getByText('Une pièce par fichier, avec bordereau').click()
     await dialog.getByLabel('Canal').selectOption('Canal d’essai')
     await expect(dialog.getByText('60 Ko par fichier.')).toBeVisible()
-    await expect(dialog.getByText('2 pièces sont plus grandes que le canal : elles seront coupées en parties.')).toBeVisible()
+    await expect(
+      dialog.getByText('2 pièces sont plus grandes que le canal : elles seront coupées en parties.'),
+    ).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'J’ai lu ces points et je continue.' }).check()
     await dialog.getByRole('button', { name: 'Préparer la liasse' }).click()
     await expect(dialog).toHaveCount(0)
@@ -156,7 +176,9 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const row = bundles.getByRole('listitem').filter({ hasText: 'Canal d’essai' })
     await row.getByRole('button', { name: /^Contenu de la liasse/ }).click()
     const content = page.getByRole('dialog', { name: /Une pièce par fichier/ })
-    await expect(content.getByRole('row').filter({ hasText: 'A8' })).toContainText('une page dépasse la taille du canal')
+    await expect(content.getByRole('row').filter({ hasText: 'A8' })).toContainText(
+      'une page dépasse la taille du canal',
+    )
     await page.keyboard.press('Escape')
     const lawyer = await signInAs(page, url, LAWYER)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -187,7 +209,9 @@ test('an Admin adds a later line of a channel, with its source', async ({ page, 
   await signInAs(page, url, 'admin@maat.example')
   await visit(page, '/settings/cases')
   const card = page.getByRole('table', { name: 'Canaux de dépôt' })
-  await expect(card.getByRole('row').filter({ hasText: 'RPVA, vers une juridiction' })).toContainText('à vérifier')
+  await expect(card.getByRole('row').filter({ hasText: 'RPVA, vers une juridiction' })).toContainText(
+    'à vérifier',
+  )
   await page.getByRole('button', { name: /^Nouvelle ligne pour RPVA, vers une juridiction/ }).click()
   const form = page.getByRole('dialog', { name: 'Ajouter une ligne' })
   await form.getByLabel('Par fichier, en Mo').fill('8')

@@ -1,7 +1,7 @@
 // A template with a loop, a condition and an unknown field comes back with its comments, is mended, and is written for a
 // client.
 import { readFile } from 'node:fs/promises'
-import { chosenWordFile, commentsIn } from '../apps/server/test/word-files.ts'
+import { chosenWordFile, commentsIn } from '../apps/server/test/template-files.ts'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
 import { acceptedCase } from './sent-case.ts'
 import { visit } from './visit.ts'

@@ -1657,6 +1657,27 @@ CREATE INDEX document_readings_by_document ON document_readings USING btree (doc
 CREATE INDEX document_readings_of_case ON document_readings USING btree (case_id);
 grant delete, insert, select, update on document_readings to maat_app;
 
+create table document_templates (
+  id            uuid not null default gen_random_uuid(),
+  name          jsonb not null,
+  match_key     text not null generated always as (fold((((((name ->> 'fr'::text) || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'nl'::text)))) stored,
+  kind          text not null,
+  countries     text[] not null default '{}'::text[],
+  -- Its name among the templates that come with the product
+  library_key   text,
+  -- It came with the product, and nobody of the firm has read it yet
+  is_to_review  boolean not null default false,
+  updated_by    uuid,
+  updated_at    timestamp(3) with time zone not null,
+  version       integer not null default 1,
+  constraint document_templates_pkey PRIMARY KEY (id),
+  constraint document_templates_library_key_key UNIQUE (library_key),
+  constraint document_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint document_templates_kind_check CHECK (kind = ANY (ARRAY['letter'::text, 'act'::text, 'agreement'::text, 'form'::text]))
+);
+CREATE INDEX document_templates_by_name ON document_templates USING btree (match_key, id);
+grant delete, insert, select, update on document_templates to maat_app;
+
 create table document_types (
   code      text not null,
   name      jsonb not null,
@@ -2053,6 +2074,25 @@ create table filing_channels (
   constraint filing_channels_source_check CHECK (length(source) >= 1 AND length(source) <= 300)
 );
 grant delete, insert, select on filing_channels to maat_app;
+
+create table generated_documents (
+  document_id    uuid not null,
+  template_id    uuid,
+  template_name  jsonb not null,
+  language       text not null,
+  -- The version of the template's file in that language
+  file_number    integer not null,
+  answers        jsonb not null,
+  generated_by   uuid,
+  generated_at   timestamp(3) with time zone not null,
+  constraint generated_documents_pkey PRIMARY KEY (document_id),
+  constraint generated_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint generated_documents_generated_by_fkey FOREIGN KEY (generated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint generated_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES document_templates(id) ON DELETE SET NULL,
+  constraint generated_documents_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
+);
+CREATE INDEX documents_of_template ON generated_documents USING btree (template_id);
+grant insert, select on generated_documents to maat_app;
 
 -- Originals on paper that the firm holds for a client until it returns them. Their document cannot be removed, so that the return stays proved
 create table held_originals (
@@ -3473,6 +3513,29 @@ create table subcategories (
 );
 CREATE INDEX subcategories_of_category ON subcategories USING btree (category_id, "position");
 grant delete, insert, select, update on subcategories to maat_app;
+
+create table template_files (
+  template_id  uuid not null,
+  language     text not null,
+  number       integer not null,
+  file_hash    text not null,
+  file_name    text not null,
+  -- Documents are made from the newest file without any
+  faults       jsonb not null,
+  -- The paths of the fields that it names
+  fields       text[] not null,
+  questions    jsonb not null,
+  uploaded_by  uuid,
+  uploaded_at  timestamp(3) with time zone not null,
+  constraint template_files_pkey PRIMARY KEY (template_id, language, number),
+  constraint template_files_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint template_files_template_id_fkey FOREIGN KEY (template_id) REFERENCES document_templates(id) ON DELETE CASCADE,
+  constraint template_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint template_files_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint template_files_number_check CHECK (number >= 1)
+);
+CREATE INDEX template_files_by_hash ON template_files USING btree (file_hash);
+grant delete, insert, select on template_files to maat_app;
 
 -- The work on a case: a person confirms it, and an invoice locks it
 create table time_entries (

@@ -8,6 +8,7 @@ import type backlog from '../locales/fr/backlog.json'
 import type bank from '../locales/fr/bank.json'
 import type billingRuns from '../locales/fr/billing-runs.json'
 import type billing from '../locales/fr/billing.json'
+import type binder from '../locales/fr/binder.json'
 import type bookingErrors from '../locales/fr/booking-errors.json'
 import type bundles from '../locales/fr/bundles.json'
 import type calendar from '../locales/fr/calendar.json'
@@ -24,6 +25,8 @@ import type consultations from '../locales/fr/consultations.json'
 import type copying from '../locales/fr/copying.json'
 import type dashboard from '../locales/fr/dashboard.json'
 import type deadlines from '../locales/fr/deadlines.json'
+import type documentGeneration from '../locales/fr/document-generation.json'
+import type documentTemplates from '../locales/fr/document-templates.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
 import type exhibits from '../locales/fr/exhibits.json'
@@ -68,6 +71,7 @@ export interface Texts {
   bank: Omit<typeof bank, 'titles' | 'menu' | 'errors' | 'audit'>
   'billing-runs': Omit<typeof billingRuns, 'titles' | 'menu' | 'errors' | 'audit'>
   billing: Omit<typeof billing, 'titles' | 'menu' | 'errors'>
+  binder: Omit<typeof binder, 'titles' | 'menu' | 'errors' | 'audit'>
   'booking-errors': typeof bookingErrors
   bundles: Omit<typeof bundles, 'errors' | 'audit'>
   calendar: Omit<typeof calendar, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -84,6 +88,8 @@ export interface Texts {
   copying: typeof copying
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
   deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
+  'document-generation': Omit<typeof documentGeneration, 'titles' | 'audit'>
+  'document-templates': Omit<typeof documentTemplates, 'titles' | 'menu' | 'errors' | 'audit'>
   documents: Omit<typeof documents, 'titles' | 'menu' | 'errors' | 'audit'>
   errors: typeof errors
   exhibits: Omit<typeof exhibits, 'errors' | 'audit'>
@@ -125,6 +131,7 @@ export interface Texts {
     (typeof bank)['titles'] &
     (typeof billingRuns)['titles'] &
     (typeof billing)['titles'] &
+    (typeof binder)['titles'] &
     (typeof calendar)['titles'] &
     (typeof calls)['titles'] &
     (typeof caseDraft)['titles'] &
@@ -136,6 +143,8 @@ export interface Texts {
     (typeof closing)['titles'] &
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
+    (typeof documentGeneration)['titles'] &
+    (typeof documentTemplates)['titles'] &
     (typeof documents)['titles'] &
     (typeof fileEdit)['titles'] &
     (typeof finances)['titles'] &
@@ -160,6 +169,7 @@ export interface Texts {
     (typeof bank)['menu'] &
     (typeof billingRuns)['menu'] &
     (typeof billing)['menu'] &
+    (typeof binder)['menu'] &
     (typeof calendar)['menu'] &
     (typeof calls)['menu'] &
     (typeof cases)['menu'] &
@@ -168,6 +178,7 @@ export interface Texts {
     (typeof clientFile)['menu'] &
     (typeof dashboard)['menu'] &
     (typeof deadlines)['menu'] &
+    (typeof documentTemplates)['menu'] &
     (typeof documents)['menu'] &
     (typeof fileEdit)['menu'] &
     (typeof finances)['menu'] &
@@ -193,6 +204,7 @@ export interface Texts {
     (typeof bank)['errors'] &
     (typeof billingRuns)['errors'] &
     (typeof billing)['errors'] &
+    (typeof binder)['errors'] &
     (typeof bundles)['errors'] &
     (typeof calendar)['errors'] &
     (typeof calls)['errors'] &
@@ -201,6 +213,7 @@ export interface Texts {
     (typeof checkouts)['errors'] &
     (typeof closing)['errors'] &
     (typeof deadlines)['errors'] &
+    (typeof documentTemplates)['errors'] &
     (typeof documents)['errors'] &
     (typeof exhibits)['errors'] &
     (typeof facts)['errors'] &
@@ -234,6 +247,7 @@ export interface Texts {
     (typeof backlog)['audit'] &
     (typeof bank)['audit'] &
     (typeof billingRuns)['audit'] &
+    (typeof binder)['audit'] &
     (typeof bundles)['audit'] &
     (typeof calendar)['audit'] &
     (typeof calls)['audit'] &
@@ -242,6 +256,8 @@ export interface Texts {
     (typeof checkouts)['audit'] &
     (typeof consultations)['audit'] &
     (typeof deadlines)['audit'] &
+    (typeof documentGeneration)['audit'] &
+    (typeof documentTemplates)['audit'] &
     (typeof documents)['audit'] &
     (typeof exhibits)['audit'] &
     (typeof facts)['audit'] &

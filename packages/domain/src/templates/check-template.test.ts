@@ -6,7 +6,9 @@ const check = (text: string) => checkTemplate([{ part: 'word/document.xml', text
 const faults = (text: string) => check(text).faults.map(({ kind, typed }) => `${kind} ${typed}`)
 
 test('reads fields in each of the three languages, with or without accents', () => {
-  const { faults, fields } = check('{client.nom} {client.name} {CLIENT.NAAM} {client.prénom} {vandaag | kort}')
+  const { faults, fields } = check(
+    '{client.nom} {client.name} {CLIENT.NAAM} {client.prénom} {vandaag | kort}',
+  )
   expect(faults).toEqual([])
   expect(fields).toEqual(['client.name', 'client.firstName', 'today'])
 })
@@ -26,7 +28,9 @@ test('names every fault at once, with its place', () => {
 })
 
 test('the fields of a list are known inside it alone', () => {
-  expect(faults('{#factures_ouvertes}{numero} {echeance | court} {client.nom}{/factures_ouvertes}')).toEqual([])
+  expect(faults('{#factures_ouvertes}{numero} {echeance | court} {client.nom}{/factures_ouvertes}')).toEqual(
+    [],
+  )
   expect(faults('{numero}')).toEqual(['unknown-field {numero}'])
   expect(faults('{factures_ouvertes}')).toEqual(['list-as-value {factures_ouvertes}'])
   expect(faults('{client}')).toEqual(['unknown-field {client}'])
@@ -40,11 +44,15 @@ test('parts end in the order in which they began', () => {
 
 test('compares a field with a text in the quotes of any keyboard', () => {
   expect(faults('{#client.ville = "Namur"}ici{/} {#client.ville != « Namur »}là{/client.ville}')).toEqual([])
-  expect(faults('{#client.ville = Namur}{/}')).toEqual(['unreadable {#client.ville = Namur}', 'never-begun {/}'])
+  expect(faults('{#client.ville = Namur}{/}')).toEqual([
+    'unreadable {#client.ville = Namur}',
+    'never-begun {/}',
+  ])
 })
 
 test('questions have the kind that says most of their places', () => {
-  const text = '{#question.montant}{question.montant | bedrag}{/} {question.délai | date} {#question.urgent}x{/}'
+  const text =
+    '{#question.montant}{question.montant | bedrag}{/} {question.délai | date} {#question.urgent}x{/}'
   expect(check(text).questions).toEqual([
     { key: 'montant', name: 'montant', kind: 'amount' },
     { key: 'delai', name: 'délai', kind: 'date' },

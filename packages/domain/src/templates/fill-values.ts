@@ -1,8 +1,8 @@
 // What the fields of a template become: the value of a path in the data, and its text in the reader's language.
 import { dayText } from '../calendar/day-text.ts'
+import { type Amount, formatAmount } from '../money/amount.ts'
 import { dateFormat, numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/languages.ts'
-import { type Amount, formatAmount } from '../money/amount.ts'
 import type { Compared, Format } from './expressions.ts'
 import type { FieldKind } from './field-tree.ts'
 
@@ -47,7 +47,12 @@ export function fieldText({ kind, value, format, language }: Shown): string {
   return format === 'lower' ? text.toLocaleLowerCase(language) : text
 }
 
-function plainText(kind: FieldKind, value: FieldValue, format: Format | undefined, language: Language): string {
+function plainText(
+  kind: FieldKind,
+  value: FieldValue,
+  format: Format | undefined,
+  language: Language,
+): string {
   if (kind === 'date' && typeof value === 'string')
     return format === 'short' ? shortDay(value, language) : dayText(value, language, 'long')
   if (kind === 'amount' && isAmount(value)) return formatAmount(value, language)

@@ -14,10 +14,18 @@ export interface FoundField {
 }
 
 /** `within`: the lists around it, the innermost last. Their entries' fields come first. */
-export function findField(path: readonly string[], within: readonly FieldNode[] = []): FoundField | undefined {
+export function findField(
+  path: readonly string[],
+  within: readonly FieldNode[] = [],
+): FoundField | undefined {
   const [first = '', ...rest] = path
   if (sameWord(first, QUESTION_WORD) && rest.length === 1)
-    return { keys: ['question', questionKey(rest[0] ?? '')], kind: 'text', node: undefined, question: rest[0] }
+    return {
+      keys: ['question', questionKey(rest[0] ?? '')],
+      kind: 'text',
+      node: undefined,
+      question: rest[0],
+    }
   for (const list of within.toReversed()) {
     const found = follow(list.of, path)
     if (found) return found

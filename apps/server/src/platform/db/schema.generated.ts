@@ -15,6 +15,7 @@ import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
+import type { BinderAccess, BinderEntryKind } from "@maat/domain/cases/binders";
 import type { BundleEntry, BundleForm, BundleState } from "@maat/domain/cases/bundles";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
@@ -341,6 +342,53 @@ export interface BillingRuns {
    * The last day whose work is billed
    */
   until: string;
+}
+
+export interface BinderColleagues {
+  access: Kept<BinderAccess>;
+  binder_id: string;
+  user_id: string;
+}
+
+export interface BinderEntries {
+  added_at: string;
+  added_by: string;
+  binder_id: string;
+  deadline_id: string | null;
+  /**
+   * Null after the original is deleted, like the other references: the entry stays in its place, empty
+   */
+  document_id: string | null;
+  fact_id: string | null;
+  /**
+   * The file that was put in: a new version of the document does not move its pages in silence
+   */
+  file_hash: string | null;
+  file_version: number | null;
+  from_page: number | null;
+  id: Generated<string>;
+  kind: Kept<BinderEntryKind>;
+  note_id: string | null;
+  /**
+   * Between two neighbours there is always another number
+   */
+  position: Numeric;
+  /**
+   * For a day, the entry can be put back
+   */
+  removed_at: string | null;
+  text: string | null;
+  to_page: number | null;
+  version: Generated<number>;
+}
+
+export interface Binders {
+  created_at: string;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface BookAccounts {
@@ -1233,6 +1281,25 @@ export interface Documents {
   withdrawn_from: string | null;
 }
 
+export interface DocumentTemplates {
+  countries: Generated<string[]>;
+  id: Generated<string>;
+  /**
+   * It came with the product, and nobody of the firm has read it yet
+   */
+  is_to_review: Generated<boolean>;
+  kind: string;
+  /**
+   * Its name among the templates that come with the product
+   */
+  library_key: string | null;
+  match_key: Generated<string>;
+  name: Json;
+  updated_at: string;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface DocumentTypes {
   code: string;
   name: JsonOf<Names>;
@@ -1470,6 +1537,20 @@ export interface FilingChannels {
    * When the source was published, or read if it has no date
    */
   source_day: string;
+}
+
+export interface GeneratedDocuments {
+  answers: Json;
+  document_id: string;
+  /**
+   * The version of the template's file in that language
+   */
+  file_number: number;
+  generated_at: string;
+  generated_by: string | null;
+  language: Kept<Language>;
+  template_id: string | null;
+  template_name: Json;
 }
 
 export interface HeldOriginals {
@@ -2545,6 +2626,25 @@ export interface Subcategories {
   version: Generated<number>;
 }
 
+export interface TemplateFiles {
+  /**
+   * Documents are made from the newest file without any
+   */
+  faults: Json;
+  /**
+   * The paths of the fields that it names
+   */
+  fields: string[];
+  file_hash: string;
+  file_name: string;
+  language: Kept<Language>;
+  number: number;
+  questions: Json;
+  template_id: string;
+  uploaded_at: string;
+  uploaded_by: string | null;
+}
+
 export interface TimeEntries {
   activity: Kept<Activity>;
   /**
@@ -2841,6 +2941,9 @@ export interface DB {
   bank_statements: BankStatements;
   billing_run_cases: BillingRunCases;
   billing_runs: BillingRuns;
+  binder_colleagues: BinderColleagues;
+  binder_entries: BinderEntries;
+  binders: Binders;
   book_accounts: BookAccounts;
   book_entries: BookEntries;
   book_postings: BookPostings;
@@ -2888,6 +2991,7 @@ export interface DB {
   dismissed_aid_proposals: DismissedAidProposals;
   dismissed_proposals: DismissedProposals;
   document_readings: DocumentReadings;
+  document_templates: DocumentTemplates;
   document_types: DocumentTypes;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -2903,6 +3007,7 @@ export interface DB {
   file_claims: FileClaims;
   files: Files;
   filing_channels: FilingChannels;
+  generated_documents: GeneratedDocuments;
   held_originals: HeldOriginals;
   hourly_rates: HourlyRates;
   idempotent_requests: IdempotentRequests;
@@ -2959,6 +3064,7 @@ export interface DB {
   settings: Settings;
   signature_requests: SignatureRequests;
   subcategories: Subcategories;
+  template_files: TemplateFiles;
   time_entries: TimeEntries;
   timers: Timers;
   todo_items: TodoItems;

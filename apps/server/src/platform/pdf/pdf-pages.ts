@@ -151,7 +151,8 @@ export class PdfPages {
   async inOwnFolder<Result>(work: (folder: PdfFolder) => Promise<Result>): Promise<Result> {
     assertNoTransaction('Changing the pages of a PDF')
     return await this.#withFolder(async path => {
-      const run = (commands: readonly QpdfCommand[]) => this.#takeTurn(() => this.#commands(path, commands), 'background')
+      const run = (commands: readonly QpdfCommand[]) =>
+        this.#takeTurn(() => this.#commands(path, commands), 'background')
       const runEach = (groups: readonly (readonly QpdfCommand[])[]) =>
         this.#takeTurn(() => this.#commandsOfEach(path, groups), 'background')
       return await work({ path, run, runEach })
@@ -249,7 +250,6 @@ export class PdfPages {
     return results
   }
 }
-
 
 function assertPages(choices: readonly PageChoice[], counts: readonly number[]): void {
   if (choices.length === 0) throw new PdfPagesError('no-such-page', 'A file needs a page')

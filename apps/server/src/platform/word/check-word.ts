@@ -1,8 +1,13 @@
 // Checks a Word template, and returns the same file with a comment at each fault, in the language of its author.
-import type { Document, Element } from '@xmldom/xmldom'
-import { type CheckedTemplate, checkTemplate, type TemplateFault } from '@maat/domain/templates/check-template'
+
+import {
+  type CheckedTemplate,
+  checkTemplate,
+  type TemplateFault,
+} from '@maat/domain/templates/check-template'
 import { faultText } from '@maat/domain/templates/fault-words'
 import type { Language } from '@maat/domain/words/languages'
+import type { Document, Element } from '@xmldom/xmldom'
 import { type Comment, writeComments } from './comments.ts'
 import { compileWord } from './fill-word.ts'
 import { type Paragraph, paragraphsOf } from './paragraphs.ts'

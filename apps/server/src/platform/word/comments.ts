@@ -1,5 +1,5 @@
 // Adds comments to a Word file that Word and LibreOffice show in the margin.
-import { type Document, DOMParser, type Element } from '@xmldom/xmldom'
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 import { childElements, readPart, type WordFile, writePart } from './word-file.ts'
 
 export interface Comment {

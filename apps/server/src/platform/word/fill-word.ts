@@ -45,11 +45,11 @@ export function fillWord({ bytes, data, language }: Filling): Uint8Array {
   const listOf = listsOfEntries(data.fields)
   const filler = new Docxtemplater(new PizZip(bytes), {
     ...OPTIONS,
-    parser: tag => ({ get: (scope, { meta }) => valueOf(tag, scope, meta.part.module === 'loop') }),
+    parser: tag => ({ get: (scope, { meta }) => readValue(tag, scope, meta.part.module === 'loop') }),
     nullGetter: part => (part.module === 'loop' ? false : BLANK),
   })
 
-  function valueOf(tag: string, scope: unknown, isPart: boolean): unknown {
+  function readValue(tag: string, scope: unknown, isPart: boolean): unknown {
     const expression = parseExpression(isPart ? `#${tag}` : tag)
     if (!expression || expression.kind === 'end') return undefined
     const list = listOf.get(scope as object)

@@ -1,6 +1,6 @@
 // The paragraphs of a part of a Word file with their text, whatever runs Word has split it into.
 import type { Document, Element, Node } from '@xmldom/xmldom'
-import { childElements, isElement } from './word-file.ts'
+import { childElements } from './word-file.ts'
 
 export interface TextSpan {
   run: Element
@@ -42,9 +42,9 @@ function readParagraph(element: Element): Paragraph {
 /** A line break or a tab separates words, but never ends a paragraph. */
 function textOfRun(run: Element): string {
   return childElements(run)
-    .map(child => {
-      if (isElement(child, 'w:t')) return (child.textContent ?? '').replaceAll('\n', ' ')
-      return child.nodeName === 'w:tab' || child.nodeName === 'w:br' ? ' ' : ''
+    .map(({ nodeName, textContent }) => {
+      if (nodeName === 'w:t') return (textContent ?? '').replaceAll('\n', ' ')
+      return nodeName === 'w:tab' || nodeName === 'w:br' ? ' ' : ''
     })
     .join('')
 }

@@ -1,5 +1,12 @@
 // A Word file as its parts: opened from bytes that were inspected before, and packed again.
-import { DOMParser, type Document, type Element, type Node, onErrorStopParsing, XMLSerializer } from '@xmldom/xmldom'
+import {
+  DOMParser,
+  type Document,
+  type Element,
+  type Node,
+  onErrorStopParsing,
+  XMLSerializer,
+} from '@xmldom/xmldom'
 import PizZip from 'pizzip'
 
 /** What ends in a typed refusal instead of an error of the server. */
@@ -53,8 +60,7 @@ export function writePart({ zip }: WordFile, name: string, document: Document): 
 export const packWordFile = ({ zip }: WordFile): Uint8Array =>
   zip.generate({ type: 'uint8array', compression: 'DEFLATE' })
 
-export const isElement = (node: Node | null | undefined, name?: string): node is Element =>
-  node?.nodeType === 1 && (name === undefined || node.nodeName === name)
+const isElement = (node: Node): node is Element => node.nodeType === 1
 
 export function childElements(node: Node): Element[] {
   const found: Element[] = []

@@ -13,7 +13,14 @@ const UNSHARE = '/usr/bin/unshare'
 const PATIENCE_MS = 60_000
 const MOST_MEMORY = 4 * 1024 * 1024 * 1024
 /** Opens documents without macros, links or questions. */
-const WORDS = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--convert-to', 'pdf:writer_pdf_Export']
+const WORDS = [
+  '--headless',
+  '--norestore',
+  '--nolockcheck',
+  '--nodefault',
+  '--convert-to',
+  'pdf:writer_pdf_Export',
+]
 
 interface Options {
   path: string
@@ -68,8 +75,7 @@ let unshares: boolean | undefined
 
 /** Containers and hardened units forbid it: there, the unit itself has no network. */
 function mayUnshare(): boolean {
-  unshares ??=
-    existsSync(UNSHARE) && spawnSync(UNSHARE, ['--map-current-user', '--net', 'true']).status === 0
+  unshares ??= existsSync(UNSHARE) && spawnSync(UNSHARE, ['--map-current-user', '--net', 'true']).status === 0
   return unshares
 }
 

@@ -28,13 +28,15 @@ function changed(bytes: Uint8Array, change: (xml: string) => string, part = 'wor
   return zip.generate({ type: 'uint8array' })
 }
 
-const split = (text: string, ...parts: string[]) => (xml: string) =>
-  xml.replace(
-    `<w:t xml:space="preserve">${text}</w:t></w:r>`,
-    parts
-      .map(part => `<w:t xml:space="preserve">${part}</w:t></w:r>`)
-      .join('<w:proofErr w:type="spellStart"/><w:r><w:rPr><w:i/></w:rPr>'),
-  )
+const split =
+  (text: string, ...parts: string[]) =>
+  (xml: string) =>
+    xml.replace(
+      `<w:t xml:space="preserve">${text}</w:t></w:r>`,
+      parts
+        .map(part => `<w:t xml:space="preserve">${part}</w:t></w:r>`)
+        .join('<w:proofErr w:type="spellStart"/><w:r><w:rPr><w:i/></w:rPr>'),
+    )
 
 test('fills fields, conditions, loops over paragraphs and over rows of a table', () => {
   const lines = [
@@ -71,7 +73,10 @@ test('fills fields, conditions, loops over paragraphs and over rows of a table',
 })
 
 test('finds a field that Word has split over runs, and keeps the look of its first run', () => {
-  const bytes = changed(buildWord(['Cher {client.nom} !']), split('Cher {client.nom} !', 'Cher {cli', 'ent.n', 'om} !'))
+  const bytes = changed(
+    buildWord(['Cher {client.nom} !']),
+    split('Cher {client.nom} !', 'Cher {cli', 'ent.n', 'om} !'),
+  )
   expect(checkWord(bytes)).toMatchObject({ faults: [], fields: ['client.name'] })
   const filled = fillWord({ bytes, data: data({ client: { name: 'Ada' } }), language: 'fr' })
   expect(texts(filled)).toEqual(['Cher Ada !'])
@@ -89,7 +94,15 @@ test('a value is only text: no markup, no field, no further template', () => {
 })
 
 test('a line break in a value is one in the document', () => {
-  expect(xmlOf(fillWord({ bytes: buildWord(['{client.adresse}']), data: data({ client: { address: 'Rue 1\nNamur' } }), language: 'fr' }))).toContain('<w:br/>')
+  expect(
+    xmlOf(
+      fillWord({
+        bytes: buildWord(['{client.adresse}']),
+        data: data({ client: { address: 'Rue 1\nNamur' } }),
+        language: 'fr',
+      }),
+    ),
+  ).toContain('<w:br/>')
 })
 
 test('answers to questions are shown by their kind, and their parts with them', () => {
@@ -122,7 +135,9 @@ test('returns the file with a comment at each fault, in the language of its auth
   expect(comments.match(/<w:comment /g)).toHaveLength(2)
   // Around both runs of the first fault, and in no other paragraph.
   const [first = '', second = ''] = xmlOf(commented).split('</w:p>')
-  expect(first).toMatch(/<w:commentRangeStart w:id="0"\/><w:r>.*cl<.*ien\.nom.*<w:commentRangeEnd w:id="0"\/>/s)
+  expect(first).toMatch(
+    /<w:commentRangeStart w:id="0"\/><w:r>.*cl<.*ien\.nom.*<w:commentRangeEnd w:id="0"\/>/s,
+  )
   expect(second).not.toContain('comment')
   // It is still a Word file that the product accepts, and says the same of itself.
   expect(await inspectFile(bufferSource(Buffer.from(commented)))).toHaveProperty('mediaType')
@@ -134,21 +149,35 @@ test('returns the file with a comment at each fault, in the language of its auth
 
 test('a fault in a header is told at the beginning of the body', () => {
   const zip = new PizZip(buildWord(['Corps']))
-  zip.file('word/header1.xml', xmlOf(buildWord(['{rien}'])).replaceAll('w:document', 'w:hdr').replace(/<\/?w:body>/g, ''))
+  zip.file(
+    'word/header1.xml',
+    xmlOf(buildWord(['{rien}']))
+      .replaceAll('w:document', 'w:hdr')
+      .replace(/<\/?w:body>/g, ''),
+  )
   const bytes = zip.generate({ type: 'uint8array' })
   const { faults } = checkWord(bytes)
   expect(faults).toMatchObject([{ kind: 'unknown-field', part: 'word/header1.xml' }])
-  const commented = commentFaults(bytes, faults, { language: 'fr', author: 'Maât', at: '2026-01-01T10:00:00Z' })
+  const commented = commentFaults(bytes, faults, {
+    language: 'fr',
+    author: 'Maât',
+    at: '2026-01-01T10:00:00Z',
+  })
   expect(xmlOf(commented)).toContain('<w:commentRangeStart')
   expect(xmlOf(commented, 'word/header1.xml')).not.toContain('comment')
 })
 
 describe('hostile files end with a reason, and the next one goes on', () => {
-  const refused = (bytes: Uint8Array) => expect(renderer.run('check', { bytes })).rejects.toThrow(WordRefusedError)
+  const refused = (bytes: Uint8Array) =>
+    expect(renderer.run('check', { bytes })).rejects.toThrow(WordRefusedError)
   test('no archive, no body, a document type, no XML', async () => {
     await refused(Buffer.from('PK'))
     await refused(new PizZip().generate({ type: 'uint8array' }))
-    await refused(changed(buildWord(['a']), xml => xml.replace('<w:document', '<!DOCTYPE x [<!ENTITY e "x">]><w:document')))
+    await refused(
+      changed(buildWord(['a']), xml =>
+        xml.replace('<w:document', '<!DOCTYPE x [<!ENTITY e "x">]><w:document'),
+      ),
+    )
     await refused(changed(buildWord(['a']), () => '<w:document><w:body>'))
     expect((await renderer.run('check', { bytes: buildWord(['{today}']) })).faults).toEqual([])
   })
@@ -193,7 +222,11 @@ describe.skipIf(!existsSync(SOFFICE))('LibreOffice', () => {
     const saved = convert(buildWord(['Cher {client.nom}', '{#faits}{texte}{/}', '{clien}']), 'docx')
     const { faults, fields } = checkWord(saved)
     expect(fields).toEqual(['client.name', 'facts', 'text'])
-    const commented = commentFaults(saved, faults, { language: 'fr', author: 'Maât', at: '2026-01-01T10:00:00Z' })
+    const commented = commentFaults(saved, faults, {
+      language: 'fr',
+      author: 'Maât',
+      at: '2026-01-01T10:00:00Z',
+    })
     const again = convert(commented, 'docx')
     expect(xmlOf(again, 'word/comments.xml')).toContain('n’existe pas')
   })

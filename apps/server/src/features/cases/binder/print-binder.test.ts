@@ -66,7 +66,12 @@ test.runIf(canRead)('prints an index with true page numbers, and the pages behin
   const pages = pagesOf(pdf)
   expect(pages).toHaveLength(9)
   expect(pages[0]).toMatch(/Audience du mardi.*Luc Conseil.*1 ?\/ ?9$/)
-  for (const row of [/Recevabilité 1 bail 2 3 /, /2 Plan de plaidoirie 6 /, /3 Appel du jugement 6 /, /4 lettre 7 /])
+  for (const row of [
+    /Recevabilité 1 bail 2 3 /,
+    /2 Plan de plaidoirie 6 /,
+    /3 Appel du jugement 6 /,
+    /4 lettre 7 /,
+  ])
     expect(pages[0]).toMatch(row)
   expect(pages[1]).toMatch(/À plaider en premier\..*2 ?\/ ?9$/)
   expect(pages[2]).toMatch(/1\. bail.*3 ?\/ ?9$/)

@@ -1,10 +1,17 @@
 // The answers to a template's questions, and what a template still asks.
-import type { Currency } from '@maat/domain/money/currencies'
-import { parsePlainAmount } from '@maat/domain/money/amount'
+
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { parsePlainAmount } from '@maat/domain/money/amount'
+import type { Currency } from '@maat/domain/money/currencies'
 import type { TemplateQuestion } from '@maat/domain/templates/check-template'
 import { FIELDS, type FieldKind, type FieldNode } from '@maat/domain/templates/field-tree'
-import { type Answer, type Entry, fieldText, isEmptyValue, type TemplateData } from '@maat/domain/templates/fill-values'
+import {
+  type Answer,
+  type Entry,
+  fieldText,
+  isEmptyValue,
+  type TemplateData,
+} from '@maat/domain/templates/fill-values'
 import type { Language } from '@maat/domain/words/languages'
 
 const QUESTION = 'question.'
@@ -85,7 +92,7 @@ export function withAnswers(
   for (const { key, kind } of questionsOf(named, values)) {
     const typed = answers[key]?.trim()
     if (!typed) continue
-    const value = valueOf(kind, typed, currency)
+    const value = readAnswer(kind, typed, currency)
     if (value === undefined) return { refused: key }
     if (key.startsWith(QUESTION)) data.answers[key.slice(QUESTION.length)] = { kind, value }
     else setAt(data.fields, key, value)
@@ -93,7 +100,7 @@ export function withAnswers(
   return { data }
 }
 
-function valueOf(kind: FieldKind, typed: string, currency: Currency): Answer['value'] | undefined {
+function readAnswer(kind: FieldKind, typed: string, currency: Currency): Answer['value'] | undefined {
   if (kind === 'date') return isPlainDate(typed) ? typed : undefined
   if (kind === 'amount') return parsePlainAmount(typed, currency)
   if (kind === 'number') return /^-?\d{1,12}(\.\d{1,6})?$/.test(typed) ? Number(typed) : undefined

@@ -1,6 +1,5 @@
 // The values of a case for the fields of templates, as data without format. Only what the template names is read.
 import { factDateText } from '@maat/domain/cases/fact-dates'
-import { plainDateIn } from '@maat/domain/calendar/time-zone'
 import { countryName } from '@maat/domain/people/countries'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import type { Entry } from '@maat/domain/templates/fill-values'
@@ -9,7 +8,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import { type CaseRow, todayOfCase } from '../../cases/case-access/index.ts'
 import { listSetsOf } from '../../cases/exhibits/index.ts'
 import { listFactsOf } from '../../cases/facts/index.ts'
 
@@ -31,13 +30,19 @@ export interface CaseValues {
 
 /** `fields`: the paths that the template names; undefined for all. */
 export async function caseValues(
-  { tx, now, services }: ReadContext,
-  { row, caller, language, fields }: Pick<Context, 'row' | 'caller' | 'language'> & {
+  work: ReadContext,
+  {
+    row,
+    caller,
+    language,
+    fields,
+  }: Pick<Context, 'row' | 'caller' | 'language'> & {
     fields: readonly string[] | undefined
   },
 ): Promise<CaseValues> {
+  const { tx, services } = work
   const office = await officeOf(tx, row)
-  const today = plainDateIn(office?.time_zone ?? 'Europe/Brussels', now)
+  const today = await todayOfCase(work, row)
   const context = { executor: tx, row, caller, language, today }
   const isNamed = (part: string) =>
     fields === undefined || fields.some(path => path === part || path.startsWith(`${part}.`))
@@ -52,8 +57,7 @@ export async function caseValues(
       email: office?.email ?? '',
     },
   }
-  for (const [names, read] of PARTS)
-    if (names.some(isNamed)) Object.assign(values, await read(context))
+  for (const [names, read] of PARTS) if (names.some(isNamed)) Object.assign(values, await read(context))
   return { fields: values, today, currency: office?.country === 'CM' ? 'XAF' : 'EUR' }
 }
 
@@ -64,20 +68,24 @@ interface OfficeRow {
   country: string
   phone: string
   email: string
-  time_zone: string
 }
 
 async function officeOf(executor: Executor, { office_id }: CaseRow): Promise<OfficeRow | undefined> {
   if (!office_id) return undefined
   return (await executor
     .selectFrom('offices')
-    .select(['city', 'street', 'postal_code', 'country', 'phone', 'email', 'time_zone'])
+    .select(['city', 'street', 'postal_code', 'country', 'phone', 'email'])
     .where('id', '=', office_id)
     .executeTakeFirst()) as OfficeRow | undefined
 }
 
 const readCase: Part = async ({ executor, row, language }) => {
-  const { rows } = await sql<{ subject: Translated | null; opened_on: string; account: string; urgent: boolean }>`
+  const { rows } = await sql<{
+    subject: Translated | null
+    opened_on: string
+    account: string
+    urgent: boolean
+  }>`
     select (select i.name from issues i where i.id = c.issue_id) as subject,
       (coalesce(c.sent_at, c.created_at) at time zone coalesce(o.time_zone, 'Europe/Brussels'))::date as opened_on,
       coalesce(c.answers ->> 'facts', '') as account, coalesce(c.answers ->> 'isUrgent', '') = 'true' as urgent
@@ -117,7 +125,7 @@ const readClient: Part = async ({ executor, row, language }) => {
       lastName: client.last_name,
       salutation: client.gender === 'female' ? female : client.gender === 'male' ? male : '',
       isWoman: client.gender === 'female',
-      isCompany: client.kind === 'company',
+      isCompany: client.kind === 'business',
       companyName: client.company_name,
       enterpriseNumber: client.enterprise_number,
       street: client.street,
@@ -221,9 +229,10 @@ const readInvoices: Part = async ({ executor, row }) => {
       left: { units: left, currency },
     })),
     // Sums of two currencies are no sum.
-    leftToPay: first && rows.every(({ currency }) => currency === first.currency)
-      ? { units: sum, currency: first.currency }
-      : null,
+    leftToPay:
+      first && rows.every(({ currency }) => currency === first.currency)
+        ? { units: sum, currency: first.currency }
+        : null,
   }
 }
 

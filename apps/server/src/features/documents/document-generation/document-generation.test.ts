@@ -50,7 +50,11 @@ async function template(lines: string[], language: Language = 'fr'): Promise<Doc
 const of = (person = lawyer) => ({ token: person.token, params: { caseId } })
 const prepare = async (id: DocumentTemplateId, language: Language = 'fr') =>
   (await app.call(prepareDocument, { ...of(), query: { template: id, language } })).body
-const asked = (templateId: DocumentTemplateId, answers: Record<string, string> = {}, language: Language = 'fr') => ({
+const asked = (
+  templateId: DocumentTemplateId,
+  answers: Record<string, string> = {},
+  language: Language = 'fr',
+) => ({
   templateId,
   language,
   answers,
@@ -65,7 +69,9 @@ const generate = async (templateId: DocumentTemplateId, more: object = {}) =>
   })
 
 test('asks what the case does not know, one question each, and fills in the rest', async () => {
-  const id = await template(['{client.nom} {client.telephone} {dossier.titre} {question.delai | date} {#client.femme}e{/}'])
+  const id = await template([
+    '{client.nom} {client.telephone} {dossier.titre} {question.delai | date} {#client.femme}e{/}',
+  ])
   const { questions, known } = await prepare(id)
   expect(questions).toEqual([
     { key: 'question.delai', name: 'delai', kind: 'date' },
@@ -98,13 +104,18 @@ test('writes in the reader’s language, whatever the language of the writer', a
   const id = await template(['{vandaag} {client.land}'], 'nl')
   const { blocks } = await preview(id, {}, 'nl')
   expect(blocks[0]?.texts[0]).toMatch(/^\d+ \w+ 20\d\d /)
-  expect((await preview(id, {}, 'fr') as unknown as { code: string }).code).toBe('document-template.no-file')
+  expect(((await preview(id, {}, 'fr')) as unknown as { code: string }).code).toBe(
+    'document-template.no-file',
+  )
 })
 
 test('makes a document of the case, which the client sees only if the lawyer says so', async () => {
   const id = await template(['# {dossier.titre}', 'Bonjour {client.nom}'])
   const { body } = await generate(id)
-  const document = await app.call(readDocument, { token: lawyer.token, params: { documentId: body.documentId } })
+  const document = await app.call(readDocument, {
+    token: lawyer.token,
+    params: { documentId: body.documentId },
+  })
   expect(document.body).toMatchObject({
     name: 'Lettre au bailleur',
     isInternal: true,
@@ -138,7 +149,9 @@ test('refuses a wrong name, a foreign folder, a full case, and what does not exi
     .expression(eb =>
       eb
         .selectFrom('documents')
-        .crossJoin(eb.fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(CASE_STORAGE_QUOTA.documents)]).as('n'))
+        .crossJoin(
+          eb.fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(CASE_STORAGE_QUOTA.documents)]).as('n'),
+        )
         .select(['case_id', 'name', 'status', 'is_sensitive', 'created_by', 'created_at', 'updated_at'])
         .where('documents.id', '=', first),
     )
@@ -150,9 +163,9 @@ test('a template whose file is lost or broken says so', async () => {
   const id = await template(['a'])
   const read = app.services.files.read.bind(app.services.files)
   Object.assign(app.services.files, { read: async () => undefined })
-  expect((await preview(id) as unknown as { code: string }).code).toBe('document-template.no-file')
+  expect(((await preview(id)) as unknown as { code: string }).code).toBe('document-template.no-file')
   Object.assign(app.services.files, { read: async () => [Buffer.from('PK')] })
-  expect((await preview(id) as unknown as { code: string }).code).toBe('document-template.not-word')
+  expect(((await preview(id)) as unknown as { code: string }).code).toBe('document-template.not-word')
   Object.assign(app.services.files, { read })
 })
 

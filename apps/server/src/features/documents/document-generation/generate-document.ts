@@ -13,7 +13,14 @@ import type { Services } from '../../../platform/http/work.ts'
 import { caseSubject, recordEventOf } from '../../cases/case-access/index.ts'
 import { keepFolders } from '../case-folders/index.ts'
 import { WORD } from '../document-templates/index.ts'
-import { audienceOf, enterFile, hasStorageSpace, insertDocument, insertVersion, storeFile } from '../documents/index.ts'
+import {
+  audienceOf,
+  enterFile,
+  hasStorageSpace,
+  insertDocument,
+  insertVersion,
+  storeFile,
+} from '../documents/index.ts'
 import { allFields, knownOf, questionsOf } from './answers.ts'
 import { caseValues } from './case-values.ts'
 import { fillTemplate, findUsableFile } from './fill-template.ts'
@@ -58,8 +65,7 @@ export const handleGenerateDocument = handleRecord(generateDocument, caseSubject
   async write({ work, tx, caller, subject: row, body, prepared, record, fail }) {
     const { filled, stored, pdf } = prepared
     const size = stored.size + (pdf?.size ?? 0)
-    if (!(await hasStorageSpace(tx, row, { size, isNew: true })))
-      return fail('case.documents-full')
+    if (!(await hasStorageSpace(tx, row, { size, isNew: true }))) return fail('case.documents-full')
     const { folderId, isInternal, answers } = body
     if (folderId !== null) {
       const folders = await keepFolders(tx, work.now, row)

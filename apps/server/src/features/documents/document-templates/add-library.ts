@@ -43,7 +43,8 @@ export async function buildMissing(work: Pick<ReadContext, 'tx' | 'services'>): 
   const offices = await work.tx.selectFrom('offices').select('country').distinct().execute()
   const countries = new Set<string>(offices.map(({ country }) => country))
   const wanted = readLibrary().filter(
-    ({ key, countries: of }) => !known.has(key) && (of.length === 0 || of.some(country => countries.has(country))),
+    ({ key, countries: of }) =>
+      !known.has(key) && (of.length === 0 || of.some(country => countries.has(country))),
   )
   const built: BuiltTemplate[] = []
   for (const template of wanted) built.push({ template, files: await buildFiles(work, template) })

@@ -129,7 +129,10 @@ test('lists by name, by kind, and those that can be used', async () => {
   expect(await list({ kind: 'form' })).toEqual([])
   expect(await list({ isUsable: 'true', search: 'zero' })).toEqual([])
   const { body } = await app.call(listDocumentTemplates, { ...as.get(), query: { limit: '1' } })
-  const next = await app.call(listDocumentTemplates, { ...as.get(), query: { limit: '1', after: body.next } })
+  const next = await app.call(listDocumentTemplates, {
+    ...as.get(),
+    query: { limit: '1', after: body.next ?? '' },
+  })
   expect(next.body.items[0]?.id).not.toBe(body.items[0]?.id)
 })
 

@@ -9,7 +9,13 @@ import type { Translated } from '@maat/domain/words/languages'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { deleteUnusedFiles } from '../documents/index.ts'
-import { countTemplates, deleteTemplate, getTemplate, insertTemplate, updateTemplate } from './template-store.ts'
+import {
+  countTemplates,
+  deleteTemplate,
+  getTemplate,
+  insertTemplate,
+  updateTemplate,
+} from './template-store.ts'
 import { templateSubject, viewOfTemplate } from './template-view.ts'
 
 interface Written {

@@ -13,7 +13,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { WordRefusedError } from '../../../platform/word/word-renderer.ts'
 import { enterFile, storeFile } from '../documents/index.ts'
-import { findFile, getTemplate, insertFile, type FileRow } from './template-store.ts'
+import { type FileRow, findFile, getTemplate, insertFile } from './template-store.ts'
 import { templateSubject, viewOfTemplate } from './template-view.ts'
 
 export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

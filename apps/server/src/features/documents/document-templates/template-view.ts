@@ -1,5 +1,9 @@
 // A template as the API returns it.
-import { type DocumentTemplateView, TEMPLATE_ACTIONS, type TemplateFileView } from '@maat/contract/document-templates'
+import {
+  type DocumentTemplateView,
+  TEMPLATE_ACTIONS,
+  type TemplateFileView,
+} from '@maat/contract/document-templates'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
@@ -12,10 +16,7 @@ export const templateSubject: Subject<'document-template', TemplateRow> = {
   relations: () => ['any'],
 }
 
-export const viewOfTemplate = (
-  caller: Caller,
-  row: TemplateRow,
-): z.input<typeof DocumentTemplateView> => ({
+export const viewOfTemplate = (caller: Caller, row: TemplateRow): z.input<typeof DocumentTemplateView> => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

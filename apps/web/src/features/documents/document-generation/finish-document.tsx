@@ -38,7 +38,12 @@ export function FinishDocument({ caseId, asked, record, known, makesPdf, onBack 
       )}
       <p className={styles.soft}>{t('finish.known', { count: known })}</p>
       <PreviewSheet caseId={caseId} asked={asked} />
-      <InlineForm record={record} label={t('finish.title')} submitLabel={t(makesPdf ? 'finish.makeBoth' : 'finish.make')} look="primary">
+      <InlineForm
+        record={record}
+        label={t('finish.title')}
+        submitLabel={t(makesPdf ? 'finish.makeBoth' : 'finish.make')}
+        look="primary"
+      >
         <TextField form={form} name="name" label={t('finish.name')} maxLength={LONGEST_NAME} isRequired />
         <Choice
           name="audience"

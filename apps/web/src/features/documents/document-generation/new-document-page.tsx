@@ -21,11 +21,7 @@ export function NewDocumentPage() {
   return (
     <WhenLoaded read={read} skeleton={{ rows: 3, height: 8 }}>
       {({ id, number, title, owner }) => (
-        <Page
-          title={t('title')}
-          intro={[number, title, owner.name].filter(Boolean).join(' · ')}
-          width="form"
-        >
+        <Page title={t('title')} intro={[number, title, owner.name].filter(Boolean).join(' · ')} width="form">
           {search.template && language ? (
             <WriteDocument
               key={search.template + language}

@@ -24,8 +24,7 @@ export function PreviewSheet({ caseId, asked }: PreviewSheetProps) {
   useEffect(() => {
     mutate({ params: { caseId }, body: JSON.parse(wanted) as SentBodyOf<typeof preview> })
   }, [mutate, caseId, wanted])
-  if (error)
-    return <ReadFailed error={error} onRetry={() => mutate({ params: { caseId }, body: asked })} />
+  if (error) return <ReadFailed error={error} onRetry={() => mutate({ params: { caseId }, body: asked })} />
   if (!data) return <Skeleton rows={1} height={24} />
   return (
     <>

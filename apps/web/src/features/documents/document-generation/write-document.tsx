@@ -89,17 +89,26 @@ function Writing(props: WritingProps) {
       return errorText(code)
     },
     onDone({ documentId, hasPdf }) {
-      if (makesPdf) showToast({ kind: hasPdf ? 'success' : 'warning', text: t(hasPdf ? 'doneBoth' : 'doneWithoutPdf') })
+      if (makesPdf)
+        showToast({ kind: hasPdf ? 'success' : 'info', text: t(hasPdf ? 'doneBoth' : 'doneWithoutPdf') })
       void navigate(
         // The file of a case is the lawyers' screen.
         role === 'Assistant'
           ? linkToCase(caseId, role, { tab: 'documents' })
-          : { to: '/case-file-{$id}', params: { id: caseId }, search: { document: documentId, side: 'timeline' } },
+          : {
+              to: '/case-file-{$id}',
+              params: { id: caseId },
+              search: { document: documentId, side: 'timeline' },
+            },
       )
     },
   })
   const question = questions[at]
-  const asked = { templateId, language, answers: sentAnswers(record.form.values.answers, questions, currency) }
+  const asked = {
+    templateId,
+    language,
+    answers: sentAnswers(record.form.values.answers, questions, currency),
+  }
   return question ? (
     <AskQuestion
       key={question.key}

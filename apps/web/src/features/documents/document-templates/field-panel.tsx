@@ -44,10 +44,7 @@ export function FieldPanel() {
 
 function useFieldValues(caseId: CaseId | undefined): ReadonlyMap<string, string> | undefined {
   const language = useLanguage()
-  const read = useRead(
-    listFieldValues,
-    caseId && { params: { caseId }, query: { language } },
-  )
+  const read = useRead(listFieldValues, caseId && { params: { caseId }, query: { language } })
   return caseId && read.data ? new Map(read.data.values.map(({ key, text }) => [key, text])) : undefined
 }
 
@@ -69,11 +66,12 @@ function FieldRow({ field, values }: FieldRowProps) {
       <span>
         {node.label[language]}
         {list && (
-          <span className={styles.soft}> {t('fields.within', { name: list.label[language].toLowerCase() })}</span>
+          <span className={styles.soft}>
+            {' '}
+            {t('fields.within', { name: list.label[language].toLowerCase() })}
+          </span>
         )}
-        {values && !list && (
-          <span className={styles.value}>{value ?? <em>{t('fields.unknown')}</em>}</span>
-        )}
+        {values && !list && <span className={styles.value}>{value ?? <em>{t('fields.unknown')}</em>}</span>}
       </span>
       <CopyButton look="quiet" text={written} label={t('fields.copy', { name: written })} />
     </li>
@@ -93,7 +91,9 @@ function Examples() {
         <dt>
           <code>{`{${path('birthDate')} | ${short}}`}</code>
         </dt>
-        <dd>{t('fields.formats', { names: FORMATS.map(format => wordOfFormat(format, language)).join(', ') })}</dd>
+        <dd>
+          {t('fields.formats', { names: FORMATS.map(format => wordOfFormat(format, language)).join(', ') })}
+        </dd>
         <dt>
           <code>{`{#${path('isCompany')}} … {/}`}</code>
         </dt>

@@ -41,7 +41,11 @@ export function LanguageSheet({ template, language, mayEdit }: LanguageSheetProp
       <h3 id={`sheet-${language}`}>
         <Icon size={20} aria-hidden /> {name}
       </h3>
-      {file ? <GivenFile template={template} file={file} /> : <p className={styles.soft}>{t('sheet.none')}</p>}
+      {file ? (
+        <GivenFile template={template} file={file} />
+      ) : (
+        <p className={styles.soft}>{t('sheet.none')}</p>
+      )}
       {file && file.faults.length > 0 && isUsable && (
         <p className={styles.soft}>{t('sheet.olderUsed', { language: name })}</p>
       )}
@@ -73,9 +77,7 @@ function GivenFile({ template, file }: { template: DocumentTemplateView; file: T
           <ul className={styles.faults}>
             {faults.map((fault, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal faults may stand twice, and the list never changes
-              <li key={at}>
-                {faultText({ ...fault, ...(fault.nearest !== null && { nearest: fault.nearest }) }, ownLanguage)}
-              </li>
+              <li key={at}>{sentenceOf(fault, ownLanguage)}</li>
             ))}
           </ul>
         </>
@@ -101,6 +103,9 @@ function GivenFile({ template, file }: { template: DocumentTemplateView; file: T
     </>
   )
 }
+
+const sentenceOf = ({ kind, typed, nearest }: TemplateFileView['faults'][number], language: Language) =>
+  faultText({ kind, typed, ...(nearest !== null && { nearest }) }, language)
 
 /** `delai_de_paiement` as a person says it. */
 const spoken = (name: string) => name.replaceAll('_', ' ')
