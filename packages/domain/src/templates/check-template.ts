@@ -126,19 +126,21 @@ class Checking {
   #value(tag: Tag, { path, format }: Extract<Expression, { kind: 'value' }>): void {
     const found = this.#find(tag, path)
     if (!found) return
-    if (found.kind === 'list') return this.#fault('list-as-value', tag)
     const known = format === undefined ? undefined : formatOf(format)
-    if (format !== undefined && !known) return this.#unknownFormat(tag, format)
-    if (found.question) this.#ask(found.question, found.keys[1] ?? '', 'text')
+    if (found.kind === 'list') this.#fault('list-as-value', tag)
+    else if (format !== undefined && !known) this.#otherFormat(tag, format, found)
+    else if (found.question) this.#ask(found.question, found.keys[1] ?? '', 'text')
     else if ((known === 'long' || known === 'short') && found.kind !== 'date')
       this.#fault('format-misfit', tag)
   }
 
-  #unknownFormat(tag: Tag, format: string): void {
+  /** The kind of a question's answer, or nothing that exists. */
+  #otherFormat(tag: Tag, format: string, { question, keys }: FoundField): void {
     const kind = QUESTION_KINDS[format.toLowerCase()]
-    const expression = parseExpression(tag.typed.slice(1, -1))
-    const found = expression?.kind === 'value' ? findField(expression.path) : undefined
-    if (kind && found?.question) return this.#ask(found.question, found.keys[1] ?? '', kind)
+    if (kind && question) {
+      this.#ask(question, keys[1] ?? '', kind)
+      return
+    }
     const words = FORMATS.flatMap(one => Object.values(FORMAT_WORDS[one]))
     const nearest = nearestOf(format, words)
     this.#faults.push({ ...tag, kind: 'unknown-format', ...(nearest && { nearest }) })
@@ -159,8 +161,8 @@ class Checking {
 
   #end(tag: Tag, path: readonly string[] | undefined): void {
     const open = this.#open.pop()
-    if (!open) return this.#fault('never-begun', tag)
-    if (path && path.join('.') !== open.path)
+    if (!open) this.#fault('never-begun', tag)
+    else if (path && path.join('.') !== open.path)
       this.#faults.push({ ...tag, kind: 'ends-other', nearest: `/${open.path}` })
   }
 
