@@ -1,4 +1,4 @@
-// Documents made from templates: what the case fills in, what has to be asked, the result before it is stored, and the
+// Documents made from templates: what the case fills in, what has to be filling, the result before it is stored, and the
 // document of the case.
 import { FIELD_KINDS } from '@maat/domain/templates/field-tree'
 import { MOST_ANSWER_CHARACTERS, MOST_ANSWERS } from '@maat/domain/templates/template-kinds'
@@ -11,7 +11,7 @@ import { requiredLine } from './person.ts'
 
 const Language = z.enum(LANGUAGES)
 
-/** What the form asks: a question of the template, or a field that the case leaves empty. */
+/** A question of the template, or a field that the case leaves empty. */
 export const GenerationQuestion = z.object({
   /** Begins with 'question.' for a question of the template. */
   key: z.string(),
@@ -48,7 +48,7 @@ export const listFieldValues = operation({
   fails: ['case.not-found'],
 })
 
-const asked = {
+const filling = {
   templateId: DocumentTemplateId,
   language: Language,
   /** By the keys of the questions. Dates as 2026-03-01, amounts and numbers as 1250.00, yes and no as true and false. */
@@ -84,7 +84,7 @@ export const previewDocument = operation({
   summary: 'Shows the text of a document before it is made. Stores nothing.',
   needs: 'case.generate-document',
   ...caseParams,
-  body: z.strictObject(asked),
+  body: z.strictObject(filling),
   example,
   reply: DocumentPreview,
   skipsAudit: true,
@@ -98,7 +98,7 @@ export const generateDocument = operation({
   needs: 'case.generate-document',
   ...caseParams,
   body: z.strictObject({
-    ...asked,
+    ...filling,
     name: requiredLine(200),
     folderId: FolderId.nullable().default(null),
     /** A draft of the firm; otherwise the client sees it, too. */

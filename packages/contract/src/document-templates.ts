@@ -30,7 +30,7 @@ export const TemplateFaultView = z.object({
   kind: z.enum(FAULT_KINDS),
   /** As the file has it. */
   typed: z.string(),
-  /** What was probably meant. */
+  /** The name that was probably meant. */
   nearest: z.string().nullable(),
 })
 

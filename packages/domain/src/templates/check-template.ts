@@ -34,7 +34,7 @@ export interface TemplateFault {
   to: number
   /** As the template has it. */
   typed: string
-  /** What was probably meant. */
+  /** The name that was probably meant. */
   nearest?: string
 }
 

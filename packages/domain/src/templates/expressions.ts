@@ -1,5 +1,5 @@
-// What stands between the braces of a template: a field, the beginning or end of a part that depends on one, or
-// neither. Nothing of it is ever run as code.
+// Reads the words between the braces of a template: a field, or the beginning or end of a part that depends on one.
+// Nothing of it is ever run as code.
 import { fold } from '../words/fold.ts'
 import { LANGUAGES, type Language, type Translated } from '../words/languages.ts'
 

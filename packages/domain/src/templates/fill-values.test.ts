@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { BLANK, fieldText, isShown } from './fill-values.ts'
+import { BLANK, type FieldValue, fieldText, isShown } from './fill-values.ts'
 
 test('writes dates, amounts, numbers and flags in the reader’s language', () => {
-  const text = (kind: Parameters<typeof fieldText>[0]['kind'], value: never, language: 'fr' | 'en' | 'nl') =>
-    fieldText({ kind, value, format: undefined, language })
-  expect(text('date', '2026-03-01' as never, 'fr')).toBe('1er mars 2026')
-  expect(text('date', '2026-03-01' as never, 'nl')).toBe('1 maart 2026')
-  expect(text('amount', { units: 125_050, currency: 'EUR' } as never, 'fr')).toMatch(/^1\s250,50\s€$/u)
-  expect(text('amount', { units: 5000, currency: 'XAF' } as never, 'fr')).toMatch(/^5\s000\sFCFA$/u)
-  expect(text('number', 0 as never, 'en')).toBe('0')
-  expect(text('flag', false as never, 'nl')).toBe('nee')
+  const text = (
+    kind: Parameters<typeof fieldText>[0]['kind'],
+    value: FieldValue,
+    language: 'fr' | 'en' | 'nl',
+  ) => fieldText({ kind, value, format: undefined, language })
+  expect(text('date', '2026-03-01', 'fr')).toBe('1er mars 2026')
+  expect(text('date', '2026-03-01', 'nl')).toBe('1 maart 2026')
+  expect(text('amount', { units: 125_050, currency: 'EUR' }, 'fr')).toMatch(/^1\s250,50\s€$/u)
+  expect(text('amount', { units: 5000, currency: 'XAF' }, 'fr')).toMatch(/^5\s000\sFCFA$/u)
+  expect(text('number', 0, 'en')).toBe('0')
+  expect(text('flag', false, 'nl')).toBe('nee')
 })
 
 test('a format changes the letters or the date, and an empty value leaves a place to write', () => {

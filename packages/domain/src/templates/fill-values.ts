@@ -1,4 +1,4 @@
-// What the fields of a template become: the value of a path in the data, and its text in the reader's language.
+// Turns the values of fields into text in the reader's language, and decides which parts are shown.
 import { dayText } from '../calendar/day-text.ts'
 import { type Amount, formatAmount } from '../money/amount.ts'
 import { dateFormat, numberFormat } from '../words/formats.ts'
@@ -21,7 +21,7 @@ export interface TemplateData {
   answers: Record<string, Answer>
 }
 
-/** What a document shows for a field that nobody filled in: a place to write by hand. */
+/** Shown for a field that nobody filled in: a place to write by hand. */
 export const BLANK = '……………'
 
 const WORDS_OF_FLAG: Record<Language, readonly [string, string]> = {

@@ -4,7 +4,7 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
 export const MOST_TEMPLATE_BYTES = 5_000_000
 export const MOST_TEMPLATES = 500
-/** Of one language. */
+/** In one language. */
 export const MOST_TEMPLATE_VERSIONS = 200
 export const MOST_ANSWER_CHARACTERS = 4000
 export const MOST_ANSWERS = 200

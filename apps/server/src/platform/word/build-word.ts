@@ -2,7 +2,7 @@
 // it, and its styles can be changed there.
 import PizZip from 'pizzip'
 
-/** What a line begins with, and the kind of paragraph that it makes. */
+/** The beginnings of lines, and the kinds of paragraphs that they make. */
 const MARKS = [
   { mark: '# ', style: 'Heading1' },
   { mark: '## ', style: 'Heading2' },

@@ -1,7 +1,14 @@
 // Fills a Word template with data. A value is only ever text: it becomes no markup, no field and no further template.
 import { formatOf, parseExpression } from '@maat/domain/templates/expressions'
 import { FIELDS, type FieldNode } from '@maat/domain/templates/field-tree'
-import { BLANK, type Entry, fieldText, isShown, type TemplateData } from '@maat/domain/templates/fill-values'
+import {
+  BLANK,
+  type Entry,
+  type FieldValue,
+  fieldText,
+  isShown,
+  type TemplateData,
+} from '@maat/domain/templates/fill-values'
 import { findField } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
 import Docxtemplater from 'docxtemplater'
@@ -67,7 +74,7 @@ export function fillWord({ bytes, data, language }: Filling): Uint8Array {
       return kind === 'list' && !expression.compared ? value : isShown(value, expression.compared)
     return fieldText({
       kind,
-      value: value as never,
+      value: value as FieldValue,
       format: expression.format ? formatOf(expression.format) : undefined,
       language,
     })

@@ -9,7 +9,7 @@ import {
 } from '@xmldom/xmldom'
 import PizZip from 'pizzip'
 
-/** What ends in a typed refusal instead of an error of the server. */
+/** A fault of the file itself: it ends in a typed refusal, not in an error of the server. */
 export class WordFileError extends Error {
   override readonly name = 'WordFileError'
 }

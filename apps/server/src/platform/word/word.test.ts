@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TemplateData } from '@maat/domain/templates/fill-values'
 import PizZip from 'pizzip'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bufferSource } from '../files/byte-source.ts'
@@ -16,7 +17,7 @@ const renderer = new WordRenderer({ patienceMs: 5000 })
 afterAll(() => renderer.close())
 
 const texts = (bytes: Uint8Array) => readBlocks(bytes).map(block => block.texts.join(' | '))
-const data = (fields: object, answers: object = {}) => ({ fields, answers }) as never
+const data = (fields: object, answers: object = {}) => ({ fields, answers }) as TemplateData
 const fill = (lines: string[], fields: object, answers: object = {}) =>
   texts(fillWord({ bytes: buildWord(lines), data: data(fields, answers), language: 'fr' }))
 const xmlOf = (bytes: Uint8Array, part = 'word/document.xml') => new PizZip(bytes).file(part)?.asText() ?? ''

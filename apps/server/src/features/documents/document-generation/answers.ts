@@ -8,6 +8,7 @@ import { FIELDS, type FieldKind, type FieldNode } from '@maat/domain/templates/f
 import {
   type Answer,
   type Entry,
+  type FieldValue,
   fieldText,
   isEmptyValue,
   type TemplateData,
@@ -45,7 +46,9 @@ export function knownOf(fields: readonly string[], values: Entry, language: Lang
     const value = valueAt(values, key)
     if (!node || isEmptyValue(value)) return []
     if (node.kind === 'list') return [{ key, text: String((value as unknown[]).length) }]
-    return [{ key, text: fieldText({ kind: node.kind, value: value as never, format: undefined, language }) }]
+    return [
+      { key, text: fieldText({ kind: node.kind, value: value as FieldValue, format: undefined, language }) },
+    ]
   })
 }
 

@@ -187,7 +187,7 @@ const readFacts: Part = async ({ executor, row, language }) => {
   }
 }
 
-/** Of the first set, which is the client's own. */
+/** The first set is the client's own. */
 const readExhibits: Part = async ({ executor, row }) => {
   const [own] = await listSetsOf(executor, row.id)
   const exhibits = (own?.exhibits ?? []).map(({ number, title }) => ({ number, title }))

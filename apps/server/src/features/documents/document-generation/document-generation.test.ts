@@ -50,7 +50,7 @@ async function template(lines: string[], language: Language = 'fr'): Promise<Doc
 const of = (person = lawyer) => ({ token: person.token, params: { caseId } })
 const prepare = async (id: DocumentTemplateId, language: Language = 'fr') =>
   (await app.call(prepareDocument, { ...of(), query: { template: id, language } })).body
-const asked = (
+const filling = (
   templateId: DocumentTemplateId,
   answers: Record<string, string> = {},
   language: Language = 'fr',
@@ -59,12 +59,12 @@ const asked = (
   language,
   answers,
 })
-const preview = async (...given: Parameters<typeof asked>) =>
-  (await app.call(previewDocument, { ...of(), body: asked(...given) })).body
+const preview = async (...given: Parameters<typeof filling>) =>
+  (await app.call(previewDocument, { ...of(), body: filling(...given) })).body
 const generate = async (templateId: DocumentTemplateId, more: object = {}) =>
   await app.call(generateDocument, {
     ...of(),
-    body: { ...asked(templateId), name: 'Lettre au bailleur', isInternal: true, ...more },
+    body: { ...filling(templateId), name: 'Lettre au bailleur', isInternal: true, ...more },
     headers: once(),
   })
 
@@ -181,7 +181,7 @@ test('colleagues of other cases and the client cannot write documents', async ()
   const id = await template(['a'])
   const other = await app.people.create('Avocat')
   for (const person of [client, other]) {
-    const reply = await app.call(previewDocument, { ...of(person), body: asked(id) })
+    const reply = await app.call(previewDocument, { ...of(person), body: filling(id) })
     expect(['access.forbidden', 'case.not-found']).toContain((reply.body as unknown as { code: string }).code)
   }
 })

@@ -13,7 +13,7 @@ import { type FileRow, findFile, findTemplate, readBytes } from '../document-tem
 import { withAnswers } from './answers.ts'
 import { caseValues } from './case-values.ts'
 
-type Asked = Pick<BodyOf<typeof generateDocument>, 'templateId' | 'language' | 'answers'>
+type Filling = Pick<BodyOf<typeof generateDocument>, 'templateId' | 'language' | 'answers'>
 
 export interface FilledTemplate extends Pick<WordReplies['fill'], 'bytes' | 'blocks'> {
   templateName: Translated
@@ -23,7 +23,7 @@ export interface FilledTemplate extends Pick<WordReplies['fill'], 'bytes' | 'blo
 
 export async function findUsableFile(
   { tx }: ReadContext,
-  { templateId, language }: Pick<Asked, 'templateId' | 'language'>,
+  { templateId, language }: Pick<Filling, 'templateId' | 'language'>,
 ) {
   const template = await findTemplate(tx, templateId, { lock: false })
   if (!template) throw new Failure('document-template.not-found')
@@ -34,10 +34,10 @@ export async function findUsableFile(
 
 export async function fillTemplate(
   work: ReadContext,
-  { row, caller, asked }: { row: CaseRow; caller: Caller; asked: Asked },
+  { row, caller, filling }: { row: CaseRow; caller: Caller; filling: Filling },
 ): Promise<FilledTemplate> {
-  const { template, file } = await findUsableFile(work, asked)
-  const { language, answers } = asked
+  const { template, file } = await findUsableFile(work, filling)
+  const { language, answers } = filling
   const { fields: values, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
   const filled = withAnswers(file, { answers, values, currency })
   if ('refused' in filled) throw new Failure('document-template.answer-refused', { current: filled.refused })

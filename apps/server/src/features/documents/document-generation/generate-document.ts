@@ -1,4 +1,4 @@
-// What a template needs from a person, the result before it is stored, and the document of the case.
+// Says what a template needs from a person, shows the result before it is stored, and makes the document of the case.
 import { Readable } from 'node:stream'
 import {
   generateDocument,
@@ -47,7 +47,7 @@ export const handleListFieldValues = handleRecord(listFieldValues, caseSubject, 
 
 export const handlePreviewDocument = handleRecord(previewDocument, caseSubject, {
   async prepare({ work, caller, subject: row, body }) {
-    const { blocks, blanks } = await fillTemplate(work, { row, caller, asked: body })
+    const { blocks, blanks } = await fillTemplate(work, { row, caller, filling: body })
     return { blocks, blanks }
   },
   write: async ({ prepared }) => prepared,
@@ -57,7 +57,7 @@ export const handleGenerateDocument = handleRecord(generateDocument, caseSubject
   async prepare({ work, caller, subject: row, body, fail }) {
     const refused = checkFileName(body.name)
     if (refused) return fail(refused)
-    const filled = await fillTemplate(work, { row, caller, asked: body })
+    const filled = await fillTemplate(work, { row, caller, filling: body })
     const pdf = await work.services.wordToPdf.convert(filled.bytes)
     const stored = await store(work.services, Buffer.from(filled.bytes), WORD)
     return { filled, stored, pdf: pdf && (await store(work.services, pdf, 'application/pdf')) }

@@ -15,7 +15,7 @@ import { PreviewSheet } from './preview-sheet.tsx'
 
 interface FinishDocumentProps {
   caseId: CaseId
-  asked: SentBodyOf<typeof preview>
+  filling: SentBodyOf<typeof preview>
   record: RecordForm<DocumentValues>
   known: number
   makesPdf: boolean
@@ -24,7 +24,7 @@ interface FinishDocumentProps {
 
 const LONGEST_NAME = 200
 
-export function FinishDocument({ caseId, asked, record, known, makesPdf, onBack }: FinishDocumentProps) {
+export function FinishDocument({ caseId, filling, record, known, makesPdf, onBack }: FinishDocumentProps) {
   const { t } = useTranslation('document-generation')
   const { form } = record
   return (
@@ -37,7 +37,7 @@ export function FinishDocument({ caseId, asked, record, known, makesPdf, onBack 
         </div>
       )}
       <p className={styles.soft}>{t('finish.known', { count: known })}</p>
-      <PreviewSheet caseId={caseId} asked={asked} />
+      <PreviewSheet caseId={caseId} filling={filling} />
       <InlineForm
         record={record}
         label={t('finish.title')}

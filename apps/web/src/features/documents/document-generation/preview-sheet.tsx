@@ -14,22 +14,22 @@ import styles from './generation.module.css'
 
 interface PreviewSheetProps {
   caseId: CaseId
-  asked: SentBodyOf<typeof preview>
+  filling: SentBodyOf<typeof preview>
 }
 
-export function PreviewSheet({ caseId, asked }: PreviewSheetProps) {
+export function PreviewSheet({ caseId, filling }: PreviewSheetProps) {
   const { t } = useTranslation('document-generation')
   const { mutate, data, error } = useOperation(previewDocument, {})
-  const wanted = JSON.stringify(asked)
+  const wanted = JSON.stringify(filling)
   useEffect(() => {
     mutate({ params: { caseId }, body: JSON.parse(wanted) as SentBodyOf<typeof preview> })
   }, [mutate, caseId, wanted])
-  if (error) return <ReadFailed error={error} onRetry={() => mutate({ params: { caseId }, body: asked })} />
+  if (error) return <ReadFailed error={error} onRetry={() => mutate({ params: { caseId }, body: filling })} />
   if (!data) return <Skeleton rows={1} height={24} />
   return (
     <>
       {data.blanks > 0 && <Notice>{t('finish.blanks', { count: data.blanks })}</Notice>}
-      <article className={styles.paper} aria-label={t('finish.preview')} lang={asked.language}>
+      <article className={styles.paper} aria-label={t('finish.preview')} lang={filling.language}>
         {data.blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never move
           <Block key={at} block={block} />

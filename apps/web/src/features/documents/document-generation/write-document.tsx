@@ -104,7 +104,7 @@ function Writing(props: WritingProps) {
     },
   })
   const question = questions[at]
-  const asked = {
+  const filling = {
     templateId,
     language,
     answers: sentAnswers(record.form.values.answers, questions, currency),
@@ -127,7 +127,7 @@ function Writing(props: WritingProps) {
   ) : (
     <FinishDocument
       caseId={caseId}
-      asked={asked}
+      filling={filling}
       record={record}
       known={known}
       makesPdf={makesPdf}

@@ -1,5 +1,7 @@
 // The file of a template in one language: given, checked, mended and downloaded.
 import type { DocumentTemplateView, TemplateFileView } from '@maat/contract/document-templates'
+import type { ErrorCode } from '@maat/contract/errors'
+import type { DocumentTemplateId } from '@maat/contract/ids'
 import { faultText } from '@maat/domain/templates/fault-words'
 import type { Language } from '@maat/domain/words/languages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -146,7 +148,7 @@ function GiveFile({
   )
 }
 
-function useGiving(template: DocumentTemplateView, language: Language) {
+function useGiving({ id: templateId }: DocumentTemplateView, language: Language) {
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -154,17 +156,28 @@ function useGiving(template: DocumentTemplateView, language: Language) {
   async function give(file: File): Promise<void> {
     setBusy(true)
     setRefusal(undefined)
-    try {
-      const sending = { signal: new AbortController().signal, onProgress: () => {} }
-      const sent = { params: { templateId: template.id }, query: { language, name: file.name } }
-      await sendBytes(giveTemplateFile, sent, file, sending)
-      for (const read of [listDocumentTemplates, readDocumentTemplate])
-        await queries.invalidateQueries({ queryKey: queryKeyOf(read) })
-    } catch (error) {
-      setRefusal(errorText(error instanceof CallError ? error.code : 'internal'))
-    } finally {
-      setBusy(false)
-    }
+    const code = await sendFile(file, templateId, language)
+    if (code) setRefusal(errorText(code))
+    else await Promise.all(READS.map(read => queries.invalidateQueries({ queryKey: queryKeyOf(read) })))
+    setBusy(false)
   }
   return { give, isBusy, refusal }
+}
+
+const READS = [listDocumentTemplates, readDocumentTemplate]
+
+/** The code of the refusal; undefined if the file was taken. */
+async function sendFile(
+  file: File,
+  templateId: DocumentTemplateId,
+  language: Language,
+): Promise<ErrorCode | undefined> {
+  try {
+    const sending = { signal: new AbortController().signal, onProgress: () => {} }
+    const sent = { params: { templateId }, query: { language, name: file.name } }
+    await sendBytes(giveTemplateFile, sent, file, sending)
+    return undefined
+  } catch (error) {
+    return error instanceof CallError ? error.code : 'internal'
+  }
 }
