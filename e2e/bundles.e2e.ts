@@ -5,21 +5,28 @@ import type { ExhibitSetView } from '@maat/contract/exhibits'
 import type { Download, Page } from '@playwright/test'
 import { archiveParts } from '../apps/server/test/archives.ts'
 import { hasPdfReaders, textsOfPages } from '../apps/server/test/paged-pdf.ts'
-import { chooseLanguage, createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import {
+  chooseLanguage,
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
 import { type Asking, acceptedCase, callApi, giveFile } from './sent-case.ts'
 import { visit } from './visit.ts'
 
 const LAWYER = 'avocat@maat.example'
 const EXHIBITS = 40
 const SOME_PAGES = 20
-const KILOBYTES = 60
+const KILOBYTES = 120
 /** A page of scanned text does not compress. */
 const heavyPage = (kilobytes: number) => randomBytes(kilobytes * 500).toString('hex')
 
 const nameOf = (at: number) => `Document ${String(at + 1).padStart(2, '0')}`
 
 function pagesOf(at: number): string[] {
-  if (at === 5) return Array.from({ length: SOME_PAGES }, () => heavyPage(8))
+  if (at === 5) return Array.from({ length: SOME_PAGES }, () => heavyPage(16))
   return [at === 7 ? heavyPage(4 * KILOBYTES) : `Contenu de ${nameOf(at)}`]
 }
 
@@ -39,7 +46,10 @@ async function fortyExhibits(asking: Asking, caseId: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { findings } = await callApi<{ findings: { kind: string }[] }>(asking, `${path}/check?form=one-file`)
+        const { findings } = await callApi<{ findings: { kind: string }[] }>(
+          asking,
+          `${path}/check?form=one-file`,
+        )
         return findings.filter(({ kind }) => kind === 'no-file').length
       },
       { timeout: 60_000 },
@@ -56,7 +66,7 @@ async function addChannel(url: string): Promise<{ asking: Asking; id: string }> 
     country: 'FR',
     mostFileBytes: KILOBYTES * 1000,
     mostFilingBytes: 300_000,
-    rule: { fr: '60 Ko par fichier.', en: '60 kB a file.', nl: '60 kB per bestand.' },
+    rule: { fr: '120 Ko par fichier.', en: '120 kB a file.', nl: '120 kB per bestand.' },
     source: 'Essai',
     sourceDay: '2026-01-01',
     isToVerify: true,
@@ -99,7 +109,9 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const make = dialog.getByRole('button', { name: 'Préparer la liasse' })
     await expect(make).toBeDisabled()
     await expectAccessibleInBothThemes(page)
-    await dialog.getByLabel('Juridiction, parties et numéro de rôle').fill('Tribunal de Bruxelles, R.G. 26/123')
+    await dialog
+      .getByLabel('Juridiction, parties et numéro de rôle')
+      .fill('Tribunal de Bruxelles, R.G. 26/123')
     await dialog.getByRole('checkbox', { name: 'J’ai lu ces points et je continue.' }).press('Space')
     await make.press('Enter')
     await expect(dialog).toHaveCount(0)
@@ -116,18 +128,26 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const stamped = pages.flatMap(text => /Pièce (A\d+)/.exec(text)?.[1] ?? [])
     expect(stamped).toEqual(shown.map(text => text?.split(' ')[0]))
     expect(pages.find(text => text.includes('Pièce A1\n'))).toContain('Contenu de Document 02')
-    expect(pages.map(text => text.split('\n').at(-1)?.split(/ ?\/ ?/)[0])).toEqual(
-      pages.map((_, at) => String(at + 1)),
-    )
+    expect(
+      pages.map(
+        text =>
+          text
+            .split('\n')
+            .at(-1)
+            ?.split(/ ?\/ ?/)[0],
+      ),
+    ).toEqual(pages.map((_, at) => String(at + 1)))
   })
 
   await test.step('sends the same numbers to Paris, in parts, and names what is too large', async () => {
     await set.getByRole('button', { name: 'Remettre' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remettre Pièces du demandeur' })
     await dialog.getByText('Une pièce par fichier, avec bordereau').click()
-    await dialog.getByLabel('Canal').selectOption('Canal d’essai')
-    await expect(dialog.getByText('60 Ko par fichier.')).toBeVisible()
-    await expect(dialog.getByText('2 pièces sont plus grandes que le canal : elles seront coupées en parties.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Canal' }).selectOption('Canal d’essai')
+    await expect(dialog.getByText('120 Ko par fichier.')).toBeVisible()
+    await expect(
+      dialog.getByText('2 pièces sont plus grandes que le canal : elles seront coupées en parties.'),
+    ).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'J’ai lu ces points et je continue.' }).check()
     await dialog.getByRole('button', { name: 'Préparer la liasse' }).click()
     await expect(dialog).toHaveCount(0)
@@ -156,7 +176,9 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const row = bundles.getByRole('listitem').filter({ hasText: 'Canal d’essai' })
     await row.getByRole('button', { name: /^Contenu de la liasse/ }).click()
     const content = page.getByRole('dialog', { name: /Une pièce par fichier/ })
-    await expect(content.getByRole('row').filter({ hasText: 'A8' })).toContainText('une page dépasse la taille du canal')
+    await expect(content.getByRole('row').filter({ hasText: 'A8' })).toContainText(
+      'une page dépasse la taille du canal',
+    )
     await page.keyboard.press('Escape')
     const lawyer = await signInAs(page, url, LAWYER)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -187,7 +209,9 @@ test('an Admin adds a later line of a channel, with its source', async ({ page, 
   await signInAs(page, url, 'admin@maat.example')
   await visit(page, '/settings/cases')
   const card = page.getByRole('table', { name: 'Canaux de dépôt' })
-  await expect(card.getByRole('row').filter({ hasText: 'RPVA, vers une juridiction' })).toContainText('à vérifier')
+  await expect(card.getByRole('row').filter({ hasText: 'RPVA, vers une juridiction' })).toContainText(
+    'à vérifier',
+  )
   await page.getByRole('button', { name: /^Nouvelle ligne pour RPVA, vers une juridiction/ }).click()
   const form = page.getByRole('dialog', { name: 'Ajouter une ligne' })
   await form.getByLabel('Par fichier, en Mo').fill('8')

@@ -25,7 +25,9 @@ const withFile = async <Result>(pdf: Uint8Array, work: (folder: PdfFolder) => Pr
 
 test.runIf(canRead)('reads what a reader sees of turned pages', async () => {
   const sizes = async (turn: 90 | 180 | 270) =>
-    (await withFile(turnedPdf(pagedPdf(['Un']), turn), folder => readPageBoxes(folder, 'a.pdf'))).map(shownSize)
+    (await withFile(turnedPdf(pagedPdf(['Un']), turn), folder => readPageBoxes(folder, 'a.pdf'))).map(
+      shownSize,
+    )
   expect(await sizes(90)).toEqual([{ width: 842, height: 595 }])
   expect(await sizes(180)).toEqual([{ width: 595, height: 842 }])
   expect(await sizes(270)).toEqual([{ width: 842, height: 595 }])

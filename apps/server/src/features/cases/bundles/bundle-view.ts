@@ -39,7 +39,10 @@ async function marksOfSets(executor: Executor, caseId: string): Promise<Map<stri
   return marks
 }
 
-export const shownOf = async ({ tx, now }: Pick<ReadContext, 'tx' | 'now'>, caseId: string): Promise<Shown> => ({
+export const shownOf = async (
+  { tx, now }: Pick<ReadContext, 'tx' | 'now'>,
+  caseId: string,
+): Promise<Shown> => ({
   marks: await marksOfSets(tx, caseId),
   now,
 })
@@ -101,10 +104,7 @@ const bytesOfPart = (form: BundleRow['form'], files: readonly BundleFileRow[]) =
     ? files.reduce((sum, { bytes }) => sum + bytes, 0)
     : archiveBytes(files.map(({ name, bytes }) => ({ name, size: bytes })))
 
-export const contentOfBundle = (
-  row: BundleRow,
-  shown: Shown,
-): z.input<typeof BundleContent> => ({
+export const contentOfBundle = (row: BundleRow, shown: Shown): z.input<typeof BundleContent> => ({
   ...viewOfBundle(row, shown),
   entries: row.entries,
   files: row.files,

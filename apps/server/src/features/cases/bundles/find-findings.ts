@@ -70,7 +70,8 @@ const about = ({ documentId, number, title }: Pick<BundleEntry, 'documentId' | '
 function blocking({ entries, form, limits }: Checked): Found[] {
   if (entries.length === 0) return [finding('empty')]
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  const most = form === 'one-file' ? Math.min(MOST_BUNDLE_BYTES, mostBytesOfFile(form, limits)) : MOST_BUNDLE_BYTES
+  const most =
+    form === 'one-file' ? Math.min(MOST_BUNDLE_BYTES, mostBytesOfFile(form, limits)) : MOST_BUNDLE_BYTES
   return bytes > most ? [finding('too-large', { bytes })] : []
 }
 

@@ -10,15 +10,19 @@ import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { type BundleFileRow, bundlesOf, deleteBundle, findBundle } from './bundle-store.ts'
 import { contentOfBundle, shownOf, viewOfBundle } from './bundle-view.ts'
 
-export const handleListBundles = handleRecord(listBundles, caseSubject, async ({ work, tx, subject, query }) => {
-  const shown = await shownOf(work, subject.id)
-  return await newestPage(
-    bundlesOf(tx, subject.id),
-    query,
-    { at: 'b.asked_at', id: 'b.id', placeOf: ({ asked_at, id }) => ({ at: asked_at, id }) },
-    row => viewOfBundle(row, shown),
-  )
-})
+export const handleListBundles = handleRecord(
+  listBundles,
+  caseSubject,
+  async ({ work, tx, subject, query }) => {
+    const shown = await shownOf(work, subject.id)
+    return await newestPage(
+      bundlesOf(tx, subject.id),
+      query,
+      { at: 'b.asked_at', id: 'b.id', placeOf: ({ asked_at, id }) => ({ at: asked_at, id }) },
+      row => viewOfBundle(row, shown),
+    )
+  },
+)
 
 export const handleReadBundle = handleRecord(
   readBundle,
