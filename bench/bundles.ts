@@ -24,7 +24,8 @@ async function run(): Promise<BenchmarkLine[]> {
   try {
     const sources = Array.from({ length: EXHIBITS }, (_, file) => sourceIn(folder, file, PAGES / EXHIBITS))
     const lines: BenchmarkLine[] = []
-    for (const form of ['one-file', 'stamped-files'] as const) lines.push(...(await measure(pdf, sources, form)))
+    for (const form of ['one-file', 'stamped-files'] as const)
+      lines.push(...(await measure(pdf, sources, form)))
     return lines
   } finally {
     await pdf.close()
@@ -47,7 +48,10 @@ async function measure(
   }
   const { result, mostMb, seconds } = await measureMemory(() =>
     new PdfPages().inOwnFolder(folder =>
-      makeFilesOfBundle({ services, folder, order: orderOf(form), onExhibit: async () => {} }, entriesOf(sources)),
+      makeFilesOfBundle(
+        { services, folder, order: orderOf(form), onExhibit: async () => {} },
+        entriesOf(sources),
+      ),
     ),
   )
   const made = result.files.reduce((sum, { pages }) => sum + pages, 0)

@@ -19,14 +19,14 @@ import { visit } from './visit.ts'
 const LAWYER = 'avocat@maat.example'
 const EXHIBITS = 40
 const SOME_PAGES = 20
-const KILOBYTES = 60
+const KILOBYTES = 120
 /** A page of scanned text does not compress. */
 const heavyPage = (kilobytes: number) => randomBytes(kilobytes * 500).toString('hex')
 
 const nameOf = (at: number) => `Document ${String(at + 1).padStart(2, '0')}`
 
 function pagesOf(at: number): string[] {
-  if (at === 5) return Array.from({ length: SOME_PAGES }, () => heavyPage(8))
+  if (at === 5) return Array.from({ length: SOME_PAGES }, () => heavyPage(16))
   return [at === 7 ? heavyPage(4 * KILOBYTES) : `Contenu de ${nameOf(at)}`]
 }
 
@@ -66,7 +66,7 @@ async function addChannel(url: string): Promise<{ asking: Asking; id: string }> 
     country: 'FR',
     mostFileBytes: KILOBYTES * 1000,
     mostFilingBytes: 300_000,
-    rule: { fr: '60 Ko par fichier.', en: '60 kB a file.', nl: '60 kB per bestand.' },
+    rule: { fr: '120 Ko par fichier.', en: '120 kB a file.', nl: '120 kB per bestand.' },
     source: 'Essai',
     sourceDay: '2026-01-01',
     isToVerify: true,
@@ -143,8 +143,8 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     await set.getByRole('button', { name: 'Remettre' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remettre Pièces du demandeur' })
     await dialog.getByText('Une pièce par fichier, avec bordereau').click()
-    await dialog.getByLabel('Canal').selectOption('Canal d’essai')
-    await expect(dialog.getByText('60 Ko par fichier.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Canal' }).selectOption('Canal d’essai')
+    await expect(dialog.getByText('120 Ko par fichier.')).toBeVisible()
     await expect(
       dialog.getByText('2 pièces sont plus grandes que le canal : elles seront coupées en parties.'),
     ).toBeVisible()

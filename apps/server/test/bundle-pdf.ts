@@ -1,4 +1,4 @@
-// What independent programs find in a bundle: its bookmarks, its links, and where its words are.
+// The findings of independent programs in a bundle: its bookmarks, its links, and where its words are.
 import { execFileSync } from 'node:child_process'
 import { crc32, deflateSync } from 'node:zlib'
 import { QPDF, withPdfFile } from './paged-pdf.ts'

@@ -17,7 +17,7 @@ export interface StoredChannel extends ChannelLimits {
   name: Translated
 }
 
-/** What an archive adds to one file with a long name. */
+/** An archive adds no more to one file with a long name. */
 const ARCHIVE_BYTES = 2000
 
 /** Infinity without a limit. A file that is sent alone is no larger than what is sent at once. */

@@ -9,7 +9,7 @@ import { heavyPdf } from '../../../test/bundles.ts'
 import { encrypted, hasPdfReaders, pagedPdf, textsOfPages } from '../../../test/paged-pdf.ts'
 import { copyEach, cutOutEach, readPageBoxes } from './bundle-steps.ts'
 import { type PdfFolder, PdfPages, PdfPagesError } from './pdf-pages.ts'
-import { boxOf, shownSize } from './qpdf-json.ts'
+import { boxOf, type PdfValue, shownSize } from './qpdf-json.ts'
 
 const canRead = hasPdfReaders()
 const place = mkdtempSync(join(tmpdir(), 'maat-bundle-steps-'))
@@ -34,10 +34,10 @@ test.runIf(canRead)('reads what a reader sees of turned pages', async () => {
 })
 
 test('reads boxes of other objects, of the crop, and of pages without one', () => {
-  const box = (page: object, more: [string, never][] = []) =>
-    boxOf('3 0 R', new Map([['3 0 R', page as never], ...more]))
+  const box = (page: PdfValue, more: [string, PdfValue][] = []) =>
+    boxOf('3 0 R', new Map([['3 0 R', page], ...more]))
   const crop = { '/MediaBox': [0, 0, 600, 800], '/CropBox': '9 0 R', '/Rotate': -90 }
-  expect(box(crop, [['9 0 R', [100, 50, 10, 700] as never]])).toMatchObject({
+  expect(box(crop, [['9 0 R', [100, 50, 10, 700]]])).toMatchObject({
     left: 10,
     bottom: 50,
     right: 100,

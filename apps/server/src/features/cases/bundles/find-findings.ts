@@ -11,6 +11,7 @@ import { type ChannelLimits, mostBytesOfFile } from '@maat/domain/cases/filing-c
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
+import { inOnePart } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
 import type { findSet, listSetsOf } from '../exhibits/index.ts'
@@ -107,7 +108,7 @@ async function faultOf(
   const file = { hash: hash ?? '', size }
   if (!(await files.has(file))) return 'no-file'
   try {
-    await pdfPages.count({ size, bytes: async () => (await files.read(file)) ?? ([] as never) })
+    await pdfPages.count({ size, bytes: async () => (await files.read(file)) ?? inOnePart(Buffer.alloc(0)) })
     return undefined
   } catch (error) {
     if (!(error instanceof PdfPagesError)) throw error

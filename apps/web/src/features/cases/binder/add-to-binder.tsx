@@ -123,7 +123,10 @@ function useAdding(entry: NewBinderEntry) {
   const creating = useOperation(createBinder)
   const adding = useOperation(addBinderEntry, { refreshes: [listBinders, listBinderEntries] })
   return async (to: { id: BinderId } | { name: string }, pages: string): Promise<unknown> => {
-    if ('name' in to) created.current ??= (await creating.mutateAsync({ body: to })).id
+    if ('name' in to && !created.current) {
+      const { id } = await creating.mutateAsync({ body: to })
+      created.current = id
+    }
     const binderId = 'id' in to ? to.id : created.current
     if (!binderId) return undefined
     const given = entry.kind === 'document' ? { ...entry, pages: parsePageRange(pages) ?? null } : entry

@@ -11,6 +11,14 @@ export function ChannelFacts({ channel }: { channel: FilingChannel }) {
   const format = useFormat()
   const language = useLanguage()
   const { rule, source, sourceDay, isToVerify } = channel
+  function limitsText({ mostFileBytes: file, mostFilingBytes: filing }: FilingChannel): string {
+    const known = [
+      file !== null && t('channel.mostFile', { size: sizeText(file, language) }),
+      filing !== null && t('channel.mostFiling', { size: sizeText(filing, language) }),
+    ].filter(Boolean)
+    return known.length > 0 ? known.join(' · ') : t('channel.noLimit')
+  }
+
   return (
     <div className={styles.channel}>
       <p>{limitsText(channel)}</p>
@@ -23,12 +31,4 @@ export function ChannelFacts({ channel }: { channel: FilingChannel }) {
       )}
     </div>
   )
-
-  function limitsText({ mostFileBytes: file, mostFilingBytes: filing }: FilingChannel): string {
-    const known = [
-      file !== null && t('channel.mostFile', { size: sizeText(file, language) }),
-      filing !== null && t('channel.mostFiling', { size: sizeText(filing, language) }),
-    ].filter(Boolean)
-    return known.length > 0 ? known.join(' · ') : t('channel.noLimit')
-  }
 }
