@@ -1,6 +1,5 @@
 // The file of a template in one language: given, checked, mended and downloaded.
 import type { DocumentTemplateView, TemplateFileView } from '@maat/contract/document-templates'
-import type { ErrorCode } from '@maat/contract/errors'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { faultText } from '@maat/domain/templates/fault-words'
 import type { Language } from '@maat/domain/words/languages'
@@ -171,7 +170,7 @@ async function sendFile(
   file: File,
   templateId: DocumentTemplateId,
   language: Language,
-): Promise<ErrorCode | undefined> {
+): Promise<string | undefined> {
   try {
     const sending = { signal: new AbortController().signal, onProgress: () => {} }
     const sent = { params: { templateId }, query: { language, name: file.name } }
