@@ -1676,6 +1676,7 @@ create table document_templates (
   constraint document_templates_kind_check CHECK (kind = ANY (ARRAY['letter'::text, 'act'::text, 'agreement'::text, 'form'::text]))
 );
 CREATE INDEX document_templates_by_name ON document_templates USING btree (match_key, id);
+CREATE INDEX templates_by_changer ON document_templates USING btree (updated_by);
 grant delete, insert, select, update on document_templates to maat_app;
 
 create table document_types (
@@ -2092,6 +2093,7 @@ create table generated_documents (
   constraint generated_documents_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
 );
 CREATE INDEX documents_of_template ON generated_documents USING btree (template_id);
+CREATE INDEX generated_by_writer ON generated_documents USING btree (generated_by);
 grant insert, select on generated_documents to maat_app;
 
 -- Originals on paper that the firm holds for a client until it returns them. Their document cannot be removed, so that the return stays proved
@@ -3534,6 +3536,7 @@ create table template_files (
   constraint template_files_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint template_files_number_check CHECK (number >= 1)
 );
+CREATE INDEX template_files_by_giver ON template_files USING btree (uploaded_by);
 CREATE INDEX template_files_by_hash ON template_files USING btree (file_hash);
 grant delete, insert, select on template_files to maat_app;
 

@@ -16,6 +16,7 @@ comment on column document_templates.library_key is 'Its name among the template
 comment on column document_templates.is_to_review is 'It came with the product, and nobody of the firm has read it yet';
 
 create index document_templates_by_name on document_templates (match_key, id);
+create index templates_by_changer on document_templates (updated_by);
 
 grant select, insert, update, delete on document_templates to :application_role;
 
@@ -36,6 +37,7 @@ comment on column template_files.faults is 'Documents are made from the newest f
 comment on column template_files.fields is 'The paths of the fields that it names';
 
 create index template_files_by_hash on template_files (file_hash);
+create index template_files_by_giver on template_files (uploaded_by);
 
 grant select, insert, delete on template_files to :application_role;
 
@@ -52,5 +54,6 @@ create table generated_documents (
 comment on column generated_documents.file_number is 'The version of the template''s file in that language';
 
 create index documents_of_template on generated_documents (template_id);
+create index generated_by_writer on generated_documents (generated_by);
 
 grant select, insert on generated_documents to :application_role;

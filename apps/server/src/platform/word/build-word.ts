@@ -78,12 +78,19 @@ const BORDERS = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
 
 /** `| one | two |`: the first row is its head. */
 function table(rows: readonly string[]): string {
-  const cells = rows.map(row => row.replace(/^\|/, '').replace(/\|$/, '').split('|'))
+  const cells = rows.map(cellsOf)
   const width = Math.round(9000 / (cells[0]?.length ?? 1))
   const grid = (cells[0] ?? []).map(() => `<w:gridCol w:w="${width}"/>`).join('')
   const body = cells.map((row, at) => tableRow(row, { width, isHead: at === 0 })).join('')
   return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${BORDERS}</w:tblBorders></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${body}</w:tbl>`
 }
+
+/** A bar between braces is part of a field. */
+const cellsOf = (row: string) =>
+  row
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/\|(?![^{}]*\})/)
 
 function tableRow(cells: readonly string[], { width, isHead }: { width: number; isHead: boolean }): string {
   const made = cells.map(cell => {

@@ -12,8 +12,7 @@ import {
 import { findField } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
 import Docxtemplater from 'docxtemplater'
-import PizZip from 'pizzip'
-import { WordFileError } from './word-file.ts'
+import { openWordFile, WordFileError } from './word-file.ts'
 
 export interface CompileFault {
   part: string
@@ -29,7 +28,7 @@ const OPTIONS = { paragraphLoop: true, linebreaks: true, errorLogging: false } a
 /** The faults that only the engine sees. */
 export function compileWord(bytes: Uint8Array): CompileFault[] {
   try {
-    new Docxtemplater(new PizZip(bytes), { ...OPTIONS, parser: () => ({ get: () => '' }) })
+    new Docxtemplater(openWordFile(bytes).zip, { ...OPTIONS, parser: () => ({ get: () => '' }) })
     return []
   } catch (error) {
     const { properties } = error as TemplateError
@@ -50,7 +49,7 @@ export interface Filling {
 
 export function fillWord({ bytes, data, language }: Filling): Uint8Array {
   const listOf = listsOfEntries(data.fields)
-  const filler = new Docxtemplater(new PizZip(bytes), {
+  const filler = new Docxtemplater(openWordFile(bytes).zip, {
     ...OPTIONS,
     parser: tag => ({ get: (scope, { meta }) => readValue(tag, scope, meta.part.module === 'loop') }),
     nullGetter: part => (part.module === 'loop' ? false : BLANK),

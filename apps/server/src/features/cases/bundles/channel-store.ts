@@ -7,13 +7,8 @@ import type { FilingChannels } from '../../../platform/db/schema.generated.ts'
 
 export type ChannelRow = Selectable<FilingChannels>
 
-export async function findChannel(
-  executor: Executor,
-  id: string,
-  { lock }: { lock: boolean } = { lock: false },
-): Promise<ChannelRow | undefined> {
-  const found = executor.selectFrom('filing_channels').selectAll().where('id', '=', id)
-  return await (lock ? found.forUpdate() : found).executeTakeFirst()
+export async function findChannel(executor: Executor, id: string): Promise<ChannelRow | undefined> {
+  return await executor.selectFrom('filing_channels').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function findChannelFrom(

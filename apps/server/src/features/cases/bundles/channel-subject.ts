@@ -5,6 +5,7 @@ import { type ChannelRow, findChannel } from './channel-store.ts'
 export const channelSubject: Subject<'filing-channel', ChannelRow> = {
   kind: 'filing-channel',
   notFound: 'filing-channel.not-found',
-  find: findChannel,
+  // A line never changes, so it needs no lock.
+  find: (executor, id) => findChannel(executor, id),
   relations: () => ['any'],
 }

@@ -181,6 +181,7 @@ test('a hearing in Paris has no such rule, and a deadline of the case goes befor
       is_verified: true,
       lines: JSON.stringify([{ code: 'rule.named', date: null, params: { articles: '756' } }]),
       due_date: '2030-04-30',
+      by_hand_reason: 'Fixé par le juge',
       set_by: desk.lawyer.id,
       set_at: at,
     })

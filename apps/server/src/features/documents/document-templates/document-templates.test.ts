@@ -12,6 +12,7 @@ import {
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { MOST_TEMPLATE_VERSIONS } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
+import { sql } from 'kysely'
 import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { goodPdf } from '../../../../test/hostile-files.ts'
@@ -99,11 +100,9 @@ test('refuses what is no harmless Word file, and stores nothing of it', async ()
 
 test('counts the versions of a language', async () => {
   await give(buildWord(['a']))
-  await app.services.db
-    .updateTable('template_files')
-    .set({ number: MOST_TEMPLATE_VERSIONS })
-    .where('template_id', '=', templateId)
-    .execute()
+  await sql`insert into template_files (template_id, language, number, file_hash, file_name, faults, fields, questions, uploaded_at)
+    select template_id, language, ${MOST_TEMPLATE_VERSIONS}::int, file_hash, file_name, faults, fields, questions, uploaded_at
+    from template_files where template_id = ${templateId}::uuid`.execute(app.services.db)
   expect((await give(buildWord(['b']))).body.code).toBe('document-template.too-many-versions')
 })
 
