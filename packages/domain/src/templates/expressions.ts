@@ -25,7 +25,9 @@ export type Expression =
   | { kind: 'end'; path: string[] | undefined }
 
 const WORD = /^[\p{L}][\p{L}\p{N}_]*$/u
-const QUOTED = /^["“”«»„'’‘]\s*(.{0,100}?)\s*["“”«»'’‘]$/u
+/** The quotes of any keyboard, because Word replaces the plain ones. */
+const QUOTES = '"“”«»„\'’‘'
+const LONGEST_TEXT = 100
 const MOST_SEGMENTS = 3
 const LONGEST = 200
 
@@ -53,15 +55,25 @@ function parseBegin(typed: string): Expression | undefined {
   const isInverted = typed.startsWith('^')
   if (!path) return undefined
   if (sign === undefined) return { kind: 'begin', path, isInverted, compared: undefined }
-  const [, quoted] = QUOTED.exec(text) ?? []
+  const quoted = withoutQuotes(text)
   return quoted === undefined
     ? undefined
     : { kind: 'begin', path, isInverted, compared: { is: sign === '=', text: quoted } }
 }
 
-function splitComparison(typed: string): { field: string; sign: string | undefined; text: string } {
-  const [, field = typed, sign, text = ''] = /^([^=!]*?)\s*(!=|=)\s*(.*)$/u.exec(typed.trim()) ?? []
-  return { field, sign, text }
+function withoutQuotes(text: string): string | undefined {
+  const [first = '', last = ''] = [text.at(0), text.at(-1)]
+  const isQuoted = text.length > 1 && QUOTES.includes(first) && QUOTES.includes(last)
+  return isQuoted && text.length <= LONGEST_TEXT ? text.slice(1, -1).trim() : undefined
+}
+
+/** `field = "text"` or `field != "text"`. */
+function splitComparison(typed: string): { field: string; sign: '=' | '!=' | undefined; text: string } {
+  const at = typed.indexOf('=')
+  if (at < 0) return { field: typed.trim(), sign: undefined, text: '' }
+  const isNot = typed[at - 1] === '!'
+  const field = typed.slice(0, isNot ? at - 1 : at).trim()
+  return { field, sign: isNot ? '!=' : '=', text: typed.slice(at + 1).trim() }
 }
 
 function parsePath(typed: string): string[] | undefined {

@@ -86,11 +86,22 @@ function table(rows: readonly string[]): string {
 }
 
 /** A bar between braces is part of a field. */
-const cellsOf = (row: string) =>
-  row
-    .replace(/^\|/, '')
-    .replace(/\|$/, '')
-    .split(/\|(?![^{}]*\})/)
+function cellsOf(row: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isWithinField = false
+  for (const letter of row.slice(1)) {
+    if (letter === '|' && !isWithinField) {
+      cells.push(cell)
+      cell = ''
+      continue
+    }
+    if (letter === '{') isWithinField = true
+    if (letter === '}') isWithinField = false
+    cell += letter
+  }
+  return cell.trim() === '' ? cells : [...cells, cell]
+}
 
 function tableRow(cells: readonly string[], { width, isHead }: { width: number; isHead: boolean }): string {
   const made = cells.map(cell => {
