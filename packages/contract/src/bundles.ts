@@ -53,7 +53,7 @@ export const checkBundle = operation({
   summary: 'Checks a set of exhibits before a bundle is made: faults and warnings.',
   needs: 'case.read-facts',
   ...bySet,
-  query: z.strictObject({ form: Form, channel: FilingChannelId.optional() }),
+  query: z.strictObject({ form: Form.default('one-file'), channel: FilingChannelId.optional() }),
   reply: BundleCheck,
   fails: ['case.not-found', 'exhibit.set-not-found', 'filing-channel.not-found'],
 })

@@ -2,14 +2,15 @@
 // document of the case.
 import { FIELD_KINDS } from '@maat/domain/templates/field-tree'
 import { MOST_ANSWER_CHARACTERS, MOST_ANSWERS } from '@maat/domain/templates/template-kinds'
-import { LANGUAGES } from '@maat/domain/words/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
-import { DocumentId, DocumentTemplateId, FolderId } from './ids.ts'
+import { CaseId, DocumentId, DocumentTemplateId, FolderId } from './ids.ts'
 import { operation } from './operation.ts'
 import { requiredLine } from './person.ts'
 
 const Language = z.enum(LANGUAGES)
+const ReaderLanguage = Language.default(DEFAULT_LANGUAGE)
 
 /** A question of the template, or a field that the case leaves empty. */
 export const GenerationQuestion = z.object({
@@ -22,11 +23,11 @@ export const GenerationQuestion = z.object({
 export type GenerationQuestion = z.output<typeof GenerationQuestion>
 
 export const prepareDocument = operation({
-  path: 'GET /api/cases/:caseId/document-questions',
+  path: 'GET /api/cases/:caseId/document-questions/:templateId',
   summary: 'Returns what a template needs and the case does not know, and what the case fills in.',
   needs: 'case.generate-document',
-  ...caseParams,
-  query: z.strictObject({ template: DocumentTemplateId, language: Language }),
+  params: z.object({ caseId: CaseId, templateId: DocumentTemplateId }),
+  query: z.strictObject({ language: ReaderLanguage }),
   reply: z.object({
     questions: z.array(GenerationQuestion),
     /** The fields that the case fills in, as the document will show them. */
@@ -43,7 +44,7 @@ export const listFieldValues = operation({
   summary: 'Returns the value of every field of templates in a case, in a language.',
   needs: 'case.generate-document',
   ...caseParams,
-  query: z.strictObject({ language: Language }),
+  query: z.strictObject({ language: ReaderLanguage }),
   reply: z.object({ values: z.array(z.object({ key: z.string(), text: z.string() })) }),
   fails: ['case.not-found'],
 })

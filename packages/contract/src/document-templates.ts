@@ -2,7 +2,7 @@
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { FAULT_KINDS } from '@maat/domain/templates/check-template'
 import { MOST_TEMPLATE_BYTES, TEMPLATE_KINDS } from '@maat/domain/templates/template-kinds'
-import { LANGUAGES } from '@maat/domain/words/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { DocumentTemplateId } from './ids.ts'
@@ -13,6 +13,7 @@ import { rawBody } from './raw-body.ts'
 import { rawReply } from './raw-reply.ts'
 
 const Language = z.enum(LANGUAGES)
+const FileLanguage = Language.default(DEFAULT_LANGUAGE)
 const TemplateName = z.strictObject({
   fr: requiredLine(120),
   en: requiredLine(120),
@@ -131,8 +132,9 @@ export const giveTemplateFile = operation({
     'Gives a template its next file in a language. The file is checked: its faults are in the reply, and documents are made from it only without any.',
   needs: 'document-template.edit',
   ...byId,
-  query: z.strictObject({ language: Language, name: requiredLine(200) }),
+  query: z.strictObject({ language: FileLanguage, name: requiredLine(200).default('Modèle.docx') }),
   body: rawBody,
+  example: new TextEncoder().encode('PK'),
   bodyType: 'application/octet-stream',
   bodyLimit: MOST_TEMPLATE_BYTES,
   takesTurn: 'file',
@@ -154,7 +156,7 @@ export const readTemplateFile = operation({
   needs: 'document-template.read',
   ...byId,
   query: z.strictObject({
-    language: Language,
+    language: FileLanguage,
     number: z.coerce.number().int().min(1).max(100_000).optional(),
     commentsIn: Language.optional(),
   }),

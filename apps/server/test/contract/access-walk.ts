@@ -24,6 +24,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   token: 'a'.repeat(43),
   hash: 'a'.repeat(64),
   level: 'first',
+  templateId: '00000000-0000-4000-8000-00000000dead',
   documentId: '00000000-0000-4000-8000-00000000dead',
   participantId: '00000000-0000-4000-8000-00000000dead',
   attachmentId: '00000000-0000-4000-8000-00000000dead',

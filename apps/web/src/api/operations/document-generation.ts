@@ -3,5 +3,5 @@ import type * as contract from '@maat/contract/document-generation'
 
 export const generateDocument = { path: 'POST /api/cases/:caseId/generated-documents' } as typeof contract.generateDocument
 export const listFieldValues = { path: 'GET /api/cases/:caseId/field-values' } as typeof contract.listFieldValues
-export const prepareDocument = { path: 'GET /api/cases/:caseId/document-questions' } as typeof contract.prepareDocument
+export const prepareDocument = { path: 'GET /api/cases/:caseId/document-questions/:templateId' } as typeof contract.prepareDocument
 export const previewDocument = { path: 'POST /api/cases/:caseId/document-previews' } as typeof contract.previewDocument

@@ -49,7 +49,13 @@ async function template(lines: string[], language: Language = 'fr'): Promise<Doc
 }
 const of = (person = lawyer) => ({ token: person.token, params: { caseId } })
 const prepare = async (id: DocumentTemplateId, language: Language = 'fr') =>
-  (await app.call(prepareDocument, { ...of(), query: { template: id, language } })).body
+  (
+    await app.call(prepareDocument, {
+      token: lawyer.token,
+      params: { caseId, templateId: id },
+      query: { language },
+    })
+  ).body
 const filling = (
   templateId: DocumentTemplateId,
   answers: Record<string, string> = {},
@@ -140,7 +146,7 @@ test('refuses a wrong name, a foreign folder, a full case, and what does not exi
   expect((await generate(id, { folderId: randomUUID() })).body.code).toBe('folder.not-found')
   const unknown = randomUUID() as DocumentTemplateId
   expect((await generate(unknown)).body.code).toBe('document-template.not-found')
-  const missing = { ...of(), query: { template: unknown, language: 'fr' as const } }
+  const missing = { token: lawyer.token, params: { caseId, templateId: unknown } }
   expect((await app.call(prepareDocument, missing)).body.code).toBe('document-template.not-found')
   const first = await insertDocument(app, caseId, client.id, null)
   await app.services.db

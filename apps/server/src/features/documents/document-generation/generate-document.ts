@@ -26,8 +26,9 @@ import { caseValues } from './case-values.ts'
 import { fillTemplate, findUsableFile } from './fill-template.ts'
 
 export const handlePrepareDocument = handleRecord(prepareDocument, caseSubject, async context => {
-  const { work, caller, subject: row, query } = context
-  const { template: templateId, language } = query
+  const { work, caller, subject: row, params, query } = context
+  const { templateId } = params
+  const { language } = query
   const { file } = await findUsableFile(work, { templateId, language })
   const { fields, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
   return {

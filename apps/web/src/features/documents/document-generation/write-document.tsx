@@ -30,7 +30,7 @@ interface WriteDocumentProps {
 
 export function WriteDocument({ caseId, templateId, language }: WriteDocumentProps) {
   const template = useRead(readDocumentTemplate, { params: { templateId } })
-  const prepared = useRead(prepareDocument, { params: { caseId }, query: { template: templateId, language } })
+  const prepared = useRead(prepareDocument, { params: { caseId, templateId }, query: { language } })
   const named = useTranslatedName()
   return (
     <WhenLoaded read={prepared} skeleton={{ rows: 2, height: 8 }}>
