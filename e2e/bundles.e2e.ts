@@ -176,7 +176,7 @@ test('forty exhibits become one file for Brussels and messages for Paris', async
     const row = bundles.getByRole('listitem').filter({ hasText: 'Canal d’essai' })
     await row.getByRole('button', { name: /^Contenu de la liasse/ }).click()
     const content = page.getByRole('dialog', { name: /Une pièce par fichier/ })
-    await expect(content.getByRole('row').filter({ hasText: 'A8' })).toContainText(
+    await expect(content.getByRole('row', { name: /^A8 / })).toContainText(
       'une page dépasse la taille du canal',
     )
     await page.keyboard.press('Escape')
@@ -216,7 +216,7 @@ test('an Admin adds a later line of a channel, with its source', async ({ page, 
   const form = page.getByRole('dialog', { name: 'Ajouter une ligne' })
   await form.getByLabel('Par fichier, en Mo').fill('8')
   await form.getByLabel('Par envoi, en Mo').fill('8,5')
-  await form.getByLabel('Source', { exact: true }).fill('Avis de la juridiction')
+  await form.getByRole('textbox', { name: 'Source', exact: true }).fill('Avis de la juridiction')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toHaveCount(0)
   const added = card.getByRole('row').filter({ hasText: 'Avis de la juridiction' })

@@ -16,7 +16,6 @@ import { EntryList } from './entry-list.tsx'
 import { ShownEntry } from './shown-entry.tsx'
 import { useBinders } from './use-binders.ts'
 import { useEntries } from './use-entries.ts'
-import { useEntryWords } from './use-entry-words.ts'
 import { useLiveBinders } from './use-live-binders.ts'
 
 export function BinderPage() {
@@ -69,7 +68,6 @@ function Opened({ binder, binders, onChoose }: OpenedProps) {
   const { t } = useTranslation('binder')
   const { entry: shownId } = useSearch({ from: '/binder' })
   const navigate = useNavigate()
-  const wordsOf = useEntryWords()
   const entries = useEntries(binder.id)
   const shown = entries.data?.find(({ id }) => id === shownId)
   const show = (entry: BinderEntryId | undefined) =>
@@ -84,7 +82,7 @@ function Opened({ binder, binders, onChoose }: OpenedProps) {
         </div>
       }
       openKey={shown?.id}
-      openLabel={shown ? wordsOf(shown).title : t('noneShown')}
+      openLabel={t('openedEntry')}
       backLabel={t('back')}
       onBack={() => show(undefined)}
     >

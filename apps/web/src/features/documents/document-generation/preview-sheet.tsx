@@ -43,7 +43,7 @@ type TextBlock = DocumentPreview['blocks'][number]
 
 function Block({ block: { kind, texts } }: { block: TextBlock }) {
   const [text = ''] = texts
-  if (kind === 'heading') return <h3>{text}</h3>
+  if (kind === 'heading') return <h2>{text}</h2>
   if (kind === 'entry') return <p className={styles.entry}>{withBlanks(text)}</p>
   if (kind === 'paragraph') return <p>{withBlanks(text)}</p>
   return (
