@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../test/test-app.ts'
 import { JOB_KINDS } from './jobs.ts'
 
-/** A user waits for each of these jobs, and each waits for a mail server, the scanner or the renderer. */
+/** A user waits for each of these jobs, and each waits for a mail server, the scanner, the renderer or qpdf. */
 const WAITED_FOR = [
   'accounts.send-reset-link',
+  'bundles.make',
   'cases.make-summary',
   'consultations.scan-file',
   'documents.make-readable',

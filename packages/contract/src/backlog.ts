@@ -35,6 +35,7 @@ export const BACKLOG_KINDS = [
   'message-mails',
   'letters-in-and-out',
   'consultations',
+  'bundle',
   'file-care',
   'tidy-up',
   'key-change',

@@ -76,6 +76,7 @@ export const listDocumentTemplates = operation({
     isUsable: z.stringbool().optional(),
   }),
   reply: pageOf(DocumentTemplateView),
+  takesTurn: 'search',
 })
 
 const byId = { params: z.object({ templateId: DocumentTemplateId }) }
@@ -171,8 +172,6 @@ export const addLibraryTemplates = operation({
   summary:
     'Adds the templates that come with the product and that the firm does not have, for the countries of its offices. Each waits for the review of the firm.',
   needs: 'document-template.create',
-  body: z.strictObject({}),
-  example: {},
   reply: z.object({ added: z.number() }),
   takesTurn: 'file',
   fails: ['document-template.too-many'],

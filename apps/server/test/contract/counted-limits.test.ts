@@ -168,7 +168,7 @@ test('document templates', async () => {
     done: 5,
     'document-template.too-many': 55,
   })
-  const library = await app.call(addLibraryTemplates, { token, body: {} })
+  const library = await app.call(addLibraryTemplates, { token })
   expect(library.body).toMatchObject({ code: 'document-template.too-many' })
 })
 

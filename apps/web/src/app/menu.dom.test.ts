@@ -17,6 +17,7 @@ test('the cases are in the administration, the categories and issues in the sett
     '/admin/categories',
     '/admin/issues',
     '/procedures',
+    '/document-templates',
   ])
   expect(pathsIn('User', 'administration')).toContain('/my-cases')
   expect(pathsIn('User', 'settings')).toEqual(['/profile-{id}'])

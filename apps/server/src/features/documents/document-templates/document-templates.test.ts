@@ -137,7 +137,7 @@ test('lists by name, by kind, and those that can be used', async () => {
 
 test('the templates that come with the product have no faults, and are given once', async () => {
   const library = readLibrary()
-  const add = async () => (await app.call(addLibraryTemplates, { ...as.get(), body: {} })).body
+  const add = async () => (await app.call(addLibraryTemplates, as.get())).body
   const { added } = await add()
   expect(added).toBe(library.length)
   expect(await add()).toEqual({ added: 0 })

@@ -63,6 +63,7 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'realtime.deliver': 'realtime',
   'audit.seal': 'audit-seal',
   'audit.anchor': 'audit-seal',
+  'bundles.make': 'bundle',
   'cases.make-summary': 'summary',
   'accounts.send-reset-link': 'mail-account',
   'accounts.tidy-up': 'tidy-up',

@@ -126,10 +126,7 @@ function AddLibrary() {
       look="quiet"
       isBusy={adding.isPending}
       onClick={() =>
-        adding.mutate(
-          { body: {} },
-          { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) },
-        )
+        adding.mutate({}, { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) })
       }
     >
       <Library size={18} aria-hidden /> {t('library.add')}
