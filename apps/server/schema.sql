@@ -3389,6 +3389,53 @@ create table reminder_pauses (
 CREATE INDEX reminder_pauses_by_setter ON reminder_pauses USING btree (set_by);
 grant delete, insert, select, update on reminder_pauses to maat_app;
 
+create table round_signers (
+  id             uuid not null default gen_random_uuid(),
+  round_id       uuid not null,
+  position       smallint not null,
+  user_id        uuid,
+  name           text not null,
+  email          text not null,
+  -- The last digits of the phone number of a signer without an account
+  phone_end      text not null default ''::text,
+  -- In which capacity they sign, as the certificate says it: tenant, director…
+  capacity       text not null default ''::text,
+  language       text not null,
+  invited_at     timestamp(3) with time zone,
+  reminded_at    timestamp(3) with time zone,
+  reminders      smallint not null default 0,
+  opened_at      timestamp(3) with time zone,
+  token_hash     bytea,
+  code_hash      bytea,
+  code_sent_at   timestamp(3) with time zone,
+  codes_sent     smallint not null default 0,
+  tries          smallint not null default 0,
+  pass_hash      bytea,
+  recognised_at  timestamp(3) with time zone,
+  answer         text,
+  answered_at    timestamp(3) with time zone,
+  signature      jsonb,
+  recognition    jsonb,
+  signed_from    inet,
+  constraint round_signers_pkey PRIMARY KEY (id),
+  constraint round_signers_pass_hash_key UNIQUE (pass_hash),
+  constraint round_signers_round_id_position_key UNIQUE (round_id, "position"),
+  constraint round_signers_token_hash_key UNIQUE (token_hash),
+  constraint round_signers_round_id_fkey FOREIGN KEY (round_id) REFERENCES signing_rounds(id) ON DELETE CASCADE,
+  constraint round_signers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint answered_somehow CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint outsiders_are_recognised CHECK (user_id IS NOT NULL OR phone_end <> ''::text),
+  constraint round_signers_answer_check CHECK (answer = ANY (ARRAY['signed'::text, 'refused'::text])),
+  constraint round_signers_codes_sent_check CHECK (codes_sent >= 0),
+  constraint round_signers_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint round_signers_phone_end_check CHECK (phone_end ~ '^([0-9]{4})?$'::text),
+  constraint round_signers_tries_check CHECK (tries >= 0),
+  constraint signed_by_hand CHECK ((NOT answer IS DISTINCT FROM 'signed'::text) = (signature IS NOT NULL))
+);
+CREATE INDEX signers_by_user ON round_signers USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER answer_is_final BEFORE UPDATE ON round_signers FOR EACH ROW EXECUTE FUNCTION keep_answer_of_signer();
+grant insert, select, update on round_signers to maat_app;
+
 create table schema_migrations (
   name        text not null,
   checksum    text not null,
@@ -3501,6 +3548,51 @@ CREATE UNIQUE INDEX one_open_request_of_agreement ON signature_requests USING bt
 CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_id, asked_at);
 CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, asked_at);
 grant insert, select, update on signature_requests to maat_app;
+
+create table signing_rounds (
+  id             uuid not null default gen_random_uuid(),
+  document_id    uuid not null,
+  -- The PDF that all of them read and sign
+  file_hash      text not null,
+  file_number    integer not null,
+  document_name  text not null,
+  language       text not null,
+  message        text not null default ''::text,
+  started_by     uuid not null,
+  started_at     timestamp(3) with time zone not null,
+  last_day       date not null,
+  -- The end of the last day at the office
+  ends_at        timestamp(3) with time zone not null,
+  outcome        text,
+  ended_at       timestamp(3) with time zone,
+  reason         text not null default ''::text,
+  -- Its last page as data, also attached to the signed file
+  certificate    jsonb,
+  -- The hash of the signed file without its seal
+  seal_digest    text,
+  sealed_hash    text,
+  sealed_number  integer,
+  sealed_at      timestamp(3) with time zone,
+  constraint signing_rounds_pkey PRIMARY KEY (id),
+  constraint signing_rounds_seal_digest_key UNIQUE (seal_digest),
+  constraint signing_rounds_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint signing_rounds_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
+  constraint signing_rounds_sealed_hash_fkey FOREIGN KEY (sealed_hash) REFERENCES files(hash),
+  constraint signing_rounds_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  constraint ended_somehow CHECK ((outcome IS NULL) = (ended_at IS NULL)),
+  constraint only_signed_is_sealed CHECK (sealed_at IS NULL OR outcome = 'signed'::text),
+  constraint sealed_as_a_whole CHECK (num_nonnulls(certificate, seal_digest, sealed_hash, sealed_number, sealed_at) = ANY (ARRAY[0, 5])),
+  constraint signing_rounds_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint signing_rounds_outcome_check CHECK (outcome = ANY (ARRAY['signed'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])),
+  constraint signing_rounds_seal_digest_check CHECK (seal_digest ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE UNIQUE INDEX one_open_round ON signing_rounds USING btree (document_id) WHERE (outcome IS NULL);
+CREATE INDEX rounds_by_file ON signing_rounds USING btree (file_hash);
+CREATE INDEX rounds_by_sealed_file ON signing_rounds USING btree (sealed_hash) WHERE (sealed_hash IS NOT NULL);
+CREATE INDEX rounds_in_progress ON signing_rounds USING btree (ends_at) WHERE (outcome IS NULL);
+CREATE INDEX rounds_of_document ON signing_rounds USING btree (document_id, started_at);
+CREATE TRIGGER signed_text_is_final BEFORE UPDATE ON signing_rounds FOR EACH ROW EXECUTE FUNCTION keep_signed_text();
+grant insert, select, update on signing_rounds to maat_app;
 
 create table subcategories (
   id           uuid not null default gen_random_uuid(),
@@ -4022,6 +4114,23 @@ AS $function$
     or exists (select from passkeys where user_id = person)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_answer_of_signer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.answer is not null and (
+    new.answer, new.answered_at, new.signature, new.recognition, new.signed_from, new.name, new.email,
+    new.capacity, new.position, new.round_id
+  ) is distinct from (
+    old.answer, old.answered_at, old.signature, old.recognition, old.signed_from, old.name, old.email,
+    old.capacity, old.position, old.round_id
+  ) then
+    raise exception 'An answer to a document never changes';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_books()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4080,6 +4189,22 @@ begin
     raise exception 'The lines of an invoice that was issued are never changed' using errcode = 'restrict_violation';
   end if;
   return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_signed_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.document_id, new.file_hash, new.file_number, new.document_name, new.message, new.started_by,
+      new.started_at) is distinct from
+     (old.document_id, old.file_hash, old.file_number, old.document_name, old.message, old.started_by,
+      old.started_at)
+    or (old.outcome is not null and new.outcome is distinct from old.outcome)
+    or (old.sealed_at is not null and new is distinct from old) then
+    raise exception 'A text to sign never changes';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lay_document_on_desk()

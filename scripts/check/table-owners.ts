@@ -67,6 +67,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   deadlines: ['deadline_reminders'],
   'document-generation': ['generated_documents'],
+  'document-signing': ['signing_rounds', 'round_signers'],
   'document-templates': ['template_files'],
   documents: ['document_readings', 'document_versions', 'file_claims', 'files', 'upload_parts', 'uploads'],
   exhibits: ['exhibit_sets'],

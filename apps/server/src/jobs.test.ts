@@ -15,6 +15,7 @@ const WAITED_FOR = [
   'letters.deliver',
   'letters.scan-file',
   'mail.deliver',
+  'signing-rounds.seal',
 ]
 
 test('the jobs that users wait for run side by side', () => {

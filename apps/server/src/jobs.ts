@@ -9,6 +9,7 @@ import { makeSummary } from './features/cases/signing/index.ts'
 import { spreadAnnouncement } from './features/communication/announcements/index.ts'
 import { letterJobs } from './features/communication/letters/index.ts'
 import { sendMessageMails } from './features/communication/messages/index.ts'
+import { followSigningRounds, sealRound } from './features/documents/document-signing/index.ts'
 import { documentJobs } from './features/documents/documents/index.ts'
 import { anchorAudit, sealAuditJob } from './features/firm/audit/index.ts'
 import { watchBacklog } from './features/firm/backlog/index.ts'
@@ -48,6 +49,8 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   askAfterNews,
   sendRefund,
   ...documentJobs,
+  sealRound,
+  followSigningRounds,
   ...letterJobs,
   watchBacklog,
   ...backupJobs,

@@ -27,6 +27,7 @@ import { findWaitingMessages, messageRoutes } from './features/communication/mes
 import { notificationRoutes } from './features/communication/notifications/index.ts'
 import { caseFolderRoutes } from './features/documents/case-folders/index.ts'
 import { documentGenerationRoutes } from './features/documents/document-generation/index.ts'
+import { documentSigningRoutes } from './features/documents/document-signing/index.ts'
 import { documentTemplateRoutes } from './features/documents/document-templates/index.ts'
 import { documentRoutes } from './features/documents/documents/index.ts'
 import { fileEditRoutes } from './features/documents/file-edit/index.ts'
@@ -83,6 +84,7 @@ export const ROUTES: readonly Route[] = [
   ...caseRoutes,
   ...caseFolderRoutes,
   ...linkedDocumentRoutes,
+  ...documentSigningRoutes,
   ...documentTemplateRoutes,
   ...documentGenerationRoutes,
   ...fileEditRoutes,

@@ -36,6 +36,7 @@ export const BACKLOG_KINDS = [
   'letters-in-and-out',
   'consultations',
   'bundle',
+  'signed-file',
   'file-care',
   'tidy-up',
   'key-change',

@@ -36,6 +36,13 @@ export const DOCUMENT_ERRORS = {
   'document.wrong-state': 409,
   'document.of-this-case': 409,
   'document.too-many-linked': 409,
+  // It is being signed, or was signed.
+  'document.in-signing': 409,
+  'signing-round.not-found': 404,
+  'signing-round.not-open': 409,
+  'signing-round.signer-unknown': 422,
+  'signing-round.signer-twice': 422,
+  'signing-round.only-yourself': 403,
   'upload.not-found': 404,
   'upload.out-of-step': 409,
   'upload.incomplete': 409,

@@ -17,7 +17,15 @@ const byId = { params: z.object({ documentId: DocumentId }) }
 export const DocumentType = z.string().max(40)
 const Label = requiredLine(200)
 
-export const DOCUMENT_ACTIONS = ['rename', 'replace', 'remove', 'explain', 'validate', 'reject'] as const
+export const DOCUMENT_ACTIONS = [
+  'rename',
+  'replace',
+  'remove',
+  'explain',
+  'validate',
+  'reject',
+  'have-signed',
+] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 
 export const DocumentVersion = z.object({

@@ -31,6 +31,9 @@ export type DocumentId = z.output<typeof DocumentId>
 export const DocumentTemplateId = z.uuid().brand<'DocumentTemplateId'>()
 export type DocumentTemplateId = z.output<typeof DocumentTemplateId>
 
+export const SigningRoundId = z.uuid().brand<'SigningRoundId'>()
+export type SigningRoundId = z.output<typeof SigningRoundId>
+
 export const ExhibitSetId = z.uuid().brand<'ExhibitSetId'>()
 export type ExhibitSetId = z.output<typeof ExhibitSetId>
 

@@ -26,6 +26,7 @@ export const RELATIONS = {
   giver: 'the caller gave the task',
   'firm-wide': 'the record belongs to the firm as a whole, not to a person',
   organiser: 'the caller convened the event',
+  signer: 'the document waits for the caller’s signature',
   invited: 'the caller is invited to the event',
   'shared-reader': 'the owner lets the caller read the binder',
   arranger: 'the owner lets the caller arrange the binder',
@@ -234,6 +235,18 @@ export const PERMISSIONS = {
     Avocat: ['drafter', 'assigned'],
     Admin: ['drafter', 'firm'],
   },
+  'document.sign-by-link': everyone,
+  'document.verify-seal': everyone,
+  /** A client only for a document of their own, signed by themselves alone. */
+  'document.have-signed': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'signing-round.read': {
+    User: ['owner', 'reader', 'editor', 'administrator'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  'signing-round.answer': { User: ['signer'], Assistant: ['signer'], Avocat: ['signer'], Admin: ['signer'] },
+  'signing-round.manage': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /**
    * A client's identity documents: for the client and the members of the firm who treat or prepare a case of theirs.

@@ -71,6 +71,8 @@ export const SCREENS = {
   '/file-edit': admins,
   '/document-templates': lawyers,
   '/new-document-{caseId}': staff,
+  '/signatures-{documentId}': everyRole,
+  '/verify-signature': 'open',
   '/messages': everyRole,
   '/announcements': everyRole,
   '/notifications': everyRole,

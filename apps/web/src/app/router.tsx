@@ -22,6 +22,7 @@ import { MAILBOX_SCREENS } from '../features/communication/mailbox/screens.ts'
 import { MESSAGES_SCREENS } from '../features/communication/messages/screens.ts'
 import { NOTIFICATIONS_SCREENS } from '../features/communication/notifications/screens.ts'
 import { GENERATION_SCREENS } from '../features/documents/document-generation/screens.ts'
+import { SIGNING_SCREENS } from '../features/documents/document-signing/screens.ts'
 import { TEMPLATE_SCREENS } from '../features/documents/document-templates/screens.ts'
 import { DOCUMENTS_SCREENS } from '../features/documents/documents/screens.ts'
 import { FILE_EDIT_SCREENS } from '../features/documents/file-edit/screens.ts'
@@ -68,6 +69,7 @@ const screens = [
   ...CLIENT_FILE_SCREENS,
   ...TEMPLATE_SCREENS,
   ...GENERATION_SCREENS,
+  ...SIGNING_SCREENS,
   ...CLOSING_SCREENS,
   ...DEADLINES_SCREENS,
   ...INVOICES_SCREENS,

@@ -4,7 +4,7 @@ import type { SignedKind } from '@maat/domain/cases/signature-request'
 import { useEffect, useState } from 'react'
 
 export interface MailLink {
-  what: 'sign' | 'invoice'
+  what: 'sign' | 'document' | 'invoice'
   token?: string
   pass?: string
   /** The kind of content to sign, known once the link was opened. */
@@ -20,8 +20,8 @@ export interface MailLinkState {
 const KEPT_AT = 'carried-link'
 
 function arrived(): MailLink | undefined {
-  const [, what, token] = /^#(sign|invoice)=([\w-]{43})$/.exec(window.location.hash) ?? []
-  if (token) return { what: what === 'invoice' ? 'invoice' : 'sign', token }
+  const [, what, token] = /^#(sign|document|invoice)=([\w-]{43})$/.exec(window.location.hash) ?? []
+  if (what && token) return { what: what as MailLink['what'], token }
   // A new link replaces the stored one.
   if (window.location.hash) return undefined
   const kept = sessionStorage.getItem(KEPT_AT)

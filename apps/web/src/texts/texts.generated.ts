@@ -26,6 +26,7 @@ import type copying from '../locales/fr/copying.json'
 import type dashboard from '../locales/fr/dashboard.json'
 import type deadlines from '../locales/fr/deadlines.json'
 import type documentGeneration from '../locales/fr/document-generation.json'
+import type documentSigning from '../locales/fr/document-signing.json'
 import type documentTemplates from '../locales/fr/document-templates.json'
 import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
@@ -89,6 +90,7 @@ export interface Texts {
   dashboard: Omit<typeof dashboard, 'titles' | 'menu'>
   deadlines: Omit<typeof deadlines, 'titles' | 'menu' | 'errors' | 'audit'>
   'document-generation': Omit<typeof documentGeneration, 'titles' | 'audit'>
+  'document-signing': Omit<typeof documentSigning, 'titles' | 'errors' | 'audit'>
   'document-templates': Omit<typeof documentTemplates, 'titles' | 'menu' | 'errors' | 'audit'>
   documents: Omit<typeof documents, 'titles' | 'menu' | 'errors' | 'audit'>
   errors: typeof errors
@@ -144,6 +146,7 @@ export interface Texts {
     (typeof dashboard)['titles'] &
     (typeof deadlines)['titles'] &
     (typeof documentGeneration)['titles'] &
+    (typeof documentSigning)['titles'] &
     (typeof documentTemplates)['titles'] &
     (typeof documents)['titles'] &
     (typeof fileEdit)['titles'] &
@@ -213,6 +216,7 @@ export interface Texts {
     (typeof checkouts)['errors'] &
     (typeof closing)['errors'] &
     (typeof deadlines)['errors'] &
+    (typeof documentSigning)['errors'] &
     (typeof documentTemplates)['errors'] &
     (typeof documents)['errors'] &
     (typeof exhibits)['errors'] &
@@ -257,6 +261,7 @@ export interface Texts {
     (typeof consultations)['audit'] &
     (typeof deadlines)['audit'] &
     (typeof documentGeneration)['audit'] &
+    (typeof documentSigning)['audit'] &
     (typeof documentTemplates)['audit'] &
     (typeof documents)['audit'] &
     (typeof exhibits)['audit'] &

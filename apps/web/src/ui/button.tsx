@@ -53,6 +53,9 @@ export function buttonClass(look: Look = 'secondary'): string {
   return `${styles.button} ${styles[look]}`
 }
 
+/** The class for a router link that looks like an icon button. */
+export const iconButtonClass: string = styles.icon ?? ''
+
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, also shown on hover. */
   label: string

@@ -16,6 +16,7 @@ type MarkPurpose =
   | 'known-browser'
   | 'registration-proof'
   | 'signing-code'
+  | 'document-code'
   | 'invoice-code'
   | 'consultation-link'
   | 'consultation-mark'

@@ -18,7 +18,7 @@ export interface MailedCodeGate {
 /** All possible codes are quickly hashed, so each is stored under a secret key, bound to one link. */
 export interface CodeSealing {
   keys: DataKeys
-  purpose: 'signing-code' | 'invoice-code'
+  purpose: 'signing-code' | 'document-code' | 'invoice-code'
 }
 
 type Change = Partial<Omit<MailedCodeGate, 'id'>>

@@ -10,6 +10,7 @@ import type { DraftAnswers } from "@maat/contract/case-draft";
 import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/corrections";
+import type { SigningCertificate } from "@maat/contract/document-seals";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
@@ -31,6 +32,7 @@ import type { LetterState } from "@maat/domain/communication/letters";
 import type { ConversationKind } from "@maat/domain/communication/messages";
 import type { DeadlineAct, DeadlineCountry, DeadlineCourt, DeadlineResidence, DeadlineRule, PeriodUnit } from "@maat/domain/deadlines/deadline-rules";
 import type { DocumentStatus } from "@maat/domain/documents/document-states";
+import type { RoundOutcome, SignerAnswer } from "@maat/domain/documents/signing-rounds";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
 import type { SentClaimState } from "@maat/domain/legal-aid/claim-states";
@@ -2523,6 +2525,40 @@ export interface ReminderPauses {
   until: string;
 }
 
+export interface RoundSigners {
+  answer: Kept<SignerAnswer> | null;
+  answered_at: string | null;
+  /**
+   * In which capacity they sign, as the certificate says it: tenant, director…
+   */
+  capacity: Generated<string>;
+  code_hash: Buffer | null;
+  code_sent_at: string | null;
+  codes_sent: Generated<number>;
+  email: string;
+  id: Generated<string>;
+  invited_at: string | null;
+  language: Kept<Language>;
+  name: string;
+  opened_at: string | null;
+  pass_hash: Buffer | null;
+  /**
+   * The last digits of the phone number of a signer without an account
+   */
+  phone_end: Generated<string>;
+  position: number;
+  recognised_at: string | null;
+  recognition: JsonOf<Recognition> | null;
+  reminded_at: string | null;
+  reminders: Generated<number>;
+  round_id: string;
+  signature: JsonOf<Signature> | null;
+  signed_from: string | null;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -2614,6 +2650,40 @@ export interface SignatureRequests {
    * account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
    */
   way: Kept<SignatureChannel>;
+}
+
+export interface SigningRounds {
+  /**
+   * Its last page as data, also attached to the signed file
+   */
+  certificate: JsonOf<SigningCertificate> | null;
+  document_id: string;
+  document_name: string;
+  ended_at: string | null;
+  /**
+   * The end of the last day at the office
+   */
+  ends_at: string;
+  /**
+   * The PDF that all of them read and sign
+   */
+  file_hash: string;
+  file_number: number;
+  id: Generated<string>;
+  language: Kept<Language>;
+  last_day: string;
+  message: Generated<string>;
+  outcome: Kept<RoundOutcome> | null;
+  reason: Generated<string>;
+  /**
+   * The hash of the signed file without its seal
+   */
+  seal_digest: string | null;
+  sealed_at: string | null;
+  sealed_hash: string | null;
+  sealed_number: number | null;
+  started_at: string;
+  started_by: string;
 }
 
 export interface Subcategories {
@@ -3057,12 +3127,14 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reminder_pauses: ReminderPauses;
+  round_signers: RoundSigners;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
   set_aside_work: SetAsideWork;
   settings: Settings;
   signature_requests: SignatureRequests;
+  signing_rounds: SigningRounds;
   subcategories: Subcategories;
   template_files: TemplateFiles;
   time_entries: TimeEntries;

@@ -100,7 +100,10 @@ interface SignerSecret {
 }
 
 /** From the case, or else from the client's profile; undefined if the firm knows neither. */
-export function signerSecretOf({ answers }: CaseRow, owner: UserRow): SignerSecret | undefined {
+export function signerSecretOf(
+  { answers }: Pick<CaseRow, 'answers'>,
+  owner: UserRow,
+): SignerSecret | undefined {
   const birthDate = answers.birthDate || owner.birth_date
   if (birthDate) return { asks: 'birth-date', answer: birthDate }
   const digits = (answers.phoneNumber || owner.phone || '').replace(/\D/g, '')

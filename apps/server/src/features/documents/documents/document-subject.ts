@@ -6,6 +6,7 @@ import type { Principal } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import {
   documentVisibilityOf,
+  type OfCase,
   positionOf,
   relationsToCase,
   relationsToClient,
@@ -20,7 +21,9 @@ export const documentSubject: Subject<'document', DocumentRow> = {
   relations: relationsToDocument,
 }
 
-function relationsToDocument(caller: Principal, row: DocumentRow): Relation[] {
+type DocumentPlace = OfCase & Pick<DocumentRow, 'is_internal' | 'is_sensitive'>
+
+export function relationsToDocument(caller: Principal, row: DocumentPlace): Relation[] {
   const position = positionOf(row)
   const { seesInternal, seesSensitive } = documentVisibilityOf(caller, position)
   const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)

@@ -7,6 +7,7 @@ import {
   isDocumentRequested,
   nextDocumentStatus,
 } from '@maat/domain/documents/document-states'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -74,7 +75,7 @@ export async function viewOfDocument(
 }
 
 export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
-  const verbs = permitted(documentSubject, caller, row, ['change', 'review'])
+  const verbs = permitted(documentSubject, caller, row, ['change', 'review', 'have-signed'])
   const status = row.status
   const mayReview = verbs.includes('review')
   const changes: DocumentAction[] = verbs.includes('change')
@@ -85,8 +86,14 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const reviews: DocumentAction[] = []
   if (mayReview && (isAbsent || isReviewable(status)) && row.validated_at === null) reviews.push('validate')
   if (mayReview && (isAbsent || nextDocumentStatus(status, 'reject'))) reviews.push('reject')
-  return [...changes, ...reviews]
+  const signings: DocumentAction[] =
+    verbs.includes('have-signed') && mayBeSigned(caller, row) ? ['have-signed'] : []
+  return [...changes, ...reviews, ...signings]
 }
+
+/** A client has only documents signed that they gave or made. */
+const mayBeSigned = (caller: Caller, row: DocumentRow) =>
+  row.media_type === 'application/pdf' && (isStaff(caller.role) || row.created_by === caller.id)
 
 /** A sent document is replaced, not withdrawn; a client cannot remove an empty slot that the firm requested. */
 function isRemovable(row: DocumentRow, mayReview: boolean): boolean {

@@ -1,6 +1,13 @@
 export { audienceOf } from './audience-of.ts'
 export { syncDocumentSlots } from './document-slots.ts'
-export { deleteDocument, deleteDocumentsOfPaper, insertDocument, updateDocument } from './document-store.ts'
+export {
+  type DocumentRow,
+  deleteDocument,
+  deleteDocumentsOfPaper,
+  insertDocument,
+  updateDocument,
+} from './document-store.ts'
+export { documentSubject, relationsToDocument } from './document-subject.ts'
 export { viewOfUpload, viewOfVersion } from './document-view.ts'
 export {
   type ContentDocument,

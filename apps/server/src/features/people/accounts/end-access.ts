@@ -4,6 +4,7 @@ import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../../../platform/http/work.ts'
 import { endFeed } from '../../calendar/calendar/index.ts'
 import { endSigningLinks } from '../../cases/signing/index.ts'
+import { endRoundLinks } from '../../documents/document-signing/index.ts'
 import { endSessions } from './account-store.ts'
 
 /** Ends every session of a user at once, or all but the current one; returns their number. */
@@ -13,5 +14,6 @@ export async function endAccess(work: Work, userId: string, except?: string): Pr
   await work.services.realtime.withdraw(work.tx, channelOfUser(userId))
   await endFeed(work.tx, userId)
   await endSigningLinks(work, userId)
+  await endRoundLinks(work, userId)
   return ended
 }

@@ -10,6 +10,7 @@ import { CaseDeadlines } from '../../calendar/deadlines/index.ts'
 import { CaseTodos, QuickAddTodo } from '../../calendar/todos/index.ts'
 import { CaseLetters } from '../../communication/letters/index.ts'
 import { CaseMessages } from '../../communication/messages/index.ts'
+import { CaseSignings } from '../../documents/document-signing/index.ts'
 import { CaseDocuments, ReceiptUploader } from '../../documents/documents/index.ts'
 import { CaseWork } from '../../money/time/index.ts'
 import type { Case } from '../case-access/index.ts'
@@ -79,7 +80,13 @@ export function CaseScreen({ theCase, lawyerAction, next }: CaseScreenProps) {
 function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
   const { id } = theCase
   if (tab === 'changes') return <AnswerChanges key={theCase.version} theCase={theCase} />
-  if (tab === 'documents') return <CaseDocuments caseId={id} />
+  if (tab === 'documents')
+    return (
+      <>
+        <CaseSignings caseId={id} />
+        <CaseDocuments caseId={id} />
+      </>
+    )
   if (tab === 'messages') return <CaseMessages key={id} caseId={id} />
   if (tab === 'todos') return <CaseTodos key={id} caseId={id} />
   if (tab === 'notes') return <CaseNotes key={id} caseId={id} />

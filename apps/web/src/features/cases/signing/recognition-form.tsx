@@ -1,9 +1,9 @@
-// Identifies the client before they see what they sign: by the code from a mail, and by the birth date or the phone number.
+// Identifies the signer before they see what they sign: by the code from a mail, and by the birth date or the phone number.
 
-import type { SigningView } from '@maat/contract/signing'
+import type { recogniseDocumentSigner, sendDocumentCode } from '@maat/contract/document-signing-links'
+import type { recogniseSigner, SigningView, sendSigningCode } from '@maat/contract/signing'
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
-import { recogniseSigner, sendSigningCode } from '../../../api/operations/signing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormDateField } from '../../../parts/form-date-field.tsx'
@@ -17,7 +17,11 @@ import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface RecognitionFormProps {
   token: string
-  signing: SigningView
+  signing: Pick<SigningView, 'address' | 'asks'> & { of: SigningView['of'] | 'document' }
+  operations: {
+    send: typeof sendSigningCode | typeof sendDocumentCode
+    recognise: typeof recogniseSigner | typeof recogniseDocumentSigner
+  }
   onRecognised(pass: string): void
 }
 
@@ -34,14 +38,14 @@ const problemsOf = (given: Given, asks: SigningView['asks']): FieldProblem[] => 
 
 export function RecognitionForm(props: RecognitionFormProps) {
   const { t } = useTranslation('signing')
-  const { token, signing } = props
+  const { token, signing, operations } = props
   const { address, of, asks } = signing
   return (
     <MailedCodeCard
       title={t('who.title')}
       intro={t('who.intro', { address, context: of, question: t(`who.ask.${asks}`) })}
       address={address}
-      operation={sendSigningCode}
+      operation={operations.send}
       sent={{ body: { token } }}
       errorText={useSigningErrorText()}
     >
@@ -50,10 +54,10 @@ export function RecognitionForm(props: RecognitionFormProps) {
   )
 }
 
-function Answers({ token, signing, onRecognised }: RecognitionFormProps) {
+function Answers({ token, signing, operations, onRecognised }: RecognitionFormProps) {
   const { t } = useTranslation('signing')
   const errorText = useSigningErrorText()
-  const recognising = useOperation(recogniseSigner)
+  const recognising = useOperation(operations.recognise)
   const record = useRecordForm({
     start: NOTHING_GIVEN,
     check: given => problemsOf(given, signing.asks),

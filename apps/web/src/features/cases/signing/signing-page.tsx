@@ -4,7 +4,7 @@
 import type { SignedKind } from '@maat/domain/cases/signature-request'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openSigning } from '../../../api/operations/signing.ts'
+import { openSigning, recogniseSigner, sendSigningCode } from '../../../api/operations/signing.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import type { MailLink, MailLinkState } from '../../../kept/use-mail-link.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
@@ -60,6 +60,7 @@ function Arriving({ token, onRecognised }: ArrivingProps) {
         <RecognitionForm
           token={token}
           signing={found.data}
+          operations={{ send: sendSigningCode, recognise: recogniseSigner }}
           onRecognised={pass => onRecognised({ pass, of: found.data.of })}
         />
       )}

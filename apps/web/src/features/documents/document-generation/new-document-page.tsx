@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../../api/operations/cases.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { WaysBack } from '../../../parts/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ChooseTemplate } from './choose-template.tsx'
@@ -18,11 +19,12 @@ export function NewDocumentPage() {
   const navigate = useNavigate()
   const read = useRead(readCase, { params: { caseId: caseId as CaseId } })
   const language = LANGUAGES.find(known => known === search.language)
+  const about = read.data && [read.data.number, read.data.title, read.data.owner.name]
   return (
-    <WhenLoaded read={read} skeleton={{ rows: 3, height: 8 }}>
-      {({ id, number, title, owner }) => (
-        <Page title={t('title')} intro={[number, title, owner.name].filter(Boolean).join(' · ')} width="form">
-          {search.template && language ? (
+    <Page title={t('title')} intro={about?.filter(Boolean).join(' · ')} width="form">
+      <WhenLoaded read={read} skeleton={{ rows: 3, height: 8 }} wayBack={<WaysBack />}>
+        {({ id, owner }) =>
+          search.template && language ? (
             <WriteDocument
               key={search.template + language}
               caseId={id}
@@ -36,9 +38,9 @@ export function NewDocumentPage() {
                 void navigate({ to: '.', search: { template, language: chosen } })
               }
             />
-          )}
-        </Page>
-      )}
-    </WhenLoaded>
+          )
+        }
+      </WhenLoaded>
+    </Page>
   )
 }

@@ -1,13 +1,14 @@
 // One document in a list: its name, its status and its actions.
 import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
 import { isDocumentRequested } from '@maat/domain/documents/document-states'
-import { Check, Download, Eye, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, Download, Eye, FileSignature, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton, iconButtonClass } from '../../../ui/button.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'
 import { UploadsAt } from './uploads/upload-list.tsx'
@@ -126,6 +127,17 @@ function Actions({ document, onTask }: DocumentRowProps) {
             <Download size={20} aria-hidden />
           </IconButton>
         </>
+      )}
+      {can.includes('have-signed') && (
+        <Link
+          to="/signatures-{$documentId}"
+          params={{ documentId: id }}
+          className={iconButtonClass}
+          aria-label={t('action.signaturesName', { name })}
+          title={t('action.signaturesName', { name })}
+        >
+          <FileSignature size={20} aria-hidden />
+        </Link>
       )}
       {quiet.map(action => (
         <QuietAction key={action} action={action} name={name} isNamed={isWaitedFor} onTask={onTask} />

@@ -12,6 +12,7 @@ export {
   UploadsOfCase,
   UploadZone,
 } from './lazy-parts.ts'
+export type { FileSource } from './preview/file-source.ts'
 export { isInProgress, type QueuedFile } from './uploads/upload-queue.ts'
 export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads/uploads.ts'
 export { UploadsButton, UploadsPanel } from './uploads/uploads-panel.tsx'

@@ -40,7 +40,10 @@ export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelP
   const [isApplying, setApplying] = useState(false)
   const correction = change && {
     caseId,
-    documents: order.map(({ id, recordVersion }) => ({ id, recordVersion })),
+    documents: order.map(({ id, recordVersion }) => ({
+      id,
+      recordVersion: rows.find(row => row.id === id)?.recordVersion ?? recordVersion,
+    })),
     change,
   }
   const written = useDebounced(correction ? JSON.stringify(correction) : '')

@@ -2,9 +2,9 @@
 import { fold } from '@maat/domain/words/fold'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDocumentRows, listFolders } from '../../../api/operations/case-folders.ts'
+import { type listDocumentRows, listFolders } from '../../../api/operations/case-folders.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { usePages } from '../../../api/use-pages.ts'
+import type { PagesOf } from '../../../api/use-pages.ts'
 import { PagedTable } from '../../../parts/paged.tsx'
 import { sizeText } from '../../../parts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
@@ -12,24 +12,19 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Card, FormActions } from '../../../ui/page.tsx'
-import { useLiveRefresh } from '../../communication/notifications/index.ts'
 import type { DocumentRow } from './corrected-rows.ts'
 import styles from './file-edit.module.css'
 
 interface DocumentsToCorrectProps {
   caseId: string
+  pages: PagesOf<typeof listDocumentRows>
   chosen: readonly DocumentRow[]
   onChoose(rows: readonly DocumentRow[]): void
 }
 
-/** Every document of a large case comes with the next pages. */
-const PAGE = '200'
-
-export function DocumentsToCorrect({ caseId, chosen, onChoose }: DocumentsToCorrectProps) {
+export function DocumentsToCorrect({ caseId, pages, chosen, onChoose }: DocumentsToCorrectProps) {
   const { t } = useTranslation('file-edit')
   const language = useLanguage()
-  const pages = usePages(listDocumentRows, { params: { caseId }, query: { limit: PAGE } })
-  useLiveRefresh(['case-changed'], () => void pages.refetch())
   const [search, setSearch] = useState('')
   const columns = useColumns(caseId, chosen, onChoose)
   const found = pages.data?.filter(({ name }) => fold(name).includes(fold(search.trim())))

@@ -1,8 +1,11 @@
 // An Admin corrects what was filed wrongly: chooses a case, its documents and the correction. The history is below.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listDocumentRows } from '../../../api/operations/case-folders.ts'
+import { usePages } from '../../../api/use-pages.ts'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { Card, Page } from '../../../ui/page.tsx'
+import { useLiveRefresh } from '../../communication/notifications/index.ts'
 import { CaseChoice } from './case-choice.tsx'
 import type { ChangeKind, DocumentRow } from './corrected-rows.ts'
 import { CorrectionHistory } from './correction-history.tsx'
@@ -27,16 +30,23 @@ export function FileEditPage() {
   )
 }
 
+/** Every document of a large case comes with the next pages. */
+const PAGE = '200'
+
 function Corrections({ caseId }: { caseId: string }) {
-  const [chosen, setChosen] = useState<readonly DocumentRow[]>([])
+  const pages = usePages(listDocumentRows, { params: { caseId }, query: { limit: PAGE } })
+  useLiveRefresh(['case-changed'], () => void pages.refetch())
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  // As they are now: another correction may have changed them since they were chosen.
+  const chosen = chosenIds.flatMap(id => pages.data?.find(row => row.id === id) ?? [])
   const [kind, setKind] = useState<ChangeKind>()
   function choose(rows: readonly DocumentRow[]): void {
-    setChosen(rows)
+    setChosenIds(rows.map(({ id }) => id))
     setKind(undefined)
   }
   return (
     <>
-      <DocumentsToCorrect caseId={caseId} chosen={chosen} onChoose={choose} />
+      <DocumentsToCorrect caseId={caseId} pages={pages} chosen={chosen} onChoose={choose} />
       {chosen.length > 0 && <KindChoice rows={chosen} kind={kind} onChoose={setKind} />}
       {kind && (
         <CorrectionPanel

@@ -80,7 +80,8 @@ export const IS_UNUSED = sql<boolean>`not exists (select from document_versions 
   and not exists (select from consultation_files c where c.file_hash = files.hash)
   and not exists (select from letter_attachments a where a.file_hash = files.hash)
   and not exists (select from bundle_files b where b.file_hash = files.hash)
-  and not exists (select from template_files t where t.file_hash = files.hash)`
+  and not exists (select from template_files t where t.file_hash = files.hash)
+  and not exists (select from signing_rounds r where files.hash in (r.file_hash, r.sealed_hash))`
 
 export const deleteUnusedFiles = defineJob({
   name: 'documents.forget-files',

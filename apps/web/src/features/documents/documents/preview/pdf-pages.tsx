@@ -2,7 +2,6 @@
 import type { PageRange } from '@maat/domain/cases/binders'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { urlFor } from '../../../../api/call.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { drawPage, useNear } from './draw-page.ts'
 import type { FileSource } from './file-source.ts'
@@ -22,8 +21,7 @@ interface PdfPagesProps {
 
 export function PdfPages(props: PdfPagesProps) {
   const { source, pages, demandsAll, onAllDrawn, onFail } = props
-  const { operation, sent } = source
-  const pdf = usePdf(urlFor(operation, sent), onFail)
+  const pdf = usePdf(source, onFail)
 
   const drawn = useRef(new Set<number>())
   function note(number: number): void {

@@ -2,7 +2,6 @@
 
 import type { DocumentId } from '@maat/contract/ids'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { urlFor } from '../../../../api/call.ts'
 import { readDocumentContent } from '../../../../api/operations/documents.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { drawPage, useNear } from './draw-page.ts'
@@ -34,7 +33,7 @@ interface PdfTilesProps {
 export function PdfTiles(props: PdfTilesProps) {
   const { documentId, version, tiles, label, titleOf, children, onMove, onOpened, onFail } = props
   const sent = { params: { documentId: documentId as DocumentId }, query: { version: String(version) } }
-  const pdf = usePdf(urlFor(readDocumentContent, sent), onFail)
+  const pdf = usePdf({ operation: readDocumentContent, sent }, onFail)
   const opened = useRef(onOpened)
   const [dragged, setDragged] = useState<number>()
   useEffect(() => {

@@ -1,13 +1,16 @@
 // Opens a PDF while its component is shown.
 import { useEffect, useRef, useState } from 'react'
+import type { FileSource } from './file-source.ts'
 import { openPdf, type PDFDocumentProxy } from './load-pdf.ts'
 
-export function usePdf(url: string, onFail: () => void): PDFDocumentProxy | undefined {
+export function usePdf(source: FileSource, onFail: () => void): PDFDocumentProxy | undefined {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const failed = useRef(onFail)
+  const address = JSON.stringify([source.operation.path, source.sent])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the source
   useEffect(() => {
     const control = new AbortController()
-    openPdf(url, control.signal)
+    openPdf(source, control.signal)
       .then(opened => {
         if (!control.signal.aborted) setPdf(opened)
       })
@@ -17,6 +20,6 @@ export function usePdf(url: string, onFail: () => void): PDFDocumentProxy | unde
         failed.current()
       })
     return () => control.abort()
-  }, [url])
+  }, [address])
   return pdf
 }

@@ -1,0 +1,76 @@
+// Lists the signing rounds of a document or a case, and who may be asked to sign.
+import {
+  listPossibleSigners,
+  listSigningRounds,
+  listSigningRoundsOfCase,
+} from '@maat/contract/document-signing'
+import type { UserId } from '@maat/contract/ids'
+import { isStaff } from '@maat/domain/people/roles'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Executor } from '../../../platform/db/database.ts'
+import { newestPage } from '../../../platform/db/page.ts'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import {
+  caseSubject,
+  documentVisibilityOf,
+  findCase,
+  isDocumentVisible,
+} from '../../cases/case-access/index.ts'
+import { documentSubject } from '../documents/index.ts'
+import { openRoundsOfCase, type RoundRow, roundsOfDocument, withSigners } from './round-store.ts'
+import { viewOfRound } from './round-view.ts'
+
+type Bare = Omit<RoundRow, 'signers'>
+
+const NEWEST = {
+  at: 'r.started_at',
+  id: 'r.id',
+  placeOf: ({ started_at, id }: Bare) => ({ at: started_at, id }),
+} as const
+
+export const handleListSigningRounds = handleRecord(listSigningRounds, documentSubject, async context => {
+  const { tx, work, caller, subject, query } = context
+  const page = await newestPage(roundsOfDocument(tx, subject.id, caller.id), query, NEWEST, row => row)
+  const rows = await withSigners(tx, page.items)
+  return { ...page, items: rows.map(row => viewOfRound(caller, row, work.now)) }
+})
+
+export const handleListSigningRoundsOfCase = handleRecord(
+  listSigningRoundsOfCase,
+  caseSubject,
+  async context => {
+    const { tx, work, caller, subject, query } = context
+    const visible = isDocumentVisible(documentVisibilityOf(caller, subject))
+    const open = openRoundsOfCase(tx, subject.id, caller.id).where(visible)
+    const page = await newestPage(open, query, NEWEST, row => row)
+    const rows = await withSigners(tx, page.items)
+    return { ...page, items: rows.map(row => viewOfRound(caller, row, work.now)) }
+  },
+)
+
+export const handleListPossibleSigners = handleRecord(
+  listPossibleSigners,
+  documentSubject,
+  async ({ tx, caller, subject }) => {
+    const people = await possibleSigners(tx, subject)
+    const shown = isStaff(caller.role) ? people : people.filter(({ id }) => id === caller.id)
+    return {
+      people: shown.map(({ id, name, role }) => ({ id: id as UserId, name, isClient: !isStaff(role) })),
+    }
+  },
+)
+
+const MOST_SHOWN = 100
+
+/** The participants of the case and the staff who treat it; of a sensitive document, its client and the staff. */
+export async function possibleSigners(
+  executor: Executor,
+  { case_id, is_sensitive }: { case_id: string; is_sensitive: boolean },
+) {
+  const row = await findCase(executor, case_id, { lock: false, callerId: undefined })
+  if (!row) return []
+  const readers = is_sensitive
+    ? await usersWithAccess(executor, caseSubject, row, 'document.read', 'document.read-sensitive')
+    : await usersWithAccess(executor, caseSubject, row, 'document.read')
+  return readers.filter(({ isTheirs }) => isTheirs).slice(0, MOST_SHOWN)
+}

@@ -1,0 +1,2 @@
+export { RecognitionForm } from './recognition-form.tsx'
+export { useGiven } from './use-given.ts'

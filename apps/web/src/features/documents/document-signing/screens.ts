@@ -1,0 +1,6 @@
+import { screenRoute } from '../../../parts/screen-route.ts'
+
+export const SIGNING_SCREENS = [
+  screenRoute('/signatures-{documentId}'),
+  screenRoute('/verify-signature'),
+] as const

@@ -1,0 +1,49 @@
+// The certificate of a signed file, and the verification of its seal.
+import { z } from 'zod'
+import { Digest } from './document-signing.ts'
+import { operation } from './operation.ts'
+
+/** What the last page of a signed file says, as data. */
+export const SigningCertificate = z.object({
+  firm: z.string(),
+  documentName: z.string(),
+  /** The SHA-256 of the signed text, which is attached to the file. */
+  textDigest: z.string(),
+  startedByName: z.string(),
+  startedAt: z.string(),
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      capacity: z.string(),
+      /** Masked. */
+      address: z.string(),
+      signedAt: z.string(),
+      recognition: z.string(),
+    }),
+  ),
+  completedAt: z.string(),
+})
+export type SigningCertificate = z.output<typeof SigningCertificate>
+
+export const verifyDocumentSeal = operation({
+  path: 'POST /api/document-seals/verification',
+  summary:
+    'Verifies the seal of a signed file from its hash: the file itself does not leave the browser. Only a holder of the whole file knows the hash.',
+  needs: 'document.verify-seal',
+  body: z.strictObject({
+    /** The SHA-256 of all bytes but the seal. */
+    digest: Digest,
+    key: z.string().regex(/^[\w-]{43}$/),
+    signature: z.string().regex(/^[\w-]{86}$/),
+  }),
+  example: { digest: 'a'.repeat(64), key: 'a'.repeat(43), signature: 'a'.repeat(86) },
+  reply: z.object({
+    /** foreign: whole, but sealed by another firm. */
+    verdict: z.enum(['genuine', 'changed', 'foreign']),
+    /** Null if the file is not genuine. */
+    certificate: SigningCertificate.nullable(),
+  }),
+  perMinute: 30,
+  skipsAudit: true,
+  fails: [],
+})
