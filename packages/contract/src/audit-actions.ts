@@ -153,6 +153,8 @@ export const AUDIT_ACTIONS = [
   'document-template.removed',
   'document-template.file-given',
   'document.generated',
+  'document.finished',
+  'document.reopened',
   'invoice.drafted',
   'invoice.changed',
   'invoice.discarded',

@@ -64,6 +64,7 @@ export const CASE_ACTIONS = [
   'judge-conflict',
   'add-documents',
   'request-documents',
+  'generate-document',
   'keep-deadlines',
   'record-step',
   'write-letter',

@@ -34,6 +34,9 @@ export const DOCUMENT_ERRORS = {
   'document.no-file': 404,
   'document.none-on-hand': 409,
   'document.wrong-state': 409,
+  // Neither the file nor the name of a finished document changes.
+  'document.final': 409,
+  'document.sent': 409,
   'document.of-this-case': 409,
   'document.too-many-linked': 409,
   'upload.not-found': 404,

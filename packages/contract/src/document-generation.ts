@@ -5,6 +5,7 @@ import { MOST_ANSWER_CHARACTERS, MOST_ANSWERS } from '@maat/domain/templates/tem
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
+import { DocumentView } from './documents.ts'
 import { CaseId, DocumentId, DocumentTemplateId, FolderId } from './ids.ts'
 import { operation } from './operation.ts'
 import { requiredLine } from './person.ts'
@@ -102,7 +103,7 @@ export const generateDocument = operation({
     ...filling,
     name: requiredLine(200),
     folderId: FolderId.nullable().default(null),
-    /** A draft of the firm; otherwise the client sees it, too. */
+    /** A draft of the firm; otherwise it is final at once, and the client sees it, too. */
     isInternal: z.boolean(),
   }),
   example: { ...example, name: 'Mise en demeure', isInternal: true },
@@ -111,4 +112,30 @@ export const generateDocument = operation({
   createsOnce: true,
   takesTurn: 'report',
   fails: [...TEMPLATE_FAULTS, 'case.documents-full', 'document.name-refused', 'folder.not-found'],
+})
+
+const byDocument = { params: z.object({ documentId: DocumentId }) }
+
+export const finishDocument = operation({
+  path: 'POST /api/documents/:documentId/finish',
+  summary:
+    'Makes a document from a template final: its file and its name no longer change, and letters can attach it.',
+  needs: 'document.finish',
+  ...byDocument,
+  body: z.strictObject({
+    /** False: the client sees it among their documents. */
+    isInternal: z.boolean(),
+  }),
+  example: { isInternal: true },
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.wrong-state'],
+})
+
+export const reopenDocument = operation({
+  path: 'POST /api/documents/:documentId/reopen',
+  summary: 'Makes a final document a draft of the firm again, while nobody has received it.',
+  needs: 'document.finish',
+  ...byDocument,
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.wrong-state', 'document.sent'],
 })

@@ -235,6 +235,8 @@ export const PERMISSIONS = {
     Admin: ['drafter', 'firm'],
   },
   'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** A document that was made from a template: final, or a draft again. */
+  'document.finish': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /**
    * A client's identity documents: for the client and the members of the firm who treat or prepare a case of theirs.
    */

@@ -106,6 +106,8 @@ export const handleGenerateDocument = handleRecord(generateDocument, caseSubject
         answers: JSON.stringify(answers),
         generated_by: caller.id,
         generated_at: moment,
+        // A draft is the firm's alone.
+        ...(!isInternal && { finished_at: moment, finished_by: caller.id }),
       })
       .execute()
     const details = { documentId, name }

@@ -1,4 +1,5 @@
 import type { Route } from '../../../platform/http/handle.ts'
+import { handleFinishDocument, handleReopenDocument } from './finish-document.ts'
 import {
   handleGenerateDocument,
   handleListFieldValues,
@@ -11,4 +12,6 @@ export const documentGenerationRoutes: readonly Route[] = [
   handleListFieldValues,
   handlePreviewDocument,
   handleGenerateDocument,
+  handleFinishDocument,
+  handleReopenDocument,
 ]

@@ -37,6 +37,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
     .selectFrom('documents as d')
     .innerJoin('cases as c', 'c.id', 'd.case_id')
     .leftJoin('document_types as t', 't.code', 'd.document_type')
+    .leftJoin('generated_documents as g', 'g.document_id', 'd.id')
     .leftJoinLateral(
       versions =>
         versions
@@ -52,6 +53,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
     )
     .selectAll(['d', 'newest'])
     .select([...POSITION_COLUMNS, ...NAME_COLUMNS, 't.name as type_name'])
+    .select(['g.generated_at', 'g.finished_at'])
     .select(accessOf(callerId))
     .$narrowType<{ case_id: NotNull }>()
 }

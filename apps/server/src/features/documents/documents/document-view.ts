@@ -7,6 +7,8 @@ import {
   isDocumentRequested,
   nextDocumentStatus,
 } from '@maat/domain/documents/document-states'
+import { generatedState } from '@maat/domain/documents/generated-state'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -16,6 +18,7 @@ import type { Uploads } from '../../../platform/db/schema.generated.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
+import { isFinal } from './final-content.ts'
 import { type VersionRow, versionsOf } from './version-store.ts'
 
 type Item = z.input<typeof DocumentItem>
@@ -33,6 +36,7 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
     isRequired: row.is_required,
     isInternal: row.is_internal,
     isSensitive: row.is_sensitive,
+    generated: isStaff(caller.role) ? stateOf(row) : null,
     reason: row.reason,
     dueOn: row.due_on,
     absence:
@@ -42,6 +46,11 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
     file: newestFile(row),
     can: actionsOn(caller, row),
   }
+}
+
+function stateOf(row: DocumentRow): Item['generated'] {
+  if (row.generated_at === null) return null
+  return generatedState({ isFinished: isFinal(row), isBeingSigned: false })
 }
 
 function newestFile(row: DocumentRow): Item['file'] {
@@ -74,7 +83,9 @@ export async function viewOfDocument(
 }
 
 export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
-  const verbs = permitted(documentSubject, caller, row, ['change', 'review'])
+  const verbs = permitted(documentSubject, caller, row, ['change', 'review', 'finish'])
+  const mayFinish = verbs.includes('finish') && row.generated_at !== null
+  if (isFinal(row)) return mayFinish ? ['reopen'] : []
   const status = row.status
   const mayReview = verbs.includes('review')
   const changes: DocumentAction[] = verbs.includes('change')
@@ -85,7 +96,7 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const reviews: DocumentAction[] = []
   if (mayReview && (isAbsent || isReviewable(status)) && row.validated_at === null) reviews.push('validate')
   if (mayReview && (isAbsent || nextDocumentStatus(status, 'reject'))) reviews.push('reject')
-  return [...changes, ...reviews]
+  return [...changes, ...reviews, ...(mayFinish ? (['finish'] as const) : [])]
 }
 
 /** A sent document is replaced, not withdrawn; a client cannot remove an empty slot that the firm requested. */

@@ -1,7 +1,8 @@
 export { audienceOf } from './audience-of.ts'
 export { syncDocumentSlots } from './document-slots.ts'
 export { deleteDocument, deleteDocumentsOfPaper, insertDocument, updateDocument } from './document-store.ts'
-export { viewOfUpload, viewOfVersion } from './document-view.ts'
+export { documentSubject } from './document-subject.ts'
+export { viewOfDocument, viewOfUpload, viewOfVersion } from './document-view.ts'
 export {
   type ContentDocument,
   documentTypesAbsent,

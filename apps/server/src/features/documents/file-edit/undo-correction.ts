@@ -68,6 +68,7 @@ function isOvertaken(
   { before, after }: CorrectedRow,
   document: CorrectableDocument,
 ): boolean {
+  if (document.finished_at !== null) return true
   const now = stateOf(document)
   if (now.caseId !== after.caseId || now.isWithdrawn !== after.isWithdrawn) return true
   if (kind === 'describe')

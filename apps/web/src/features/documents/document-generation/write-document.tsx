@@ -26,9 +26,11 @@ interface WriteDocumentProps {
   caseId: CaseId
   templateId: DocumentTemplateId
   language: Language
+  /** The letter that waits for the document. */
+  letter: string | undefined
 }
 
-export function WriteDocument({ caseId, templateId, language }: WriteDocumentProps) {
+export function WriteDocument({ caseId, templateId, language, letter }: WriteDocumentProps) {
   const template = useRead(readDocumentTemplate, { params: { templateId } })
   const prepared = useRead(prepareDocument, { params: { caseId, templateId }, query: { language } })
   const named = useTranslatedName()
@@ -38,7 +40,7 @@ export function WriteDocument({ caseId, templateId, language }: WriteDocumentPro
         <WhenLoaded read={template} skeleton={{ rows: 2, height: 8 }}>
           {({ name }) => (
             <Writing
-              {...{ caseId, templateId, language, questions, makesPdf }}
+              {...{ caseId, templateId, language, letter, questions, makesPdf }}
               known={known.length}
               currency={currency as Currency}
               name={named(name)}
@@ -50,6 +52,9 @@ export function WriteDocument({ caseId, templateId, language }: WriteDocumentPro
   )
 }
 
+const letterSearch = (letter: string, caseId: CaseId) =>
+  letter === 'new' ? { write: caseId } : { letterId: letter }
+
 interface WritingProps extends WriteDocumentProps {
   questions: readonly GenerationQuestion[]
   /** How many fields the case fills in. */
@@ -60,7 +65,7 @@ interface WritingProps extends WriteDocumentProps {
 }
 
 function Writing(props: WritingProps) {
-  const { caseId, templateId, language, questions, known, currency, makesPdf, name } = props
+  const { caseId, templateId, language, letter, questions, known, currency, makesPdf, name } = props
   const { t } = useTranslation('document-generation')
   const navigate = useNavigate()
   const { role } = useSession()
@@ -92,8 +97,10 @@ function Writing(props: WritingProps) {
       if (makesPdf)
         showToast({ kind: hasPdf ? 'success' : 'info', text: t(hasPdf ? 'doneBoth' : 'doneWithoutPdf') })
       void navigate(
-        // The file of a case is the lawyers' screen.
-        role === 'Assistant'
+        letter
+          ? { to: '/email', search: { ...letterSearch(letter, caseId), attach: documentId } }
+          : // The file of a case is the lawyers' screen.
+            role === 'Assistant'
           ? linkToCase(caseId, role, { tab: 'documents' })
           : {
               to: '/case-file-{$id}',
