@@ -65,6 +65,7 @@ export const CASE_ACTIONS = [
   'add-documents',
   'request-documents',
   'generate-document',
+  'make-document',
   'keep-deadlines',
   'record-step',
   'write-letter',

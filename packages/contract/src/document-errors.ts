@@ -37,6 +37,7 @@ export const DOCUMENT_ERRORS = {
   // Neither the file nor the name of a finished document changes.
   'document.final': 409,
   'document.sent': 409,
+  'document.too-many-today': 409,
   'document.of-this-case': 409,
   'document.too-many-linked': 409,
   'upload.not-found': 404,
@@ -46,6 +47,8 @@ export const DOCUMENT_ERRORS = {
   'document-template.no-file': 409,
   'document-template.not-word': 422,
   'document-template.answer-refused': 422,
+  // The problem's `current` lists the missing words and the fields that are not for clients.
+  'document-template.not-for-clients': 409,
   'document-template.too-many': 409,
   'document-template.too-many-versions': 409,
 } as const

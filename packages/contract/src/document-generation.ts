@@ -58,6 +58,8 @@ const filling = {
     .record(z.string().max(120), z.string().max(MOST_ANSWER_CHARACTERS))
     .refine(answers => Object.keys(answers).length <= MOST_ANSWERS, 'field.too-long'),
 }
+export const Filling = z.strictObject(filling)
+
 const example = {
   templateId: '00000000-0000-4000-8000-00000000dead',
   language: 'fr' as const,
@@ -86,7 +88,7 @@ export const previewDocument = operation({
   summary: 'Shows the text of a document before it is made. Stores nothing.',
   needs: 'case.generate-document',
   ...caseParams,
-  body: z.strictObject(filling),
+  body: Filling,
   example,
   reply: DocumentPreview,
   skipsAudit: true,

@@ -162,6 +162,8 @@ export const PERMISSIONS = {
   'case.keep-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** From a template of the firm; it may name anything that the staff know of the case. */
   'case.generate-document': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** From a template that the firm opened to its clients: it names the client's own details. */
+  'case.make-document': { User: ['owner'] },
   'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */

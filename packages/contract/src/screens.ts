@@ -71,6 +71,7 @@ export const SCREENS = {
   '/file-edit': admins,
   '/document-templates': lawyers,
   '/new-document-{caseId}': staff,
+  '/make-document-{caseId}': ['User'],
   '/messages': everyRole,
   '/announcements': everyRole,
   '/notifications': everyRole,

@@ -28,7 +28,8 @@ export const handleFinishDocument = handleRecord(finishDocument, documentSubject
 
 export const handleReopenDocument = handleRecord(reopenDocument, documentSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
-  if (row.finished_at === null) return fail('document.wrong-state')
+  // Its client made it, and keeps it.
+  if (row.finished_at === null || row.is_by_client) return fail('document.wrong-state')
   if (await isSent(tx, row.id)) return fail('document.sent')
   await updateDocument(tx, row.id, { is_internal: true, updated_at: work.now.toISOString() })
   await setFinished(tx, row.id, { finished_at: null, finished_by: null })

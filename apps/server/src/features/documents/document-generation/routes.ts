@@ -1,4 +1,10 @@
 import type { Route } from '../../../platform/http/handle.ts'
+import {
+  handleListClientTemplates,
+  handleMakeClientDocument,
+  handlePrepareClientDocument,
+  handlePreviewClientDocument,
+} from './client-documents.ts'
 import { handleFinishDocument, handleReopenDocument } from './finish-document.ts'
 import {
   handleGenerateDocument,
@@ -6,6 +12,7 @@ import {
   handlePrepareDocument,
   handlePreviewDocument,
 } from './generate-document.ts'
+import { handleChangeProposal, handleListProposals } from './proposals.ts'
 
 export const documentGenerationRoutes: readonly Route[] = [
   handlePrepareDocument,
@@ -14,4 +21,10 @@ export const documentGenerationRoutes: readonly Route[] = [
   handleGenerateDocument,
   handleFinishDocument,
   handleReopenDocument,
+  handleListProposals,
+  handleChangeProposal,
+  handleListClientTemplates,
+  handlePrepareClientDocument,
+  handlePreviewClientDocument,
+  handleMakeClientDocument,
 ]

@@ -53,7 +53,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
     )
     .selectAll(['d', 'newest'])
     .select([...POSITION_COLUMNS, ...NAME_COLUMNS, 't.name as type_name'])
-    .select(['g.generated_at', 'g.finished_at'])
+    .select(['g.generated_at', 'g.finished_at', 'g.is_by_client'])
     .select(accessOf(callerId))
     .$narrowType<{ case_id: NotNull }>()
 }

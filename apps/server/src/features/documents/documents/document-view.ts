@@ -85,7 +85,7 @@ export async function viewOfDocument(
 export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const verbs = permitted(documentSubject, caller, row, ['change', 'review', 'finish'])
   const mayFinish = verbs.includes('finish') && row.generated_at !== null
-  if (isFinal(row)) return mayFinish ? ['reopen'] : []
+  if (isFinal(row)) return mayFinish && !row.is_by_client ? ['reopen'] : []
   const status = row.status
   const mayReview = verbs.includes('review')
   const changes: DocumentAction[] = verbs.includes('change')

@@ -2,6 +2,7 @@
 import type { DocumentItem } from '@maat/contract/documents'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listDocumentRows } from '../../../api/operations/case-folders.ts'
 import { finishDocument, reopenDocument } from '../../../api/operations/document-generation.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../../api/operations/documents.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
@@ -15,6 +16,8 @@ import { DOCUMENT_READS } from './use-refresh.ts'
 
 // The PDF viewer is large, so it is loaded when a document is opened.
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx').then(file => file.PreviewDialog))
+
+const STATE_READS = [...DOCUMENT_READS, listDocumentRows]
 
 interface TaskProps {
   document: DocumentItem
@@ -106,7 +109,7 @@ function FinishDialog({ document, onClose }: TaskProps) {
       look="primary"
       operation={finishDocument}
       sent={{ params: { documentId: document.id }, body: { isInternal: !isShown } }}
-      refreshes={DOCUMENT_READS}
+      refreshes={STATE_READS}
       doneText={t('finish.done')}
       onClose={onClose}
     >
@@ -125,7 +128,7 @@ function ReopenDialog({ document, onClose }: TaskProps) {
       look="primary"
       operation={reopenDocument}
       sent={{ params: { documentId: document.id } }}
-      refreshes={DOCUMENT_READS}
+      refreshes={STATE_READS}
       doneText={t('reopen.done')}
       onClose={onClose}
     >
