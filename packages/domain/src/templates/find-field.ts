@@ -63,6 +63,9 @@ export function fieldNodeAt(path: string): FieldNode | undefined {
   return found
 }
 
+export const fieldLabel = (path: string, language: Language): string =>
+  fieldNodeAt(path)?.label[language] ?? path
+
 export interface ListedField {
   path: string
   node: FieldNode

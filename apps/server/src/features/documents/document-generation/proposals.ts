@@ -20,7 +20,7 @@ export const handleListProposals = handleRecord(listDocumentProposals, caseSubje
   const beyond = place && sql<SqlBool>`(t.match_key, t.id) > (${place.key}, ${place.id}::uuid)`
   const rows = await findTemplates(tx, [isProposed(row), ...(beyond ? [beyond] : [])], limit + 1)
   const ids = rows.map(({ id }) => id)
-  const dismissed = await dismissedOf(tx, row.id)
+  const dismissed = await dismissedOf(tx, row.id, ids)
   const written = await writtenOf(tx, row.id, ids)
   return pageOfRows(
     rows,
@@ -36,11 +36,16 @@ export const handleListProposals = handleRecord(listDocumentProposals, caseSubje
   )
 })
 
-async function dismissedOf(executor: Executor, caseId: string): Promise<Set<string>> {
+async function dismissedOf(
+  executor: Executor,
+  caseId: string,
+  templateIds: readonly string[],
+): Promise<Set<string>> {
   const rows = await executor
     .selectFrom('dismissed_proposals')
     .select('template_id')
     .where('case_id', '=', caseId)
+    .where(sql<boolean>`template_id = any(${templateIds}::uuid[])`)
     .execute()
   return new Set(rows.map(({ template_id }) => template_id))
 }

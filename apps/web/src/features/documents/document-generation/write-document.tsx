@@ -16,9 +16,10 @@ import { linkToCase } from '../../../parts/link-to-case.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { showToast } from '../../../ui/toasts.tsx'
-import { type DocumentValues, sentAnswers } from './answers.ts'
+import { type DocumentValues, questionLabel, sentAnswers } from './answers.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { FinishDocument } from './finish-document.tsx'
 
@@ -70,6 +71,7 @@ function Writing(props: WritingProps) {
   const navigate = useNavigate()
   const { role } = useSession()
   const errorText = useErrorText()
+  const ownLanguage = useLanguage()
   const [at, setAt] = useState(0)
   const generating = useOperation(generateDocument, {
     refreshes: [listDocumentRows, listCaseDocuments],
@@ -119,7 +121,9 @@ function Writing(props: WritingProps) {
   return question ? (
     <AskQuestion
       key={question.key}
-      question={question}
+      kind={question.kind}
+      label={questionLabel(question, ownLanguage)}
+      hint={t(question.name === null ? 'ask.fromCase' : 'ask.fromTemplate')}
       at={at}
       count={questions.length}
       currency={currency}
