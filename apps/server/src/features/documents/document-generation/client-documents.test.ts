@@ -13,7 +13,7 @@ import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kin
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
+import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
 import { giveFile, makeTemplate, once, openToClients, sameText } from '../../../../test/generated-documents.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -162,11 +162,7 @@ test('a later file that names a closed field is not offered, and nothing of the 
 test('only the client of the case makes documents, and only while it runs', async () => {
   const id = await openedTemplate()
   const collaborator = await app.people.create('User')
-  await app.services.db
-    .insertInto('case_participants')
-    .values({ case_id: caseId, user_id: collaborator.id, access: 'administrator', added_by: client.id })
-    .execute()
-    .catch(() => undefined)
+  await addPerson(app, caseId, collaborator.id, 'administrator')
   for (const person of [collaborator, lawyer]) {
     const { body } = await app.call(listClientTemplates, of(person))
     expect(['access.forbidden', 'case.not-found']).toContain((body as unknown as { code: string }).code)
