@@ -66,7 +66,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'worked_holidays',
   ],
   deadlines: ['deadline_reminders'],
-  'document-generation': ['dismissed_proposals', 'generated_documents'],
+  'document-generation': ['generated_documents', 'unneeded_documents'],
   'document-templates': ['template_files', 'template_issues'],
   documents: ['document_readings', 'document_versions', 'file_claims', 'files', 'upload_parts', 'uploads'],
   exhibits: ['exhibit_sets'],

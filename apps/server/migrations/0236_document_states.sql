@@ -33,16 +33,16 @@ create index templates_by_issue on template_issues (issue_id);
 
 grant select, insert, delete on template_issues to :application_role;
 
-create table dismissed_proposals (
+create table unneeded_documents (
   case_id      uuid not null references cases on delete cascade,
   template_id  uuid not null references document_templates on delete cascade,
   dismissed_by uuid references users on delete set null,
   dismissed_at timestamptz(3) not null,
   primary key (case_id, template_id)
 );
-comment on table dismissed_proposals is 'The proposed documents that a case does not need';
+comment on table unneeded_documents is 'The proposed documents that a case does not need';
 
-create index dismissed_by_template on dismissed_proposals (template_id);
-create index dismissed_by_user on dismissed_proposals (dismissed_by);
+create index unneeded_by_template on unneeded_documents (template_id);
+create index unneeded_by_user on unneeded_documents (dismissed_by);
 
-grant select, insert, delete on dismissed_proposals to :application_role;
+grant select, insert, delete on unneeded_documents to :application_role;

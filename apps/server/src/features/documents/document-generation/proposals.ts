@@ -42,7 +42,7 @@ async function dismissedOf(
   templateIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await executor
-    .selectFrom('dismissed_proposals')
+    .selectFrom('unneeded_documents')
     .select('template_id')
     .where('case_id', '=', caseId)
     .where(sql<boolean>`template_id = any(${templateIds}::uuid[])`)
@@ -70,13 +70,13 @@ export const handleChangeProposal = handleRecord(changeDocumentProposal, caseSub
   const template = await findTemplate(tx, templateId, { lock: true })
   if (!template) return fail('document-template.not-found')
   await tx
-    .deleteFrom('dismissed_proposals')
+    .deleteFrom('unneeded_documents')
     .where('case_id', '=', row.id)
     .where('template_id', '=', templateId)
     .execute()
   if (!isNeeded)
     await tx
-      .insertInto('dismissed_proposals')
+      .insertInto('unneeded_documents')
       .values({
         case_id: row.id,
         template_id: templateId,

@@ -68,7 +68,8 @@ function isOvertaken(
   { before, after }: CorrectedRow,
   document: CorrectableDocument,
 ): boolean {
-  if (document.finished_at !== null) return true
+  const isDescription = kind === 'describe' && before?.name === after.name
+  if (document.finished_at !== null && !isDescription) return true
   const now = stateOf(document)
   if (now.caseId !== after.caseId || now.isWithdrawn !== after.isWithdrawn) return true
   if (kind === 'describe')
