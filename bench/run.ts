@@ -24,6 +24,7 @@ import { startBenchmark } from './start.ts'
 import { summaryPdfBenchmark } from './summary-pdf.ts'
 import { timeBenchmark } from './time.ts'
 import { uploadBenchmark } from './uploads.ts'
+import { wordLetterBenchmark } from './word-letters.ts'
 
 const BENCHMARKS: readonly Benchmark[] = [
   listBenchmark,
@@ -34,6 +35,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   invoiceBenchmark,
   pdfPagesBenchmark,
   bundleBenchmark,
+  wordLetterBenchmark,
   uploadBenchmark,
   caseBenchmark,
   caseFileBenchmark,

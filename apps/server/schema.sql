@@ -1658,18 +1658,23 @@ CREATE INDEX document_readings_of_case ON document_readings USING btree (case_id
 grant delete, insert, select, update on document_readings to maat_app;
 
 create table document_templates (
-  id            uuid not null default gen_random_uuid(),
-  name          jsonb not null,
-  match_key     text not null generated always as (fold((((((name ->> 'fr'::text) || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'nl'::text)))) stored,
-  kind          text not null,
-  countries     text[] not null default '{}'::text[],
+  id              uuid not null default gen_random_uuid(),
+  name            jsonb not null,
+  match_key       text not null generated always as (fold((((((name ->> 'fr'::text) || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'nl'::text)))) stored,
+  kind            text not null,
+  countries       text[] not null default '{}'::text[],
   -- Its name among the templates that come with the product
-  library_key   text,
+  library_key     text,
   -- It came with the product, and nobody of the firm has read it yet
-  is_to_review  boolean not null default false,
-  updated_by    uuid,
-  updated_at    timestamp(3) with time zone not null,
-  version       integer not null default 1,
+  is_to_review    boolean not null default false,
+  updated_by      uuid,
+  updated_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
+  -- Title, explanation and questions, as clients read them
+  client_words    jsonb,
+  is_open         boolean not null default false,
+  -- The languages in which clients can use it: its words are there, and it names no field that clients may not read
+  open_languages  text[] not null default '{}'::text[],
   constraint document_templates_pkey PRIMARY KEY (id),
   constraint document_templates_library_key_key UNIQUE (library_key),
   constraint document_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -2086,13 +2091,19 @@ create table generated_documents (
   answers        jsonb not null,
   generated_by   uuid,
   generated_at   timestamp(3) with time zone not null,
+  -- Since then, neither its file nor its name changes
+  finished_at    timestamp(3) with time zone,
+  finished_by    uuid,
+  is_by_client   boolean not null default false,
   constraint generated_documents_pkey PRIMARY KEY (document_id),
   constraint generated_documents_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  constraint generated_documents_finished_by_fkey FOREIGN KEY (finished_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint generated_documents_generated_by_fkey FOREIGN KEY (generated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint generated_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES document_templates(id) ON DELETE SET NULL,
   constraint generated_documents_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
 );
 CREATE INDEX documents_of_template ON generated_documents USING btree (template_id);
+CREATE INDEX generated_by_finisher ON generated_documents USING btree (finished_by);
 CREATE INDEX generated_by_writer ON generated_documents USING btree (generated_by);
 grant insert, select on generated_documents to maat_app;
 
@@ -3632,6 +3643,17 @@ CREATE INDEX template_files_by_giver ON template_files USING btree (uploaded_by)
 CREATE INDEX template_files_by_hash ON template_files USING btree (file_hash);
 grant delete, insert, select on template_files to maat_app;
 
+-- The issues for whose cases a template is proposed
+create table template_issues (
+  template_id  uuid not null,
+  issue_id     uuid not null,
+  constraint template_issues_pkey PRIMARY KEY (template_id, issue_id),
+  constraint template_issues_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES issues(id) ON DELETE CASCADE,
+  constraint template_issues_template_id_fkey FOREIGN KEY (template_id) REFERENCES document_templates(id) ON DELETE CASCADE
+);
+CREATE INDEX templates_by_issue ON template_issues USING btree (issue_id);
+grant delete, insert, select on template_issues to maat_app;
+
 -- The work on a case: a person confirms it, and an invoice locks it
 create table time_entries (
   id                 uuid not null default gen_random_uuid(),
@@ -3805,6 +3827,21 @@ CREATE INDEX two_factor_by_key ON two_factor USING btree (SUBSTRING(secret FROM 
 CREATE TRIGGER two_factor_changed AFTER INSERT OR DELETE ON two_factor FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
 CREATE TRIGGER two_factor_confirmed AFTER UPDATE ON two_factor FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.confirmed_at IS DISTINCT FROM new.confirmed_at) EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on two_factor to maat_app;
+
+-- The proposed documents that a case does not need
+create table unneeded_documents (
+  case_id       uuid not null,
+  template_id   uuid not null,
+  dismissed_by  uuid,
+  dismissed_at  timestamp(3) with time zone not null,
+  constraint unneeded_documents_pkey PRIMARY KEY (case_id, template_id),
+  constraint unneeded_documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint unneeded_documents_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint unneeded_documents_template_id_fkey FOREIGN KEY (template_id) REFERENCES document_templates(id) ON DELETE CASCADE
+);
+CREATE INDEX unneeded_by_template ON unneeded_documents USING btree (template_id);
+CREATE INDEX unneeded_by_user ON unneeded_documents USING btree (dismissed_by);
+grant delete, insert, select on unneeded_documents to maat_app;
 
 -- Letters that a recipient has not opened: a row is written on arrival and removed on reading
 create table unread_letters (

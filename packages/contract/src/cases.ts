@@ -64,6 +64,8 @@ export const CASE_ACTIONS = [
   'judge-conflict',
   'add-documents',
   'request-documents',
+  'generate-document',
+  'make-document',
   'keep-deadlines',
   'record-step',
   'write-letter',

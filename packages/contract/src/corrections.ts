@@ -109,6 +109,7 @@ export const EFFECT_KINDS = [
   'exhibits',
   'links',
   'closed-case',
+  'final',
 ] as const
 export type EffectKind = (typeof EFFECT_KINDS)[number]
 

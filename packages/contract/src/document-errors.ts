@@ -34,6 +34,10 @@ export const DOCUMENT_ERRORS = {
   'document.no-file': 404,
   'document.none-on-hand': 409,
   'document.wrong-state': 409,
+  // Neither the file nor the name of a finished document changes.
+  'document.final': 409,
+  'document.sent': 409,
+  'document.too-many-today': 409,
   'document.of-this-case': 409,
   'document.too-many-linked': 409,
   // It is being signed, or was signed.
@@ -50,6 +54,8 @@ export const DOCUMENT_ERRORS = {
   'document-template.no-file': 409,
   'document-template.not-word': 422,
   'document-template.answer-refused': 422,
+  // The problem's `current` lists the missing words and the fields that are not for clients.
+  'document-template.not-for-clients': 409,
   'document-template.too-many': 409,
   'document-template.too-many-versions': 409,
 } as const

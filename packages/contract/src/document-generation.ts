@@ -5,6 +5,7 @@ import { MOST_ANSWER_CHARACTERS, MOST_ANSWERS } from '@maat/domain/templates/tem
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
+import { DocumentView } from './documents.ts'
 import { CaseId, DocumentId, DocumentTemplateId, FolderId } from './ids.ts'
 import { operation } from './operation.ts'
 import { requiredLine } from './person.ts'
@@ -57,6 +58,8 @@ const filling = {
     .record(z.string().max(120), z.string().max(MOST_ANSWER_CHARACTERS))
     .refine(answers => Object.keys(answers).length <= MOST_ANSWERS, 'field.too-long'),
 }
+export const Filling = z.strictObject(filling)
+
 const example = {
   templateId: '00000000-0000-4000-8000-00000000dead',
   language: 'fr' as const,
@@ -85,7 +88,7 @@ export const previewDocument = operation({
   summary: 'Shows the text of a document before it is made. Stores nothing.',
   needs: 'case.generate-document',
   ...caseParams,
-  body: z.strictObject(filling),
+  body: Filling,
   example,
   reply: DocumentPreview,
   skipsAudit: true,
@@ -102,7 +105,7 @@ export const generateDocument = operation({
     ...filling,
     name: requiredLine(200),
     folderId: FolderId.nullable().default(null),
-    /** A draft of the firm; otherwise the client sees it, too. */
+    /** A draft of the firm; otherwise it is final at once, and the client sees it, too. */
     isInternal: z.boolean(),
   }),
   example: { ...example, name: 'Mise en demeure', isInternal: true },
@@ -111,4 +114,30 @@ export const generateDocument = operation({
   createsOnce: true,
   takesTurn: 'report',
   fails: [...TEMPLATE_FAULTS, 'case.documents-full', 'document.name-refused', 'folder.not-found'],
+})
+
+const byDocument = { params: z.object({ documentId: DocumentId }) }
+
+export const finishDocument = operation({
+  path: 'POST /api/documents/:documentId/finish',
+  summary:
+    'Makes a document from a template final: its file and its name no longer change, and letters can attach it.',
+  needs: 'document.finish',
+  ...byDocument,
+  body: z.strictObject({
+    /** False: the client sees it among their documents. */
+    isInternal: z.boolean(),
+  }),
+  example: { isInternal: true },
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.wrong-state'],
+})
+
+export const reopenDocument = operation({
+  path: 'POST /api/documents/:documentId/reopen',
+  summary: 'Makes a final document a draft of the firm again, while nobody has received it.',
+  needs: 'document.finish',
+  ...byDocument,
+  reply: DocumentView,
+  fails: ['document.not-found', 'document.wrong-state', 'document.sent'],
 })

@@ -1,14 +1,21 @@
 // The firm's templates of documents: Word files with fields, one in each language that the firm wants.
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { FAULT_KINDS } from '@maat/domain/templates/check-template'
-import { MOST_TEMPLATE_BYTES, TEMPLATE_KINDS } from '@maat/domain/templates/template-kinds'
+import { GAP_KINDS } from '@maat/domain/templates/client-words'
+import { FIELD_KINDS } from '@maat/domain/templates/field-tree'
+import {
+  MOST_ANSWERS,
+  MOST_TEMPLATE_BYTES,
+  MOST_TEMPLATE_ISSUES,
+  TEMPLATE_KINDS,
+} from '@maat/domain/templates/template-kinds'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
-import { DocumentTemplateId } from './ids.ts'
+import { DocumentTemplateId, IssueId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, requiredLine } from './person.ts'
+import { line, multilineText, requiredLine } from './person.ts'
 import { rawBody } from './raw-body.ts'
 import { rawReply } from './raw-reply.ts'
 
@@ -25,7 +32,22 @@ const templateFields = {
   kind: z.enum(TEMPLATE_KINDS),
   /** Where its law applies; empty for everywhere. */
   countries: z.array(z.enum(OFFICE_COUNTRIES)).max(OFFICE_COUNTRIES.length),
+  /** It is proposed for their cases. For clients: only in their cases, unless it names none. */
+  issues: z.array(IssueId).max(MOST_TEMPLATE_ISSUES).default([]),
 }
+
+const inEachLanguage = <Text extends z.ZodType>(schema: Text) =>
+  z.strictObject({ fr: schema, en: schema, nl: schema })
+
+/** A language in which the template is not usable may stay empty. */
+export const ClientWordsView = z.strictObject({
+  title: inEachLanguage(line(120)),
+  explanation: inEachLanguage(multilineText(500)),
+  /** By the keys of the questions. */
+  questions: z
+    .record(z.string().max(120), inEachLanguage(line(300)))
+    .refine(questions => Object.keys(questions).length <= MOST_ANSWERS, 'field.too-long'),
+})
 
 export const TemplateFaultView = z.object({
   kind: z.enum(FAULT_KINDS),
@@ -58,6 +80,16 @@ export const DocumentTemplateView = z.object({
   files: z.array(TemplateFileView),
   /** The languages in which documents can be made. */
   usable: z.array(Language),
+  isOpen: z.boolean(),
+  clientWords: ClientWordsView.nullable(),
+  /** The languages in which clients can use it. */
+  openIn: z.array(Language),
+  /** The questions that a client may be asked. */
+  clientQuestions: z.array(
+    z.object({ key: z.string(), name: z.string().nullable(), kind: z.enum(FIELD_KINDS) }),
+  ),
+  /** The fields of its files that are not for clients. */
+  closedFields: z.array(z.string()),
   updatedAt: z.string(),
   version: z.number(),
   can: z.array(z.enum(TEMPLATE_ACTIONS)),
@@ -104,7 +136,7 @@ export const createDocumentTemplate = operation({
   example,
   reply: DocumentTemplateView,
   createsOnce: true,
-  fails: ['document-template.too-many'],
+  fails: ['document-template.too-many', 'catalogue.not-found'],
 })
 
 export const changeDocumentTemplate = operation({
@@ -115,7 +147,32 @@ export const changeDocumentTemplate = operation({
   body: z.strictObject({ ...templateFields, isToReview: z.boolean(), version: z.int().min(1) }),
   example: { ...example, isToReview: false, version: 1 },
   reply: DocumentTemplateView,
-  fails: ['document-template.not-found', 'record.stale'],
+  fails: ['document-template.not-found', 'record.stale', 'catalogue.not-found'],
+})
+
+export const ClientGapView = z.object({ language: Language, kind: z.enum(GAP_KINDS), key: z.string() })
+
+const everywhere = (word: string) => ({ fr: word, en: word, nl: word })
+
+export const openDocumentTemplate = operation({
+  path: 'PUT /api/document-templates/:templateId/clients',
+  summary:
+    'Keeps a template’s words for clients, and opens it to them: every language in which it is usable needs its words, and its files may name only fields that clients may read.',
+  needs: 'document-template.edit',
+  ...byId,
+  body: z.strictObject({ isOpen: z.boolean(), words: ClientWordsView, version: z.int().min(1) }),
+  example: {
+    isOpen: false,
+    words: { title: everywhere('Lettre'), explanation: everywhere('Une lettre simple.'), questions: {} },
+    version: 1,
+  },
+  reply: DocumentTemplateView,
+  fails: [
+    'document-template.not-found',
+    'record.stale',
+    'document-template.not-for-clients',
+    'document.name-refused',
+  ],
 })
 
 export const removeDocumentTemplate = operation({

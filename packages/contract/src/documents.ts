@@ -1,6 +1,7 @@
 // Documents of cases: requested and existing ones.
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { MOST_ARCHIVED_BY_ID } from '@maat/domain/documents/folders'
+import { GENERATED_STATES } from '@maat/domain/documents/generated-state'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
@@ -25,6 +26,8 @@ export const DOCUMENT_ACTIONS = [
   'validate',
   'reject',
   'have-signed',
+  'finish',
+  'reopen',
 ] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 
@@ -52,6 +55,8 @@ const documentFields = {
   isInternal: z.boolean(),
   /** Only for the client and the firm: collaborators of the case never learn of it. */
   isSensitive: z.boolean(),
+  /** For the staff: how far it is, if it was made from a template. */
+  generated: z.enum(GENERATED_STATES).nullable(),
   /** The reason for the request or rejection: a sentence by the staff, or an error code. */
   reason: z.string(),
   dueOn: z.string().nullable(),
@@ -75,7 +80,7 @@ export type DocumentView = z.output<typeof DocumentView>
 /** A type of document that the subject of the case requires and that is missing. */
 export const RequiredDocument = z.object({ documentType: z.string(), name: Names, isRequired: z.boolean() })
 
-export const CASE_DOCUMENT_ACTIONS = ['add-documents', 'request-documents'] as const
+export const CASE_DOCUMENT_ACTIONS = ['add-documents', 'request-documents', 'generate-document'] as const
 /** Only offered if the case is shared with a collaborator, from whom a document can be hidden. */
 export const MARK_SENSITIVE = 'mark-sensitive'
 
@@ -173,7 +178,7 @@ export const renameDocument = operation({
   body: z.strictObject({ name: z.string().max(1000) }),
   example: { name: 'Bail signé' },
   reply: DocumentView,
-  fails: ['document.not-found', 'document.name-refused'],
+  fails: ['document.not-found', 'document.name-refused', 'document.final'],
 })
 
 export const removeDocument = operation({

@@ -156,6 +156,7 @@ export const ERRORS = {
   'letter.recipient-refused': 422,
   'letter.attachment-refused': 422,
   'letter.attachment-internal': 422,
+  'letter.attachment-unfinished': 422,
   'letter.attachment-sensitive': 422,
   'letter.too-large': 422,
   'letter.placeholder-left': 422,

@@ -73,6 +73,7 @@ const REFUSALS = [
   'letter.recipient-refused',
   'letter.attachment-refused',
   'letter.attachment-internal',
+  'letter.attachment-unfinished',
   'letter.attachment-sensitive',
   'letter.too-large',
   'letter.placeholder-left',

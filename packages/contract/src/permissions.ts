@@ -163,6 +163,8 @@ export const PERMISSIONS = {
   'case.keep-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** From a template of the firm; it may name anything that the staff know of the case. */
   'case.generate-document': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** From a template that the firm opened to its clients: it names the client's own details. */
+  'case.make-document': { User: ['owner'] },
   'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */
@@ -248,6 +250,8 @@ export const PERMISSIONS = {
   'signing-round.answer': { User: ['signer'], Assistant: ['signer'], Avocat: ['signer'], Admin: ['signer'] },
   'signing-round.manage': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** A document that was made from a template: final, or a draft again. */
+  'document.finish': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /**
    * A client's identity documents: for the client and the members of the firm who treat or prepare a case of theirs.
    */

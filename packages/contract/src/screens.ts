@@ -73,6 +73,7 @@ export const SCREENS = {
   '/new-document-{caseId}': staff,
   '/signatures-{documentId}': everyRole,
   '/verify-signature': 'open',
+  '/make-document-{caseId}': ['User'],
   '/messages': everyRole,
   '/announcements': everyRole,
   '/notifications': everyRole,

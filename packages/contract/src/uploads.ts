@@ -57,6 +57,7 @@ export const beginUpload = operation({
     'document.too-large',
     // The problem's `current` is the name of the existing file.
     'document.given-already',
+    'document.final',
   ],
 })
 
@@ -109,6 +110,7 @@ export const completeUpload = operation({
     'document.type-refused',
     'document.carries-program',
     'document.damaged',
+    'document.final',
   ],
 })
 

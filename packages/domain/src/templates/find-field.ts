@@ -51,6 +51,21 @@ function follow(nodes: readonly FieldNode[], path: readonly string[]): FoundFiel
   return found && { keys, kind: found.kind, node: found, question: undefined }
 }
 
+/** By the keys from the root, such as `client.name`. The fields of a list belong to its entries. */
+export function fieldNodeAt(path: string): FieldNode | undefined {
+  let among = FIELDS
+  let found: FieldNode | undefined
+  for (const part of path.split('.')) {
+    if (found && found.kind !== 'group') return undefined
+    found = among.find(({ key }) => key === part)
+    among = found?.of ?? []
+  }
+  return found
+}
+
+export const fieldLabel = (path: string, language: Language): string =>
+  fieldNodeAt(path)?.label[language] ?? path
+
 export interface ListedField {
   path: string
   node: FieldNode

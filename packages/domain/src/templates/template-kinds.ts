@@ -8,3 +8,6 @@ export const MOST_TEMPLATES = 500
 export const MOST_TEMPLATE_VERSIONS = 200
 export const MOST_ANSWER_CHARACTERS = 4000
 export const MOST_ANSWERS = 200
+export const MOST_TEMPLATE_ISSUES = 50
+/** By the client of a case. */
+export const MOST_CLIENT_DOCUMENTS_A_DAY = 10

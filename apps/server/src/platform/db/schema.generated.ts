@@ -1284,8 +1284,13 @@ export interface Documents {
 }
 
 export interface DocumentTemplates {
+  /**
+   * Title, explanation and questions, as clients read them
+   */
+  client_words: Json | null;
   countries: Generated<string[]>;
   id: Generated<string>;
+  is_open: Generated<boolean>;
   /**
    * It came with the product, and nobody of the firm has read it yet
    */
@@ -1297,6 +1302,10 @@ export interface DocumentTemplates {
   library_key: string | null;
   match_key: Generated<string>;
   name: Json;
+  /**
+   * The languages in which clients can use it: its words are there, and it names no field that clients may not read
+   */
+  open_languages: Generated<string[]>;
   updated_at: string;
   updated_by: string | null;
   version: Generated<number>;
@@ -1548,8 +1557,14 @@ export interface GeneratedDocuments {
    * The version of the template's file in that language
    */
   file_number: number;
+  /**
+   * Since then, neither its file nor its name changes
+   */
+  finished_at: string | null;
+  finished_by: string | null;
   generated_at: string;
   generated_by: string | null;
+  is_by_client: Generated<boolean>;
   language: Kept<Language>;
   template_id: string | null;
   template_name: Json;
@@ -2715,6 +2730,11 @@ export interface TemplateFiles {
   uploaded_by: string | null;
 }
 
+export interface TemplateIssues {
+  issue_id: string;
+  template_id: string;
+}
+
 export interface TimeEntries {
   activity: Kept<Activity>;
   /**
@@ -2841,6 +2861,13 @@ export interface TwoFactor {
    */
   secret: Buffer;
   user_id: string;
+}
+
+export interface UnneededDocuments {
+  case_id: string;
+  dismissed_at: string;
+  dismissed_by: string | null;
+  template_id: string;
 }
 
 export interface UnreadLetters {
@@ -3137,12 +3164,14 @@ export interface DB {
   signing_rounds: SigningRounds;
   subcategories: Subcategories;
   template_files: TemplateFiles;
+  template_issues: TemplateIssues;
   time_entries: TimeEntries;
   timers: Timers;
   todo_items: TodoItems;
   todos: Todos;
   troubles: Troubles;
   two_factor: TwoFactor;
+  unneeded_documents: UnneededDocuments;
   unread_letters: UnreadLetters;
   upload_parts: UploadParts;
   uploads: Uploads;

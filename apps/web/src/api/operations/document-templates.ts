@@ -6,6 +6,7 @@ export const changeDocumentTemplate = { path: 'PUT /api/document-templates/:temp
 export const createDocumentTemplate = { path: 'POST /api/document-templates' } as typeof contract.createDocumentTemplate
 export const giveTemplateFile = { path: 'POST /api/document-templates/:templateId/files' } as typeof contract.giveTemplateFile
 export const listDocumentTemplates = { path: 'GET /api/document-templates' } as typeof contract.listDocumentTemplates
+export const openDocumentTemplate = { path: 'PUT /api/document-templates/:templateId/clients' } as typeof contract.openDocumentTemplate
 export const readDocumentTemplate = { path: 'GET /api/document-templates/:templateId' } as typeof contract.readDocumentTemplate
 export const readTemplateFile = { path: 'GET /api/document-templates/:templateId/file' } as typeof contract.readTemplateFile
 export const removeDocumentTemplate = { path: 'DELETE /api/document-templates/:templateId' } as typeof contract.removeDocumentTemplate

@@ -1,9 +1,10 @@
 // The answers to a template's questions, and what a template still asks.
-
 import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { parsePlainAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { TemplateQuestion } from '@maat/domain/templates/check-template'
+import { CLIENT_FIELDS, mayAskClient } from '@maat/domain/templates/client-fields'
+import { QUESTION } from '@maat/domain/templates/client-words'
 import { FIELDS, type FieldKind, type FieldNode } from '@maat/domain/templates/field-tree'
 import {
   type Answer,
@@ -13,9 +14,8 @@ import {
   isEmptyValue,
   type TemplateData,
 } from '@maat/domain/templates/fill-values'
+import { fieldNodeAt } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
-
-const QUESTION = 'question.'
 
 export interface Question {
   key: string
@@ -28,12 +28,16 @@ interface Named {
   questions: readonly TemplateQuestion[]
 }
 
+/** A client answers only what they know. */
+export type Audience = 'staff' | 'client'
+
 /** The template's questions, and the fields outside of lists that the case leaves empty. */
-export function questionsOf({ fields, questions }: Named, values: Entry): Question[] {
+export function questionsOf({ fields, questions }: Named, values: Entry, audience: Audience): Question[] {
   const empty = fields.flatMap((key): Question[] => {
-    const node = nodeAt(key)
+    const node = fieldNodeAt(key)
     // A flag is known, and an empty list prints nothing.
     if (!node || node.kind === 'flag' || node.kind === 'list') return []
+    if (audience === 'client' && !mayAskClient(key)) return []
     return isEmptyValue(valueAt(values, key)) ? [{ key, name: null, kind: node.kind }] : []
   })
   const own = questions.map(({ key, name, kind }) => ({ key: QUESTION + key, name, kind }))
@@ -42,7 +46,7 @@ export function questionsOf({ fields, questions }: Named, values: Entry): Questi
 
 export function knownOf(fields: readonly string[], values: Entry, language: Language) {
   return fields.flatMap(key => {
-    const node = nodeAt(key)
+    const node = fieldNodeAt(key)
     const value = valueAt(values, key)
     if (!node || isEmptyValue(value)) return []
     if (node.kind === 'list') return [{ key, text: String((value as unknown[]).length) }]
@@ -59,17 +63,6 @@ export function allFields(nodes: readonly FieldNode[] = FIELDS, before = ''): st
   )
 }
 
-function nodeAt(key: string): FieldNode | undefined {
-  let nodes = FIELDS
-  let found: FieldNode | undefined
-  for (const part of key.split('.')) {
-    if (found && found.kind !== 'group') return undefined
-    found = nodes.find(node => node.key === part)
-    nodes = found?.of ?? []
-  }
-  return found
-}
-
 function valueAt(values: Entry, key: string): unknown {
   return key
     .split('.')
@@ -80,19 +73,30 @@ function valueAt(values: Entry, key: string): unknown {
     )
 }
 
+/** Nothing else of the case reaches a document that a client makes. */
+export function valuesForClient(values: Entry): Entry {
+  const kept: Entry = {}
+  for (const path of CLIENT_FIELDS) {
+    const value = valueAt(values, path)
+    if (value !== undefined) setAt(kept, path, value as FieldValue)
+  }
+  return kept
+}
+
 interface Given {
   answers: Record<string, string>
   values: Entry
   currency: Currency
+  audience: Audience
 }
 
 /** Undefined if an answer is none of its kind; the key names it. */
 export function withAnswers(
   named: Named,
-  { answers, values, currency }: Given,
+  { answers, values, currency, audience }: Given,
 ): { data: TemplateData } | { refused: string } {
   const data: TemplateData = { fields: structuredClone(values), answers: {} }
-  for (const { key, kind } of questionsOf(named, values)) {
+  for (const { key, kind } of questionsOf(named, values, audience)) {
     const typed = answers[key]?.trim()
     if (!typed) continue
     const value = readAnswer(kind, typed, currency)
@@ -111,7 +115,7 @@ function readAnswer(kind: FieldKind, typed: string, currency: Currency): Answer[
   return typed
 }
 
-function setAt(values: Entry, key: string, value: Answer['value']): void {
+function setAt(values: Entry, key: string, value: FieldValue): void {
   const parts = key.split('.')
   const last = parts.pop() ?? ''
   let entry = values

@@ -10,10 +10,10 @@ import { WordRefusedError } from '../../../platform/word/word-renderer.ts'
 import type { WordReplies } from '../../../platform/word/word-worker.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'
 import { type FileRow, findFile, findTemplate, readBytes } from '../document-templates/index.ts'
-import { withAnswers } from './answers.ts'
+import { type Audience, valuesForClient, withAnswers } from './answers.ts'
 import { caseValues } from './case-values.ts'
 
-type Filling = Pick<BodyOf<typeof generateDocument>, 'templateId' | 'language' | 'answers'>
+export type Filling = Pick<BodyOf<typeof generateDocument>, 'templateId' | 'language' | 'answers'>
 
 export interface FilledTemplate extends Pick<WordReplies['fill'], 'bytes' | 'blocks'> {
   templateName: Translated
@@ -34,12 +34,13 @@ export async function findUsableFile(
 
 export async function fillTemplate(
   work: ReadContext,
-  { row, caller, filling }: { row: CaseRow; caller: Caller; filling: Filling },
+  { row, caller, filling, audience }: { row: CaseRow; caller: Caller; filling: Filling; audience: Audience },
 ): Promise<FilledTemplate> {
   const { template, file } = await findUsableFile(work, filling)
   const { language, answers } = filling
-  const { fields: values, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
-  const filled = withAnswers(file, { answers, values, currency })
+  const { fields, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
+  const values = audience === 'client' ? valuesForClient(fields) : fields
+  const filled = withAnswers(file, { answers, values, currency, audience })
   if ('refused' in filled) throw new Failure('document-template.answer-refused', { current: filled.refused })
   const bytes = await readBytes(work.services, file)
   if (!bytes) throw new Failure('document-template.no-file')

@@ -13,7 +13,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { WordRefusedError } from '../../../platform/word/word-renderer.ts'
 import { enterFile, storeFile } from '../documents/index.ts'
-import { type FileRow, findFile, getTemplate, insertFile } from './template-store.ts'
+import { type FileRow, findFile, getTemplate, insertFile, refreshOpenLanguages } from './template-store.ts'
 import { templateSubject, viewOfTemplate } from './template-view.ts'
 
 export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -44,6 +44,7 @@ export const handleGiveFile = handleRecord(giveTemplateFile, templateSubject, {
     })
     if (number > MOST_TEMPLATE_VERSIONS) return fail('document-template.too-many-versions')
     const { language } = query
+    await refreshOpenLanguages(tx, template.id)
     await record('document-template.file-given', { language, number, faults: checked.faults.length })
     return viewOfTemplate(caller, await getTemplate(tx, template.id))
   },

@@ -1,6 +1,11 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleAddLibrary } from './add-library.ts'
-import { handleChangeTemplate, handleCreateTemplate, handleRemoveTemplate } from './edit-templates.ts'
+import {
+  handleChangeTemplate,
+  handleCreateTemplate,
+  handleOpenTemplate,
+  handleRemoveTemplate,
+} from './edit-templates.ts'
 import { handleGiveFile, handleReadTemplateFile } from './give-file.ts'
 import { handleListTemplates, handleReadTemplate } from './list-templates.ts'
 
@@ -10,6 +15,7 @@ export const documentTemplateRoutes: readonly Route[] = [
   handleCreateTemplate,
   handleAddLibrary,
   handleChangeTemplate,
+  handleOpenTemplate,
   handleRemoveTemplate,
   handleGiveFile,
   handleReadTemplateFile,

@@ -1,5 +1,6 @@
 // The rows of templates and their files.
 import type { TemplateFault, TemplateQuestion } from '@maat/domain/templates/check-template'
+import { type ClientWords, openLanguages, type UsableFile } from '@maat/domain/templates/client-words'
 import type { TemplateKind } from '@maat/domain/templates/template-kinds'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
@@ -24,15 +25,19 @@ export interface TemplateRow {
   name: Translated
   kind: TemplateKind
   countries: string[]
+  issues: string[]
   is_to_review: boolean
+  client_words: ClientWords | null
+  is_open: boolean
+  open_languages: Language[]
   updated_at: string
   version: number
   /** Its place in the order of names. */
   key: string
   /** The newest file of each language. */
   files: FileRow[]
-  /** The languages with a file without faults. */
-  usable: Language[]
+  /** The newest file without faults of each language: documents are made from it. */
+  usable: UsableFile[]
 }
 
 const FILE = sql`jsonb_build_object('language', f.language, 'number', f.number, 'hash', f.file_hash, 'size', s.size,
@@ -41,13 +46,18 @@ const FILE = sql`jsonb_build_object('language', f.language, 'number', f.number, 
 
 const FILES = sql`template_files f join files s on s.hash = f.file_hash left join users u on u.id = f.uploaded_by`
 
-const TEMPLATE = sql`t.id, t.name, t.kind, t.countries, t.is_to_review, t.updated_at, t.version,
+const TEMPLATE = sql`t.id, t.name, t.kind, t.countries, t.is_to_review, t.client_words, t.is_open, t.open_languages,
+  t.updated_at, t.version,
   t.match_key as key,
   (select coalesce(jsonb_agg(n.file order by n.language), '[]') from (
     select distinct on (f.language) f.language, ${FILE} as file from ${FILES}
     where f.template_id = t.id order by f.language, f.number desc) n) as files,
-  array(select distinct f.language from template_files f
-    where f.template_id = t.id and f.faults = '[]' order by 1) as usable`
+  array(select i.issue_id from template_issues i where i.template_id = t.id order by 1) as issues,
+  (select coalesce(jsonb_agg(n.file order by n.language), '[]') from (
+    select distinct on (f.language) f.language,
+      jsonb_build_object('language', f.language, 'fields', f.fields, 'questions', f.questions) as file
+    from template_files f where f.template_id = t.id and f.faults = '[]'
+    order by f.language, f.number desc) n) as usable`
 
 export async function findTemplates(
   executor: Executor,
@@ -130,6 +140,28 @@ export async function updateTemplate(
   await tx
     .updateTable('document_templates')
     .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False if an issue does not exist. */
+export async function setIssues(tx: Tx, templateId: string, issueIds: readonly string[]): Promise<boolean> {
+  const ids = [...new Set(issueIds)]
+  await tx.deleteFrom('template_issues').where('template_id', '=', templateId).execute()
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('template_issues')
+    .columns(['template_id', 'issue_id'])
+    .expression(sql`select ${templateId}::uuid, i.id from issues i where i.id = any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return Number(added) === ids.length
+}
+
+/** A new file may ask something for which clients have no words yet. */
+export async function refreshOpenLanguages(tx: Tx, id: string): Promise<void> {
+  const { client_words, usable } = await getTemplate(tx, id)
+  await tx
+    .updateTable('document_templates')
+    .set({ open_languages: openLanguages(client_words, usable) })
     .where('id', '=', id)
     .execute()
 }

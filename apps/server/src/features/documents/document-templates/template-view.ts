@@ -4,6 +4,8 @@ import {
   TEMPLATE_ACTIONS,
   type TemplateFileView,
 } from '@maat/contract/document-templates'
+import { isForClients } from '@maat/domain/templates/client-fields'
+import { clientQuestionsOf } from '@maat/domain/templates/client-words'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
@@ -21,9 +23,15 @@ export const viewOfTemplate = (caller: Caller, row: TemplateRow): z.input<typeof
   name: row.name,
   kind: row.kind,
   countries: row.countries as z.input<typeof DocumentTemplateView>['countries'],
+  issues: row.issues as z.input<typeof DocumentTemplateView>['issues'],
   isToReview: row.is_to_review,
   files: row.files.map(viewOfFile),
-  usable: row.usable,
+  usable: row.usable.map(({ language }) => language),
+  isOpen: row.is_open,
+  clientWords: row.client_words,
+  openIn: row.is_open ? row.open_languages : [],
+  clientQuestions: clientQuestionsOf(row.usable),
+  closedFields: [...new Set(row.usable.flatMap(({ fields }) => fields))].filter(path => !isForClients(path)),
   updatedAt: row.updated_at,
   version: row.version,
   can: permitted(templateSubject, caller, row, TEMPLATE_ACTIONS),

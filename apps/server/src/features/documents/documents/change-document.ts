@@ -9,6 +9,7 @@ import { type DocumentRow, deleteDocument, updateDocument } from './document-sto
 import { documentSubject } from './document-subject.ts'
 import { actionsOn, viewOfDocument } from './document-view.ts'
 import { deleteUnusedFiles } from './files/file-records.ts'
+import { isFinal } from './final-content.ts'
 import { statusAfterRemoval } from './uploads/continue-upload.ts'
 import { deleteVersions } from './version-store.ts'
 
@@ -17,6 +18,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
   const name = body.name.trim().normalize('NFC')
   const refused = checkFileName(name)
   if (refused) return fail(refused)
+  if (isFinal(subject)) return fail('document.final')
   await updateDocument(tx, subject.id, { name, updated_at: work.now.toISOString() })
   await publishCaseChange(work, subject.case_id, audienceOf(subject))
   await record('document.renamed', { from: subject.name, to: name })

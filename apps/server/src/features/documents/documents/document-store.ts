@@ -30,6 +30,11 @@ const VERSION = [
   'f.media_type',
 ] as const
 
+/** Whether it is being signed, or was signed by all. */
+const SIGNING = sql<'open' | 'signed' | null>`(
+  select coalesce(r.outcome, 'open') from signing_rounds r
+  where r.document_id = d.id and (r.outcome is null or r.outcome = 'signed') limit 1)`
+
 const uploader = sql<string>`u.full_name`
 
 function documentRows(executor: Executor, callerId: string | undefined) {
@@ -37,6 +42,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
     .selectFrom('documents as d')
     .innerJoin('cases as c', 'c.id', 'd.case_id')
     .leftJoin('document_types as t', 't.code', 'd.document_type')
+    .leftJoin('generated_documents as g', 'g.document_id', 'd.id')
     .leftJoinLateral(
       versions =>
         versions
@@ -52,6 +58,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
     )
     .selectAll(['d', 'newest'])
     .select([...POSITION_COLUMNS, ...NAME_COLUMNS, 't.name as type_name'])
+    .select(['g.generated_at', 'g.finished_at', 'g.is_by_client', SIGNING.as('signing')])
     .select(accessOf(callerId))
     .$narrowType<{ case_id: NotNull }>()
 }

@@ -7,6 +7,7 @@ import {
   isDocumentRequested,
   nextDocumentStatus,
 } from '@maat/domain/documents/document-states'
+import { generatedState } from '@maat/domain/documents/generated-state'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -17,6 +18,7 @@ import type { Uploads } from '../../../platform/db/schema.generated.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
+import { isFinal } from './final-content.ts'
 import { type VersionRow, versionsOf } from './version-store.ts'
 
 type Item = z.input<typeof DocumentItem>
@@ -34,6 +36,7 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
     isRequired: row.is_required,
     isInternal: row.is_internal,
     isSensitive: row.is_sensitive,
+    generated: isStaff(caller.role) ? stateOf(row) : null,
     reason: row.reason,
     dueOn: row.due_on,
     absence:
@@ -43,6 +46,11 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
     file: newestFile(row),
     can: actionsOn(caller, row),
   }
+}
+
+function stateOf(row: DocumentRow): Item['generated'] {
+  if (row.generated_at === null && row.signing === null) return null
+  return generatedState({ isFinished: isFinal(row), isBeingSigned: row.signing === 'open' })
 }
 
 function newestFile(row: DocumentRow): Item['file'] {
@@ -75,7 +83,14 @@ export async function viewOfDocument(
 }
 
 export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
-  const verbs = permitted(documentSubject, caller, row, ['change', 'review', 'have-signed'])
+  const verbs = permitted(documentSubject, caller, row, ['change', 'review', 'finish', 'have-signed'])
+  const mayFinish = verbs.includes('finish') && row.generated_at !== null
+  const signings: DocumentAction[] =
+    verbs.includes('have-signed') && mayBeSigned(caller, row) ? ['have-signed'] : []
+  if (isFinal(row)) {
+    const mayReopen = mayFinish && !row.is_by_client && row.signing === null
+    return [...(mayReopen ? (['reopen'] as const) : []), ...signings]
+  }
   const status = row.status
   const mayReview = verbs.includes('review')
   const changes: DocumentAction[] = verbs.includes('change')
@@ -86,9 +101,7 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   const reviews: DocumentAction[] = []
   if (mayReview && (isAbsent || isReviewable(status)) && row.validated_at === null) reviews.push('validate')
   if (mayReview && (isAbsent || nextDocumentStatus(status, 'reject'))) reviews.push('reject')
-  const signings: DocumentAction[] =
-    verbs.includes('have-signed') && mayBeSigned(caller, row) ? ['have-signed'] : []
-  return [...changes, ...reviews, ...signings]
+  return [...changes, ...reviews, ...(mayFinish ? (['finish'] as const) : []), ...signings]
 }
 
 /** A client has only documents signed that they gave or made. */

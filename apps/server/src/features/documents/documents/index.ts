@@ -8,7 +8,7 @@ export {
   updateDocument,
 } from './document-store.ts'
 export { documentSubject, relationsToDocument } from './document-subject.ts'
-export { viewOfUpload, viewOfVersion } from './document-view.ts'
+export { viewOfDocument, viewOfUpload, viewOfVersion } from './document-view.ts'
 export {
   type ContentDocument,
   documentTypesAbsent,
@@ -32,6 +32,7 @@ export { replyWithFile } from './files/file-reply.ts'
 export { makeReadable } from './files/make-readable.ts'
 export { scanDocument } from './files/scan-document.ts'
 export { putIntoFolder } from './filing-store.ts'
+export { isFinal } from './final-content.ts'
 export { documentJobs } from './jobs.ts'
 export { isReadable } from './readable-condition.ts'
 export { type ReadableDocument, readableDocuments } from './readable-documents.ts'

@@ -61,6 +61,7 @@ function effectsOn(
     count > 0 ? [{ documentId: document.id, kind, count, isBlocking }] : []
   return [
     ...effect('upload', facts.uploads, true),
+    ...effect('final', Number(document.final_since !== null && changesFinal(document, change)), true),
     ...effect('scan', Number(document.status === 'processing'), true),
     ...(leaves
       ? [
@@ -84,6 +85,13 @@ function effectsOn(
     ...(leaves || changesContent ? effect('links', facts.links) : []),
     ...effect('closed-case', Number(row.status === 'finished' || row.status === 'refused')),
   ]
+}
+
+/** A copy of its pages is no change of it. */
+function changesFinal({ name }: CorrectableDocument, change: CorrectionChange): boolean {
+  if (change.kind === 'describe') return change.name !== undefined && change.name !== name
+  if (change.kind === 'merge' || change.kind === 'split') return change.withdraws
+  return true
 }
 
 async function factsOf(executor: Executor, ids: readonly string[]): Promise<Facts[]> {

@@ -68,6 +68,8 @@ function isOvertaken(
   { before, after }: CorrectedRow,
   document: CorrectableDocument,
 ): boolean {
+  const isDescription = kind === 'describe' && before?.name === after.name
+  if (document.final_since !== null && !isDescription) return true
   const now = stateOf(document)
   if (now.caseId !== after.caseId || now.isWithdrawn !== after.isWithdrawn) return true
   if (kind === 'describe')

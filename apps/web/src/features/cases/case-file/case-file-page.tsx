@@ -14,7 +14,7 @@ import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
 import type { RowsHandle } from '../../../parts/virtual-rows.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { DocumentPane } from '../../documents/documents/index.ts'
+import { DocumentPane, DocumentState } from '../../documents/documents/index.ts'
 import { AddToBinder } from '../binder/index.ts'
 import { CaseUnavailable } from '../case-access/index.ts'
 import { CaseExhibits } from '../exhibits/index.ts'
@@ -206,11 +206,14 @@ function ShownDocument({ document, filter }: ShownDocumentProps) {
       version={version}
       facts={facts.filter(Boolean).join(' · ')}
       actions={
-        <AddToBinder
-          entry={{ kind: 'document', documentId: id as DocumentId }}
-          title={name}
-          hasPages={mediaType === 'application/pdf'}
-        />
+        <>
+          <DocumentState documentId={id} />
+          <AddToBinder
+            entry={{ kind: 'document', documentId: id }}
+            title={name}
+            hasPages={mediaType === 'application/pdf'}
+          />
+        </>
       }
       onClose={close}
     />

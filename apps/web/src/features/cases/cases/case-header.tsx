@@ -53,6 +53,14 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
       ),
     ],
     [
+      t('head.templates'),
+      theCase.can.includes('generate-document') && isBegun(theCase) && (
+        <Link key="templates" to="/new-document-{$caseId}" params={{ caseId: theCase.id }} search={{}}>
+          {t('head.templatesOpen')}
+        </Link>
+      ),
+    ],
+    [
       t('head.invoices'),
       (isBilled(theCase) || (theCase.can.includes('read-costs') && status !== 'refused')) && (
         <span key="invoices" className={styles.lawyer}>
@@ -107,9 +115,10 @@ export function CaseHeader({ theCase, lawyerAction }: CaseHeaderProps) {
   )
 }
 
+const isBegun = ({ status }: Case) => status === 'in-progress' || status === 'finished'
+
 /** A case without acceptance by the firm is not billed yet. */
-const isBilled = ({ can, status }: Case) =>
-  can.includes('bill') && (status === 'in-progress' || status === 'finished')
+const isBilled = (theCase: Case) => theCase.can.includes('bill') && isBegun(theCase)
 
 /** For the staff: the next date that the client named and that is not a deadline yet. */
 function useNamedDay(theCase: Case): string | undefined {

@@ -8,6 +8,7 @@ import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Card, CardGrid } from '../../../ui/page.tsx'
+import { ClientTemplates, ProposedDocuments } from '../../documents/document-generation/index.ts'
 import { type Case, mayReadWhole } from '../case-access/index.ts'
 import { ClosingReport } from '../closing/index.ts'
 import styles from './case-screen.module.css'
@@ -25,7 +26,7 @@ const SignedSummary = lazyPart(() => import('./signed-summary.tsx').then(file =>
 export function CaseOverview({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const { role } = useSession()
-  const { changes, refusalReason, status } = theCase
+  const { can, changes, owner, refusalReason, status } = theCase
   const isWhole = mayReadWhole(theCase)
   return (
     <div className={styles.sections}>
@@ -41,6 +42,10 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
           <ChangesList changes={changes} />
         </Card>
       )}
+      {can.includes('generate-document') && status === 'in-progress' && (
+        <ProposedDocuments caseId={theCase.id} readerLanguage={owner.language} />
+      )}
+      {can.includes('make-document') && <ClientTemplates caseId={theCase.id} />}
       <MatterSection theCase={theCase} />
       <ProcedureSection theCase={theCase} />
       {isWhole && (

@@ -34,7 +34,7 @@ export function EmailPage() {
 
 type Opening = Pick<ReturnType<typeof useEmailSearch>, 'search' | 'go'>
 
-function Opened({ search: { box, letterId, write }, go }: Opening) {
+function Opened({ search: { box, letterId, write, attach }, go }: Opening) {
   const { t } = useTranslation('letters')
   const { role } = useSession()
   const back = () => go({})
@@ -42,6 +42,7 @@ function Opened({ search: { box, letterId, write }, go }: Opening) {
     return (
       <WriteLetter
         write={write}
+        attach={attach}
         onPick={id => go({ write: id })}
         onDone={id => go({ letterId: id })}
         onClose={back}
@@ -57,7 +58,15 @@ function Opened({ search: { box, letterId, write }, go }: Opening) {
       />
     )
   if (letterId)
-    return <Thread key={letterId} letterId={letterId} onOpen={id => go({ letterId: id })} onLeave={back} />
+    return (
+      <Thread
+        key={letterId}
+        letterId={letterId}
+        attach={attach}
+        onOpen={id => go({ letterId: id })}
+        onLeave={back}
+      />
+    )
   if (box === 'templates') return <Templates />
   return <EmptyState title={t('chooseTitle')}>{t('chooseBody')}</EmptyState>
 }

@@ -1,3 +1,4 @@
+import type { DocumentId } from '@maat/contract/ids'
 import { parseId, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
 import type { Box } from './boxes.ts'
 
@@ -9,5 +10,7 @@ export const LETTERS_SCREENS = [
     shelf: ['dismissed'],
     // The case of the new letter, or 'new' while none is chosen.
     write: (text: string) => (text === 'new' ? text : parseId(text)),
+    // A document just written for the new letter, or for the answer to the opened one.
+    attach: parseId<DocumentId>,
   }),
 ] as const

@@ -1,4 +1,5 @@
 // A thread of letters, oldest first, with its actions.
+import type { DocumentId } from '@maat/contract/ids'
 import type { LetterView } from '@maat/contract/letters'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -16,11 +17,13 @@ import { useMarkLettersRead } from './use-unread-letters.ts'
 
 interface ThreadProps {
   letterId: string
+  /** A document just written for the answer. */
+  attach: DocumentId | undefined
   onOpen(letterId: string): void
   onLeave(): void
 }
 
-export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
+export function Thread({ letterId, attach, onOpen, onLeave }: ThreadProps) {
   const { t } = useTranslation('letters')
   const thread = useRead(readLetterThread, { params: { letterId } })
   const [task, setTask] = useState<{ kind: 'reply' | 'edit'; letter: LetterView }>()
@@ -30,7 +33,8 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another letter is opened or loaded
   useEffect(() => {
     opened.current?.scrollIntoView({ block: 'nearest' })
-    setTask(undefined)
+    const answered = attach && thread.data?.find(({ id }) => id === letterId)
+    setTask(answered && { kind: 'reply', letter: answered as LetterView })
   }, [letterId, isThere])
   const failure = thread.error
   if (failure)
@@ -72,6 +76,7 @@ export function Thread({ letterId, onOpen, onLeave }: ThreadProps) {
         <Compose
           key={`${task.kind}-${task.letter.id}`}
           caseId={task.letter.caseId}
+          attach={task.kind === 'reply' ? attach : undefined}
           {...(task.kind === 'reply' ? { answers: task.letter } : { changes: task.letter })}
           onDone={id => {
             end()

@@ -1,4 +1,5 @@
 // Starts a new letter outside of a case: first choose the case, then write.
+import type { DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readCase } from '../../../api/operations/cases.ts'
 import { useRead } from '../../../api/use-operation.ts'
@@ -9,18 +10,19 @@ import styles from './email-page.module.css'
 
 interface WriteLetterProps {
   write: string
+  attach: DocumentId | undefined
   onPick(caseId: string): void
   onDone(letterId: string): void
   onClose(): void
 }
 
-export function WriteLetter({ write, onPick, onDone, onClose }: WriteLetterProps) {
+export function WriteLetter({ write, attach, onPick, onDone, onClose }: WriteLetterProps) {
   const { t } = useTranslation(['letters', 'shell'])
   if (write !== 'new')
     return (
       <div className={styles.writing}>
         <About caseId={write} />
-        <Compose key={write} caseId={write} onDone={onDone} onClose={onClose} />
+        <Compose key={write} caseId={write} attach={attach} onDone={onDone} onClose={onClose} />
       </div>
     )
   return (

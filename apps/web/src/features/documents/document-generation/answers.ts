@@ -2,6 +2,8 @@
 import type { GenerationQuestion } from '@maat/contract/document-generation'
 import { serializeAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
+import { fieldLabel } from '@maat/domain/templates/find-field'
+import type { Language } from '@maat/domain/words/languages'
 import { parseAmount, plainNumber } from '../../../texts/amounts.ts'
 
 export interface DocumentValues {
@@ -10,10 +12,20 @@ export interface DocumentValues {
   isInternal: boolean
 }
 
+/** `delai_de_paiement` as its author would say it; a field of the case by its label. */
+export function questionLabel(
+  { key, name }: Pick<GenerationQuestion, 'key' | 'name'>,
+  language: Language,
+): string {
+  if (name === null) return fieldLabel(key, language)
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+}
+
 /** An answer that is none of its kind goes as it was typed, so that the server names its question. */
 export function sentAnswers(
   answers: Readonly<Record<string, string>>,
-  questions: readonly GenerationQuestion[],
+  questions: readonly Pick<GenerationQuestion, 'key' | 'kind'>[],
   currency: Currency,
 ): Record<string, string> {
   const entries = questions.flatMap(({ key, kind }): [string, string][] => {

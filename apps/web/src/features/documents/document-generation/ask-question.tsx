@@ -1,13 +1,11 @@
 // One question at a time: a field of the kind of its answer, and where one stands.
-import type { GenerationQuestion } from '@maat/contract/document-generation'
 import type { Currency } from '@maat/domain/money/currencies'
-import { listFields } from '@maat/domain/templates/find-field'
+import type { FieldKind } from '@maat/domain/templates/field-tree'
 import { MOST_ANSWER_CHARACTERS } from '@maat/domain/templates/template-kinds'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../parts/date-field.tsx'
-import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -15,7 +13,10 @@ import { FormActions } from '../../../ui/page.tsx'
 import styles from './generation.module.css'
 
 interface AskQuestionProps {
-  question: GenerationQuestion
+  kind: FieldKind
+  label: string
+  /** Why it is asked. */
+  hint?: string
   at: number
   count: number
   currency: Currency
@@ -27,7 +28,7 @@ interface AskQuestionProps {
 }
 
 export function AskQuestion(props: AskQuestionProps) {
-  const { question, at, count, currency, value, onChange, onBack, onNext, notice } = props
+  const { kind, label, hint, at, count, currency, value, onChange, onBack, onNext, notice } = props
   const { t } = useTranslation('document-generation')
   function next(event: FormEvent): void {
     event.preventDefault()
@@ -38,8 +39,8 @@ export function AskQuestion(props: AskQuestionProps) {
       {notice}
       <p className={styles.progress}>{t('ask.progress', { at: at + 1, count })}</p>
       <progress max={count} value={at} aria-hidden />
-      <AnswerField question={question} currency={currency} value={value} onChange={onChange} />
-      <p className={styles.soft}>{t(question.name === null ? 'ask.fromCase' : 'ask.fromTemplate')}</p>
+      <AnswerField kind={kind} label={label} currency={currency} value={value} onChange={onChange} />
+      {hint && <p className={styles.soft}>{hint}</p>}
       <FormActions>
         {at > 0 && (
           <Button onClick={onBack}>
@@ -54,13 +55,12 @@ export function AskQuestion(props: AskQuestionProps) {
   )
 }
 
-type AnswerFieldProps = Pick<AskQuestionProps, 'question' | 'currency' | 'value' | 'onChange'>
+type AnswerFieldProps = Pick<AskQuestionProps, 'kind' | 'label' | 'currency' | 'value' | 'onChange'>
 
-function AnswerField({ question, currency, value, onChange }: AnswerFieldProps) {
+function AnswerField({ kind, label, currency, value, onChange }: AnswerFieldProps) {
   const { t } = useTranslation('document-generation')
-  const label = useQuestionText()(question)
   const shared = { name: 'answer', value, onChange }
-  switch (question.kind) {
+  switch (kind) {
     case 'date':
       return <DateField {...shared} label={label} />
     case 'flag':
@@ -92,20 +92,5 @@ function AnswerField({ question, currency, value, onChange }: AnswerFieldProps) 
           takesFocus
         />
       )
-  }
-}
-
-/** `delai_de_paiement` as its author would say it; a field of the case by its label. */
-function useQuestionText() {
-  const language = useLanguage()
-  return ({ key, name }: GenerationQuestion): string => {
-    if (name !== null) {
-      const words = name.replaceAll('_', ' ')
-      return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
-    }
-    const field = listFields(language).find(
-      ({ groups, node }) => [...groups, node].map(one => one.key).join('.') === key,
-    )
-    return field ? field.node.label[language] : key
   }
 }

@@ -4,6 +4,8 @@ import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { previewDocument } from '../../../api/operations/document-generation.ts'
+import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { InlineForm } from '../../../parts/inline-form.tsx'
 import type { RecordForm } from '../../../parts/use-record-form.ts'
@@ -27,6 +29,7 @@ const LONGEST_NAME = 200
 export function FinishDocument({ caseId, filling, record, known, makesPdf, onBack }: FinishDocumentProps) {
   const { t } = useTranslation('document-generation')
   const { form } = record
+  const { mutate, data, error } = useOperation(previewDocument, {})
   return (
     <div className={styles.finish}>
       {onBack && (
@@ -37,7 +40,12 @@ export function FinishDocument({ caseId, filling, record, known, makesPdf, onBac
         </div>
       )}
       <p className={styles.soft}>{t('finish.known', { count: known })}</p>
-      <PreviewSheet caseId={caseId} filling={filling} />
+      <PreviewSheet
+        filling={filling}
+        preview={data}
+        error={error}
+        onShow={body => mutate({ params: { caseId }, body })}
+      />
       <InlineForm
         record={record}
         label={t('finish.title')}

@@ -30,12 +30,13 @@ export function NewDocumentPage() {
               caseId={id}
               templateId={search.template}
               language={language}
+              letter={search.letter}
             />
           ) : (
             <ChooseTemplate
               readerLanguage={owner.language}
               onChoose={(template, chosen) =>
-                void navigate({ to: '.', search: { template, language: chosen } })
+                void navigate({ to: '.', search: { ...search, template, language: chosen } })
               }
             />
           )

@@ -1,30 +1,30 @@
 // The text of the document as a sheet of paper, before it is stored.
-import type { DocumentPreview, previewDocument as preview } from '@maat/contract/document-generation'
-import type { CaseId } from '@maat/contract/ids'
+import type { DocumentPreview, previewDocument } from '@maat/contract/document-generation'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { BLANK } from '@maat/domain/templates/fill-values'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewDocument } from '../../../api/operations/document-generation.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import type { CallError } from '../../../api/call.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import styles from './generation.module.css'
 
+type Filling = SentBodyOf<typeof previewDocument>
+
 interface PreviewSheetProps {
-  caseId: CaseId
-  filling: SentBodyOf<typeof preview>
+  filling: Filling
+  preview: DocumentPreview | undefined
+  error: CallError | null
+  onShow(filling: Filling): void
 }
 
-export function PreviewSheet({ caseId, filling }: PreviewSheetProps) {
+export function PreviewSheet({ filling, preview: data, error, onShow }: PreviewSheetProps) {
   const { t } = useTranslation('document-generation')
-  const { mutate, data, error } = useOperation(previewDocument, {})
   const wanted = JSON.stringify(filling)
-  useEffect(() => {
-    mutate({ params: { caseId }, body: JSON.parse(wanted) as SentBodyOf<typeof preview> })
-  }, [mutate, caseId, wanted])
-  if (error) return <ReadFailed error={error} onRetry={() => mutate({ params: { caseId }, body: filling })} />
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every change of the answers
+  useEffect(() => onShow(JSON.parse(wanted) as Filling), [wanted])
+  if (error) return <ReadFailed error={error} onRetry={() => onShow(filling)} />
   if (!data) return <Skeleton rows={1} height={24} />
   return (
     <>

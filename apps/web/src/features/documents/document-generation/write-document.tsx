@@ -16,9 +16,10 @@ import { linkToCase } from '../../../parts/link-to-case.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { showToast } from '../../../ui/toasts.tsx'
-import { type DocumentValues, sentAnswers } from './answers.ts'
+import { type DocumentValues, questionLabel, sentAnswers } from './answers.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { FinishDocument } from './finish-document.tsx'
 
@@ -26,9 +27,11 @@ interface WriteDocumentProps {
   caseId: CaseId
   templateId: DocumentTemplateId
   language: Language
+  /** The letter that waits for the document. */
+  letter: string | undefined
 }
 
-export function WriteDocument({ caseId, templateId, language }: WriteDocumentProps) {
+export function WriteDocument({ caseId, templateId, language, letter }: WriteDocumentProps) {
   const template = useRead(readDocumentTemplate, { params: { templateId } })
   const prepared = useRead(prepareDocument, { params: { caseId, templateId }, query: { language } })
   const named = useTranslatedName()
@@ -38,7 +41,7 @@ export function WriteDocument({ caseId, templateId, language }: WriteDocumentPro
         <WhenLoaded read={template} skeleton={{ rows: 2, height: 8 }}>
           {({ name }) => (
             <Writing
-              {...{ caseId, templateId, language, questions, makesPdf }}
+              {...{ caseId, templateId, language, letter, questions, makesPdf }}
               known={known.length}
               currency={currency as Currency}
               name={named(name)}
@@ -50,6 +53,9 @@ export function WriteDocument({ caseId, templateId, language }: WriteDocumentPro
   )
 }
 
+const letterSearch = (letter: string, caseId: CaseId) =>
+  letter === 'new' ? { write: caseId } : { letterId: letter }
+
 interface WritingProps extends WriteDocumentProps {
   questions: readonly GenerationQuestion[]
   /** How many fields the case fills in. */
@@ -60,11 +66,12 @@ interface WritingProps extends WriteDocumentProps {
 }
 
 function Writing(props: WritingProps) {
-  const { caseId, templateId, language, questions, known, currency, makesPdf, name } = props
+  const { caseId, templateId, language, letter, questions, known, currency, makesPdf, name } = props
   const { t } = useTranslation('document-generation')
   const navigate = useNavigate()
   const { role } = useSession()
   const errorText = useErrorText()
+  const ownLanguage = useLanguage()
   const [at, setAt] = useState(0)
   const generating = useOperation(generateDocument, {
     refreshes: [listDocumentRows, listCaseDocuments],
@@ -92,14 +99,16 @@ function Writing(props: WritingProps) {
       if (makesPdf)
         showToast({ kind: hasPdf ? 'success' : 'info', text: t(hasPdf ? 'doneBoth' : 'doneWithoutPdf') })
       void navigate(
-        // The file of a case is the lawyers' screen.
-        role === 'Assistant'
-          ? linkToCase(caseId, role, { tab: 'documents' })
-          : {
-              to: '/case-file-{$id}',
-              params: { id: caseId },
-              search: { document: documentId, side: 'timeline' },
-            },
+        letter
+          ? { to: '/email', search: { ...letterSearch(letter, caseId), attach: documentId } }
+          : // The file of a case is the lawyers' screen.
+            role === 'Assistant'
+            ? linkToCase(caseId, role, { tab: 'documents' })
+            : {
+                to: '/case-file-{$id}',
+                params: { id: caseId },
+                search: { document: documentId, side: 'timeline' },
+              },
       )
     },
   })
@@ -112,7 +121,9 @@ function Writing(props: WritingProps) {
   return question ? (
     <AskQuestion
       key={question.key}
-      question={question}
+      kind={question.kind}
+      label={questionLabel(question, ownLanguage)}
+      hint={t(question.name === null ? 'ask.fromCase' : 'ask.fromTemplate')}
       at={at}
       count={questions.length}
       currency={currency}

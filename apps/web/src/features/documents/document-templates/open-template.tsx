@@ -2,7 +2,7 @@
 import type { DocumentTemplateView } from '@maat/contract/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { LANGUAGES } from '@maat/domain/words/languages'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -14,11 +14,13 @@ import {
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { ClientsDialog } from './clients-dialog.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -43,7 +45,7 @@ export function OpenTemplate({ templateId, onRemoved }: OpenTemplateProps) {
 function Opened({ template, onRemoved }: { template: DocumentTemplateView; onRemoved(): void }) {
   const { t } = useTranslation('document-templates')
   const named = useTranslatedName()
-  const [dialog, setDialog] = useState<'change' | 'remove'>()
+  const [dialog, setDialog] = useState<'change' | 'remove' | 'clients'>()
   const name = named(template.name)
   const mayEdit = template.can.includes('edit')
   const where = template.countries.map(country => t(`country.${country}`)).join(', ')
@@ -71,8 +73,10 @@ function Opened({ template, onRemoved }: { template: DocumentTemplateView; onRem
           <LanguageSheet key={language} template={template} language={language} mayEdit={mayEdit} />
         ))}
       </div>
+      <ForClients template={template} mayEdit={mayEdit} onChange={() => setDialog('clients')} />
       <FieldPanel />
       {dialog === 'change' && <TemplateDialog template={template} onClose={() => setDialog(undefined)} />}
+      {dialog === 'clients' && <ClientsDialog template={template} onClose={() => setDialog(undefined)} />}
       {dialog === 'remove' && (
         <ActionDialog
           title={t('removeTitle', { name })}
@@ -91,14 +95,43 @@ function Opened({ template, onRemoved }: { template: DocumentTemplateView; onRem
   )
 }
 
+interface ForClientsProps {
+  template: DocumentTemplateView
+  mayEdit: boolean
+  onChange(): void
+}
+
+function ForClients({ template, mayEdit, onChange }: ForClientsProps) {
+  const { t } = useTranslation('document-templates')
+  const { isOpen, openIn, usable } = template
+  const names = (languages: typeof usable) => languages.map(one => LANGUAGE_NAMES[one]).join(', ')
+  const closed = usable.filter(language => !openIn.includes(language))
+  return (
+    <section className={styles.clients} aria-labelledby="template-clients">
+      <h3 id="template-clients">{t('client.title')}</h3>
+      <p className={styles.soft}>
+        {isOpen && openIn.length > 0 ? t('client.openIn', { languages: names(openIn) }) : t('client.notOpen')}
+      </p>
+      {isOpen && closed.length > 0 && <Notice>{t('client.closedIn', { languages: names(closed) })}</Notice>}
+      {mayEdit && usable.length > 0 && (
+        <div>
+          <Button onClick={onChange}>
+            <Users size={18} aria-hidden /> {t(isOpen ? 'client.change' : 'client.open')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
 function ReviewNotice({ template, mayEdit }: { template: DocumentTemplateView; mayEdit: boolean }) {
   const { t } = useTranslation('document-templates')
   const errorText = useErrorText()
   const changing = useOperation(changeDocumentTemplate, {
     refreshes: [listDocumentTemplates, readDocumentTemplate],
   })
-  const { id: templateId, name, kind, countries, version } = template
-  const body = { name, kind, countries, isToReview: false, version }
+  const { id: templateId, name, kind, countries, issues, version } = template
+  const body = { name, kind, countries, issues, isToReview: false, version }
   return (
     <Notice>
       {t('reviewWhy')}

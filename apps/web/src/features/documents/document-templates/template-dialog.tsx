@@ -1,5 +1,7 @@
-// The name of a template in each language, its kind, and the countries whose law it follows.
+// The name of a template in each language, its kind, the countries whose law it follows, and the issues for which it is
+// proposed.
 import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import type { IssueId } from '@maat/contract/ids'
 import { OFFICE_COUNTRIES, type OfficeCountry } from '@maat/domain/money/vat-rates'
 import { TEMPLATE_KINDS, type TemplateKind } from '@maat/domain/templates/template-kinds'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
@@ -15,15 +17,17 @@ import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { Checkbox, Choice } from '../../../ui/choice.tsx'
+import { IssuesField } from './issues-field.tsx'
 
 interface Values {
   name: Translated
   kind: TemplateKind
   countries: OfficeCountry[]
+  issues: IssueId[]
 }
 
-const NEW: Values = { name: { fr: '', en: '', nl: '' }, kind: 'letter', countries: [] }
-const valuesOf = ({ name, kind, countries }: Values): Values => ({ name, kind, countries })
+const NEW: Values = { name: { fr: '', en: '', nl: '' }, kind: 'letter', countries: [], issues: [] }
+const valuesOf = ({ name, kind, countries, issues }: Values): Values => ({ name, kind, countries, issues })
 const REFRESHES = { refreshes: [listDocumentTemplates, readDocumentTemplate] }
 const LONGEST_NAME = 120
 
@@ -62,7 +66,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
     },
   })
   const { form } = record
-  const { countries, kind } = form.values
+  const { countries, issues, kind } = form.values
   return (
     <FormDialog title={template ? t('changeTitle') : t('new')} width="wide" record={record} onClose={onClose}>
       <FormNamesField form={form} name="name" legend={t('field.name')} maxLength={LONGEST_NAME} isRequired />
@@ -89,6 +93,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
           />
         ))}
       </fieldset>
+      <IssuesField value={issues} onChange={chosen => form.set({ issues: chosen })} />
     </FormDialog>
   )
 }

@@ -1,9 +1,13 @@
 // The documents that are not required, and the upload of more.
 import type { CaseDocuments, DocumentItem } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
+import { Link } from '@tanstack/react-router'
+import { FilePen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Card } from '../../../ui/page.tsx'
 import { AskedList } from './asked-list.tsx'
@@ -22,7 +26,22 @@ export function AdditionalDocuments({ caseId, documents, requiredDocuments, can 
   const { t } = useTranslation('documents')
   const mayAdd = can.includes('add-documents')
   return (
-    <Card title={t('additional.title')} intro={mayAdd ? t('additional.intro') : undefined}>
+    <Card
+      title={t('additional.title')}
+      intro={mayAdd ? t('additional.intro') : undefined}
+      actions={
+        can.includes('generate-document') && (
+          <Link
+            to="/new-document-{$caseId}"
+            params={{ caseId: caseId as CaseId }}
+            search={{}}
+            className={buttonClass('secondary')}
+          >
+            <FilePen size={18} aria-hidden /> {t('fromTemplate')}
+          </Link>
+        )
+      }
+    >
       {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
       <AskedList
         caseId={caseId}

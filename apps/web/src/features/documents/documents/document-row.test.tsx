@@ -56,3 +56,17 @@ test('beside its file, a document shows its actions as icons', async () => {
   const rename = await screen.findByRole('button', { name: 'Renommer Bail' })
   expect(rename.textContent).toBe('')
 })
+
+test('a draft from a template shows its state instead of its approval, and offers to finish it', async () => {
+  const onTask = show({
+    status: 'submitted',
+    validatedAt: '2026-03-04T09:00:00.000Z',
+    generated: 'draft',
+    file: FILE,
+    can: ['finish'],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rendre Bail définitif' }))
+  expect(onTask).toHaveBeenCalledWith('finish')
+  expect(screen.getByText('Projet')).toBeTruthy()
+  expect(screen.queryByText('Validé')).toBeNull()
+})

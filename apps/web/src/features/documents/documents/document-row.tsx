@@ -2,7 +2,18 @@
 import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
 import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { Link } from '@tanstack/react-router'
-import { Check, Download, Eye, FileSignature, FileUp, Pencil, Trash2, Undo2 } from 'lucide-react'
+import {
+  Check,
+  Download,
+  Eye,
+  FileLock2,
+  FileSignature,
+  FileUp,
+  LockOpen,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
@@ -78,14 +89,15 @@ function About({ document }: { document: DocumentItem }) {
   )
 }
 
-const ICONS: Record<Quiet, ComponentType<{ size: number }>> = {
+const ICONS = {
   replace: FileUp,
   rename: Pencil,
   reject: Undo2,
   remove: Trash2,
-}
+  reopen: LockOpen,
+} as const satisfies Record<string, ComponentType<{ size: number }>>
 
-type Quiet = 'replace' | 'rename' | 'reject' | 'remove'
+type Quiet = keyof typeof ICONS
 
 function Actions({ document, onTask }: DocumentRowProps) {
   const { t } = useTranslation('documents')
@@ -93,7 +105,7 @@ function Actions({ document, onTask }: DocumentRowProps) {
   const { id, name, file, can, status, absence } = document
   const isOpen = file !== null && status !== 'processing'
   const isWaitedFor = isDocumentRequested(status)
-  const quiet = (['replace', 'rename', 'reject', 'remove'] as const).filter(
+  const quiet = (['replace', 'rename', 'reject', 'remove', 'reopen'] as const).filter(
     // A requested document has a large upload button, and an explained absence is refused with its own button.
     action =>
       can.includes(action) && !(action === 'replace' && isWaitedFor) && !(action === 'reject' && absence),
@@ -107,6 +119,11 @@ function Actions({ document, onTask }: DocumentRowProps) {
           aria-label={t(absence ? 'absence.acceptName' : 'action.validateName', { name })}
         >
           <Check size={18} aria-hidden /> {t(absence ? 'absence.accept' : 'action.validate')}
+        </Button>
+      )}
+      {can.includes('finish') && (
+        <Button onClick={() => onTask('finish')} aria-label={t('action.finishName', { name })}>
+          <FileLock2 size={18} aria-hidden /> {t('finish.submit')}
         </Button>
       )}
       {absence && can.includes('reject') && (

@@ -1,5 +1,6 @@
 import type { DocumentItem } from '@maat/contract/documents'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
+import type { GeneratedState } from '@maat/domain/documents/generated-state'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 
@@ -20,10 +21,17 @@ export function StatusBadge({ status }: { status: DocumentStatus }) {
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
 }
 
+const GENERATED_TONES = {
+  draft: 'neutral',
+  'to-sign': 'accent',
+  final: 'success',
+} as const satisfies Record<GeneratedState, string>
+
 /** The status, and whether the firm has approved the document or its absence. */
 export function DocumentStatusBadge({ document }: { document: DocumentItem }) {
   const { t } = useTranslation('documents')
-  const { absence, validatedAt } = document
+  const { absence, validatedAt, generated } = document
+  if (generated) return <Badge tone={GENERATED_TONES[generated]}>{t(`generated.${generated}`)}</Badge>
   if (absence)
     return validatedAt ? (
       <Badge tone="success">{t('absence.accepted')}</Badge>

@@ -2,10 +2,13 @@
 import type { DocumentItem } from '@maat/contract/documents'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listDocumentRows } from '../../../api/operations/case-folders.ts'
+import { finishDocument, reopenDocument } from '../../../api/operations/document-generation.ts'
 import { rejectDocument, removeDocument, renameDocument } from '../../../api/operations/documents.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { InfoDialog } from '../../../parts/info-dialog.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { DocumentTask } from './document-row.tsx'
 import { UploadZone } from './uploads/upload-zone.tsx'
@@ -13,6 +16,8 @@ import { DOCUMENT_READS } from './use-refresh.ts'
 
 // The PDF viewer is large, so it is loaded when a document is opened.
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx').then(file => file.PreviewDialog))
+
+const STATE_READS = [...DOCUMENT_READS, listDocumentRows]
 
 interface TaskProps {
   document: DocumentItem
@@ -24,6 +29,8 @@ export function TaskDialog({ task, ...props }: TaskProps & { task: DocumentTask 
   if (task === 'rename') return <RenameDialog {...props} />
   if (task === 'reject') return <RejectDialog {...props} />
   if (task === 'remove') return <RemoveDialog {...props} />
+  if (task === 'finish') return <FinishDialog {...props} />
+  if (task === 'reopen') return <ReopenDialog {...props} />
   if (task === 'explain') return <ExplainDialog {...props} />
   return task === 'replace' ? <ReplaceDialog {...props} /> : null
 }
@@ -88,6 +95,44 @@ function RemoveDialog({ document, onClose }: TaskProps) {
       onClose={onClose}
     >
       {t('remove.body')}
+    </ActionDialog>
+  )
+}
+
+function FinishDialog({ document, onClose }: TaskProps) {
+  const { t } = useTranslation('documents')
+  const [isShown, setShown] = useState(false)
+  return (
+    <ActionDialog
+      title={t('finish.title', { name: document.name })}
+      confirmLabel={t('finish.submit')}
+      look="primary"
+      operation={finishDocument}
+      sent={{ params: { documentId: document.id }, body: { isInternal: !isShown } }}
+      refreshes={STATE_READS}
+      doneText={t('finish.done')}
+      onClose={onClose}
+    >
+      <p>{t('finish.body')}</p>
+      <Checkbox name="shown" label={t('finish.show')} isChecked={isShown} onChange={setShown} />
+    </ActionDialog>
+  )
+}
+
+function ReopenDialog({ document, onClose }: TaskProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <ActionDialog
+      title={t('reopen.title', { name: document.name })}
+      confirmLabel={t('reopen.submit')}
+      look="primary"
+      operation={reopenDocument}
+      sent={{ params: { documentId: document.id } }}
+      refreshes={STATE_READS}
+      doneText={t('reopen.done')}
+      onClose={onClose}
+    >
+      {t(document.isInternal ? 'reopen.body' : 'reopen.bodyShown')}
     </ActionDialog>
   )
 }

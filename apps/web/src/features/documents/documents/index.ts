@@ -3,6 +3,7 @@ export {
   ClientStorage,
   DocumentPane,
   DocumentPreview,
+  DocumentState,
   DocumentUploader,
   FilePreview,
   NeededDocumentsLink,

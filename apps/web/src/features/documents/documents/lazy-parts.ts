@@ -64,3 +64,6 @@ export const DocumentPane = lazyPart(
   () => import('./preview/document-pane.tsx').then(file => file.DocumentPane),
   { rows: 1, height: 30 },
 )
+
+/** How far a document from a template is, and its next step. */
+export const DocumentState = lazyPart(() => import('./document-state.tsx').then(file => file.DocumentState))

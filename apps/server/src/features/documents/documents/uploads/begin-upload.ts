@@ -20,6 +20,7 @@ import {
 import { type DocumentRow, findDocument, updateDocument } from '../document-store.ts'
 import { documentSubject } from '../document-subject.ts'
 import { viewOfUpload } from '../document-view.ts'
+import { isFinal } from '../final-content.ts'
 import { hasStorageSpace } from './case-storage-quota.ts'
 import { assertStorageSpace } from './client-storage-quota.ts'
 import { insertUpload } from './upload-store.ts'
@@ -38,6 +39,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
   await assertStorageSpace(tx, caller, size)
   const target = documentId && (await findTarget(tx, caller, row.id, documentId))
   if (documentId && !target) return fail('document.not-found')
+  if (target && isFinal(target)) return fail('document.final')
   const twin = body.hash && !body.isMeant && (await findTwin(tx, caller, row, body.hash))
   if (twin) return fail('document.given-already', { current: twin })
   if (!(await hasStorageSpace(tx, row, { size, isNew: !target }))) return fail('case.documents-full')

@@ -8,6 +8,7 @@ import { documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../../platform/authz/caller.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord, type UseCaseContext } from '../../../../platform/http/handle.ts'
 import type { Work } from '../../../../platform/http/work.ts'
@@ -23,6 +24,7 @@ import { countPages } from '../files/count-pages.ts'
 import { enterFile, releaseInTransaction } from '../files/file-records.ts'
 import { makeReadable } from '../files/make-readable.ts'
 import { scanDocument, statusOnArrival, submitDocument } from '../files/scan-document.ts'
+import { isFinalDocument } from '../final-content.ts'
 import { insertVersion } from '../version-store.ts'
 import { type AcceptedType, acceptUpload } from './accept-upload.ts'
 import { isClosed } from './begin-upload.ts'
@@ -39,7 +41,7 @@ export const handleCompleteUpload = handleRecord(completeUpload, uploadSubject, 
     if (!taken) return fail('upload.incomplete')
     if ('refused' in taken) return await refuse(context, taken.refused, taken.because)
     const row = await lockCase(work, upload.case_id)
-    const closed = whyClosed(caller, row)
+    const closed = await whyClosed(tx, caller, row, upload)
     if (closed) {
       await releaseInTransaction(work, taken)
       return await refuse(context, closed, 'meanwhile')
@@ -77,11 +79,17 @@ async function refuse(
   return failAndKeep(refused)
 }
 
-/** The case may have been closed during the upload, or the caller removed from it. */
-function whyClosed(caller: Caller, row: CaseRow): 'upload.not-found' | 'case.closed' | undefined {
+/** During the upload, the case may have been closed, the caller removed from it, or the document finished. */
+async function whyClosed(
+  tx: Tx,
+  caller: Caller,
+  row: CaseRow,
+  { document_id }: UploadRow,
+): Promise<'upload.not-found' | 'case.closed' | 'document.final' | undefined> {
   const mayAdd = decide(caller, 'case.add-documents', { relations: relationsToCase(caller, row) }).ok
   if (!mayAdd) return 'upload.not-found'
-  return isClosed(row.status) && !isStaff(caller.role) ? 'case.closed' : undefined
+  if (isClosed(row.status) && !isStaff(caller.role)) return 'case.closed'
+  return document_id && (await isFinalDocument(tx, document_id)) ? 'document.final' : undefined
 }
 
 /** Locks the case, so that it is sent either with this document or before it. */

@@ -1,30 +1,36 @@
 // The documents of the case that a letter attaches; internal ones are marked.
 import type { DocumentItem } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import type { CasePerson } from '@maat/contract/letter-writing'
 import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/communication/letters'
-import { Paperclip, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FilePen, Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readCase } from '../../../../api/operations/cases.ts'
 import { listCaseDocuments } from '../../../../api/operations/documents.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { InfoDialog } from '../../../../parts/info-dialog.tsx'
 import { WhenLoaded } from '../../../../parts/when-loaded.tsx'
-import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Form } from '../../../../ui/use-form.ts'
 import { DocumentUploader } from '../../../documents/documents/index.ts'
 import { useLetterTexts } from '../use-letter-words.ts'
 import styles from './compose.module.css'
-import type { AttachedDocument, LetterValues } from './letter-form.ts'
+import { type AttachedDocument, attachedOf, type LetterValues } from './letter-form.ts'
+import { UnfinishedNotice } from './unfinished-notice.tsx'
 
 interface ComposeFilesProps {
   form: Form<LetterValues>
   caseId: string
   people: readonly CasePerson[]
+  /** To come back to it with a document from a template; undefined for a letter that waits. */
+  letter: string | undefined
 }
 
-export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
+export function ComposeFiles({ form, caseId, people, letter }: ComposeFilesProps) {
   const { t } = useTranslation('letters')
   const words = useLetterTexts()
   const [isChoosing, setChoosing] = useState(false)
@@ -33,7 +39,8 @@ export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
   const isStaffAddress = (address: string) =>
     people.some(person => person.address === address && person.part === 'staff')
   const goesOutside = [...to, ...cc].some(address => !isStaffAddress(address))
-  const internal = attachments.filter(({ isInternal }) => isInternal)
+  const drafts = attachments.filter(({ isDraft }) => isDraft)
+  const internal = attachments.filter(({ isInternal, isDraft }) => isInternal && !isDraft)
   return (
     <div className={styles.attached}>
       {attachments.length > 0 && (
@@ -53,14 +60,18 @@ export function ComposeFiles({ form, caseId, people }: ComposeFilesProps) {
           ))}
         </ul>
       )}
-      <Button onClick={() => setChoosing(true)}>
-        <Paperclip size={18} aria-hidden /> {t('compose.attach')}
-      </Button>
+      <div className={styles.attaching}>
+        <Button onClick={() => setChoosing(true)}>
+          <Paperclip size={18} aria-hidden /> {t('compose.attach')}
+        </Button>
+        {letter && <FromTemplate caseId={caseId as CaseId} letter={letter} />}
+      </div>
       {sum > MOST_ATTACHED_BYTES && (
         <Notice kind="error">
           {t('compose.tooLarge', { size: words.size(sum), most: words.size(MOST_ATTACHED_BYTES) })}
         </Notice>
       )}
+      {goesOutside && drafts.length > 0 && <UnfinishedNotice form={form} drafts={drafts} />}
       {internal.length > 0 && (
         <Notice kind={goesOutside ? 'error' : 'info'}>
           {t(goesOutside ? 'compose.internalOutside' : 'compose.internal', {
@@ -87,12 +98,22 @@ interface ChooseDialogProps {
   onClose(): void
 }
 
-const attachedOf = ({ id, name, file, isInternal }: DocumentItem): AttachedDocument => ({
-  id,
-  name,
-  size: file?.size ?? 0,
-  isInternal,
-})
+/** The draft of the letter stays in this browser meanwhile. */
+function FromTemplate({ caseId, letter }: { caseId: CaseId; letter: string }) {
+  const { t } = useTranslation('letters')
+  const { data } = useRead(readCase, { params: { caseId } })
+  if (!data?.can.includes('generate-document')) return null
+  return (
+    <Link
+      to="/new-document-{$caseId}"
+      params={{ caseId }}
+      search={{ letter }}
+      className={buttonClass('secondary')}
+    >
+      <FilePen size={18} aria-hidden /> {t('compose.fromTemplate')}
+    </Link>
+  )
+}
 
 function ChooseDialog({ caseId, chosen, onChoose, onClose }: ChooseDialogProps) {
   const { t } = useTranslation(['letters', 'shell'])

@@ -21,7 +21,7 @@ import styles from './compose.module.css'
 import { ComposeFiles } from './compose-files.tsx'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import { ComposeTime } from './compose-time.tsx'
-import { keptAttachments, type LetterValues } from './letter-form.ts'
+import { type AttachedDocument, keptAttachments, type LetterValues } from './letter-form.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -30,6 +30,7 @@ import { useLetterForm } from './use-letter-form.ts'
 interface ComposeFormProps extends ComposeProps {
   options: LetterOptions
   start: LetterValues
+  attached: AttachedDocument | undefined
 }
 
 export function ComposeForm(props: ComposeFormProps) {
@@ -71,7 +72,12 @@ export function ComposeForm(props: ComposeFormProps) {
             isRequired
           />
           <Blanks text={`${values.subject} ${values.text}`} />
-          <ComposeFiles form={form} caseId={caseId} people={options.people} />
+          <ComposeFiles
+            form={form}
+            caseId={caseId}
+            people={options.people}
+            letter={changes ? undefined : (answers?.id ?? 'new')}
+          />
           {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
         </RecordFields>
         <div className={styles.actions}>

@@ -1,4 +1,6 @@
 // The data needed to write a letter.
+
+import type { DocumentId } from '@maat/contract/ids'
 import type { readLetterOptions } from '@maat/contract/letter-writing'
 import type { LetterView } from '@maat/contract/letters'
 import type { ReplyOf } from '@maat/contract/operation'
@@ -9,6 +11,8 @@ export interface ComposeProps {
   caseId: string
   answers?: LetterView
   changes?: LetterView
+  /** A document just written for this letter. */
+  attach?: DocumentId | undefined
   onDone(letterId: string): void
   onClose(): void
 }

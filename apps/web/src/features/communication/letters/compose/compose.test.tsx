@@ -86,6 +86,7 @@ beforeEach(() => {
   close.mockClear()
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.endsWith('/letter-options')) return Response.json(OPTIONS)
+    if (url.endsWith('/api/cases/c1')) return Response.json({ can: [] })
     if (!body) return Response.json([])
     sent.push(JSON.parse(String(body)))
     return saveSent(sent.at(-1)!)

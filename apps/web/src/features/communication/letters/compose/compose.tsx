@@ -2,6 +2,7 @@
 
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
+import { readDocument } from '../../../../api/operations/documents.ts'
 import { readLetterOptions } from '../../../../api/operations/letter-writing.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useRead } from '../../../../api/use-operation.ts'
@@ -11,7 +12,7 @@ import { useLanguage } from '../../../../texts/use-format.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import styles from './compose.module.css'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
-import { answerTo, emptyLetter, type LetterValues, languageFor, valuesOf } from './letter-form.ts'
+import { answerTo, attachedOf, emptyLetter, type LetterValues, languageFor, valuesOf } from './letter-form.ts'
 
 /** Loaded only for writing, because readers do not need the rules of the form. */
 const ComposeForm = lazyPart(() => import('./compose-form.tsx').then(file => file.ComposeForm), {
@@ -21,16 +22,23 @@ const ComposeForm = lazyPart(() => import('./compose-form.tsx').then(file => fil
 
 export function Compose(props: ComposeProps) {
   const { t } = useTranslation('letters')
-  const { caseId, answers, changes } = props
+  const { caseId, answers, changes, attach } = props
   const { role } = useSession()
   const language = useLanguage()
   const options = useRead(readLetterOptions, { params: { caseId } })
+  const written = useRead(readDocument, attach && { params: { documentId: attach } })
   const failure = options.error
   if (failure) return <ReadFailed error={failure} onRetry={() => options.refetch()} />
-  if (!options.data) return <Skeleton rows={4} height={4} />
+  // A document that is gone again leaves the letter as it was.
+  if (!options.data || (attach && written.isPending)) return <Skeleton rows={4} height={4} />
   return (
     <section className={styles.compose} aria-label={t('compose.title')}>
-      <ComposeForm {...props} options={options.data} start={startOf(options.data)} />
+      <ComposeForm
+        {...props}
+        options={options.data}
+        start={startOf(options.data)}
+        attached={written.data && attachedOf(written.data)}
+      />
     </section>
   )
 

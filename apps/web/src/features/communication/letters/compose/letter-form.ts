@@ -1,4 +1,5 @@
 // The form values of a letter, and the request made of them.
+import type { DocumentItem } from '@maat/contract/documents'
 import type { LetterTemplateView } from '@maat/contract/letter-templates'
 import type { CasePerson, WrittenLetter } from '@maat/contract/letter-writing'
 import type { LetterView } from '@maat/contract/letters'
@@ -12,9 +13,26 @@ export interface AttachedDocument {
   id: string
   name: string
   size: number
+  /** It may not leave the firm. */
   isInternal: boolean
+  /** From a template, and not finished yet. */
+  isDraft?: boolean
   /** Set for an existing attachment of a waiting letter. */
   attachedAs?: 'document' | 'file'
+}
+
+export const attachedOf = ({ id, name, file, isInternal, generated }: DocumentItem): AttachedDocument => ({
+  id,
+  name,
+  size: file?.size ?? 0,
+  // A finished document may be sent although the client does not see it among theirs.
+  isInternal: isInternal && generated !== 'final',
+  ...(generated === 'draft' && { isDraft: true }),
+})
+
+export function withAttached(values: LetterValues, attached: AttachedDocument | undefined): LetterValues {
+  if (!attached || values.attachments.some(({ id }) => id === attached.id)) return values
+  return { ...values, attachments: [...values.attachments, attached] }
 }
 
 /** A type, not an interface, because a form needs an index signature. */

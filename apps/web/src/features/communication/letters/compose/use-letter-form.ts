@@ -10,6 +10,7 @@ import type { FieldProblem } from '../../../../ui/use-form.ts'
 import { LETTER_READS } from '../refreshes.ts'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import {
+  type AttachedDocument,
   bodyOf,
   type LetterBody,
   type LetterValues,
@@ -17,6 +18,7 @@ import {
   MERGING,
   type MergedLetter,
   valuesOf,
+  withAttached,
   withTyped,
 } from './letter-form.ts'
 import { useBlanks } from './use-blanks.ts'
@@ -25,13 +27,14 @@ import { useClashTexts } from './use-clash-texts.ts'
 interface Given extends ComposeProps {
   options: LetterOptions
   start: LetterValues
+  attached: AttachedDocument | undefined
 }
 
 /** The kept attachments are not in this schema, because they are not typed. */
 const letterSchema = async () => (await import('@maat/contract/letter-writing')).WrittenLetter.strip()
 
 export function useLetterForm(props: Given) {
-  const { changes, options, start, onDone, onClose } = props
+  const { changes, options, start, attached, onDone, onClose } = props
   const { timeZone } = options
   const { t } = useTranslation('letters')
   const { role } = useSession()
@@ -41,7 +44,8 @@ export function useLetterForm(props: Given) {
   const send = useSending(props)
   const record = useRecordForm({
     keepAs: keptNameOf(props),
-    start,
+    start: withAttached(start, attached),
+    takeUp: kept => withAttached(kept, attached),
     version: changes?.version,
     schema: letterSchema,
     merging: MERGING,
