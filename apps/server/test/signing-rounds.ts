@@ -123,3 +123,21 @@ export async function signedByBoth() {
 export function wait(milliseconds: number): void {
   app.now.value = new Date(app.now.value.getTime() + milliseconds)
 }
+
+/** As if its client had made it from a template that the firm opened. */
+export async function madeByClient(): Promise<DocumentId> {
+  const id = await file(TEXT, { created_by: client.id })
+  await app.services.db
+    .insertInto('generated_documents')
+    .values({
+      document_id: id,
+      template_name: JSON.stringify({ fr: 'Lettre', en: 'Letter', nl: 'Brief' }),
+      language: 'fr',
+      file_number: 1,
+      answers: '{}',
+      is_by_client: true,
+      generated_at: app.now.value.toISOString(),
+    })
+    .execute()
+  return id
+}

@@ -122,6 +122,7 @@ export const startSigningRound = operation({
     'document.not-found',
     'document.no-file',
     'document.not-pdf',
+    'document.wrong-state',
     'document.in-signing',
     'pdf.encrypted',
     'pdf.damaged',

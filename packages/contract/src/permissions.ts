@@ -239,7 +239,7 @@ export const PERMISSIONS = {
   },
   'document.sign-by-link': everyone,
   'document.verify-seal': everyone,
-  /** A client only for a document of their own, signed by themselves alone. */
+  /** A client only for a document that they made from a template, signed by themselves alone. */
   'document.have-signed': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'signing-round.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],

@@ -30,6 +30,7 @@ import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
 import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
+import { signingRoundSpecimens } from './signing-round-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { documentTemplateSpecimens } from './template-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
@@ -107,6 +108,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
     ]
   },
   correction: around => correctionSpecimens(around, casesAround),
+  'signing-round': around => signingRoundSpecimens(around, casesAround),
   async deadline(around) {
     const { app } = around
     const setBy = (await app.people.create('Assistant')).id

@@ -25,6 +25,7 @@ import {
   documentId,
   file,
   lawyer,
+  madeByClient,
   mailTo,
   newDocument,
   openRounds,
@@ -192,12 +193,23 @@ test('reminds every three days, and ends the round after its last day', async ()
 })
 
 test('a client has their own document signed by themselves alone', async () => {
-  const own = await file(TEXT, { created_by: client.id })
+  const own = await madeByClient()
   expect((await start([accountOf(client)], client, { id: own })).status).toBe(200)
   for (const signers of [[outsider], [accountOf(lawyer)], [accountOf(client), outsider]] as Signers[])
     expect((await start(signers, client)).body).toMatchObject({ code: 'signing-round.only-yourself' })
   expect((await start([accountOf(client)], client)).body).toMatchObject({
     code: 'signing-round.only-yourself',
+  })
+})
+
+test('nothing of a draft is signed', async () => {
+  await app.services.db
+    .updateTable('cases')
+    .set({ status: 'draft', number: null, sequence: null })
+    .where('id', '=', caseId)
+    .execute()
+  expect((await start([accountOf(client)], client, { id: documentId })).body).toMatchObject({
+    code: 'document.wrong-state',
   })
 })
 

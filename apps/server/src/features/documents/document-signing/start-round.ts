@@ -35,6 +35,7 @@ export const handleStartSigningRound = handleRecord(startSigningRound, documentS
     return version
   },
   async write({ work, tx, caller, subject: row, body, prepared: version, record, fail }) {
+    if (row.case_status === 'draft') return fail('document.wrong-state')
     // Somebody else has just replaced the file.
     if (row.file_number !== version.number) return fail('record.stale')
     if (await hasRound(tx, row.id)) return fail('document.in-signing')
@@ -97,7 +98,7 @@ async function assertSignable({ services }: ReadContext, version: VersionRow): P
 
 async function resolveSigners(executor: Executor, caller: Caller, row: DocumentRow, { signers }: Body) {
   const isOwn = signers.length === 1 && signers[0]?.way === 'account' && signers[0].userId === caller.id
-  if (!isStaff(caller.role) && !(isOwn && row.created_by === caller.id))
+  if (!isStaff(caller.role) && !(isOwn && row.is_by_client === true && row.created_by === caller.id))
     throw new Failure('signing-round.only-yourself')
   const people = await possibleSigners(executor, row)
   const resolved = signers.map(signer => {

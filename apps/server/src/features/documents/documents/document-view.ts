@@ -104,9 +104,11 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
   return [...changes, ...reviews, ...(mayFinish ? (['finish'] as const) : []), ...signings]
 }
 
-/** A client has only documents signed that they gave or made. */
+/** A client has only those documents signed that they made from a template. */
 const mayBeSigned = (caller: Caller, row: DocumentRow) =>
-  row.media_type === 'application/pdf' && (isStaff(caller.role) || row.created_by === caller.id)
+  row.case_status !== 'draft' &&
+  row.media_type === 'application/pdf' &&
+  (isStaff(caller.role) || row.is_by_client === true || row.signing !== null)
 
 /** A sent document is replaced, not withdrawn; a client cannot remove an empty slot that the firm requested. */
 function isRemovable(row: DocumentRow, mayReview: boolean): boolean {
