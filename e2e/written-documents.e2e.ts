@@ -2,7 +2,15 @@
 // and made by a client on a phone.
 import type { Language } from '@maat/domain/words/languages'
 import { buildWord } from '../apps/server/src/platform/word/build-word.ts'
-import { chooseLanguage, createSession, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import {
+  chooseLanguage,
+  createSession,
+  expect,
+  expectAccessibleInBothThemes,
+  openAs,
+  signInAs,
+  test,
+} from './journey.ts'
 import { NEW_PASSWORD, registerClient } from './newcomer.ts'
 import { type Asking, acceptedCase, callApi, sendCaseAs } from './sent-case.ts'
 import { visit } from './visit.ts'
@@ -34,15 +42,28 @@ const READERS = [
   ['nl', /Nora.*tegen 31 december 2027/],
 ] as const
 
-test('one template is written for three clients, each in the language of the reader', async ({ page, url }) => {
+test('one template is written for three clients, each in the language of the reader', async ({
+  page,
+  url,
+}) => {
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
   const name = `Demande ${Date.now()}`
   await giveTemplate(asking, {
     name,
     lines: {
-      fr: ['{client.prenom}, merci de répondre pour le {question.delai | date}', '{#documents_manquants}', '- {nom}', '{/}'],
-      en: ['{client.first_name}, please answer by {question.delai | date}', '{#missing_documents}', '- {name}', '{/}'],
+      fr: [
+        '{client.prenom}, merci de répondre pour le {question.delai | date}',
+        '{#documents_manquants}',
+        '- {nom}',
+        '{/}',
+      ],
+      en: [
+        '{client.first_name}, please answer by {question.delai | date}',
+        '{#missing_documents}',
+        '- {name}',
+        '{/}',
+      ],
       nl: ['{client.voornaam}, gelieve te antwoorden tegen {vraag.delai | datum}'],
     },
   })
@@ -87,7 +108,10 @@ test('an accepted case proposes a document; it is written from a letter, finishe
   await page.getByLabel('Texte').fill('Voici votre mandat.')
   await page.getByRole('link', { name: 'Écrire d’après un modèle' }).click()
   await page.getByRole('searchbox', { name: 'Chercher un modèle' }).fill(name)
-  await page.getByRole('button', { name: new RegExp(`^${name}(?! bis)`) }).first().click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${name}(?! bis)`) })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Créer le document Word' }).click()
   await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue('Votre mandat')
   await expect(page.getByLabel('Texte')).toHaveValue('Voici votre mandat.')
@@ -122,7 +146,10 @@ test('a lawyer opens a template to clients, and a client makes the document on a
   await page.getByRole('button', { name: 'Ouvrir aux clients' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pour les clients' })
   await dialog.getByRole('checkbox', { name: 'Les clients peuvent faire ce document' }).check()
-  await dialog.getByRole('group', { name: 'Titre pour les clients' }).getByLabel('Français').fill('Lettre au voisin')
+  await dialog
+    .getByRole('group', { name: 'Titre pour les clients' })
+    .getByLabel('Français')
+    .fill('Lettre au voisin')
   await dialog
     .getByRole('group', { name: 'À quoi sert ce document ?' })
     .getByLabel('Français')
@@ -133,7 +160,9 @@ test('a lawyer opens a template to clients, and a client makes the document on a
   await question.fill('Comment s’appelle votre voisin ?')
   await expectAccessibleInBothThemes(dialog)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Les clients le font eux-mêmes dans leur dossier, en : Français.')).toBeVisible()
+  await expect(
+    page.getByText('Les clients le font eux-mêmes dans leur dossier, en : Français.'),
+  ).toBeVisible()
 
   const phone = await openAs(browser, url, 'client@maat.example')
   await phone.setViewportSize({ width: 360, height: 740 })
@@ -145,7 +174,9 @@ test('a lawyer opens a template to clients, and a client makes the document on a
   await expectAccessibleInBothThemes(phone)
   await phone.getByLabel('Comment s’appelle votre voisin ?').fill('Paul Lambert')
   await phone.getByRole('button', { name: 'Suivante' }).click()
-  await expect(phone.getByRole('article', { name: 'Aperçu du document' })).toContainText('écrit à Paul Lambert.')
+  await expect(phone.getByRole('article', { name: 'Aperçu du document' })).toContainText(
+    'écrit à Paul Lambert.',
+  )
   await expectAccessibleInBothThemes(phone)
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   await phone.getByRole('button', { name: 'Créer le document' }).click()

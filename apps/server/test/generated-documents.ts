@@ -1,7 +1,11 @@
 // Templates of documents for tests, and the documents made from them.
 import { randomUUID } from 'node:crypto'
 import { generateDocument } from '@maat/contract/document-generation'
-import { createDocumentTemplate, giveTemplateFile, openDocumentTemplate } from '@maat/contract/document-templates'
+import {
+  createDocumentTemplate,
+  giveTemplateFile,
+  openDocumentTemplate,
+} from '@maat/contract/document-templates'
 import type { CaseId, DocumentTemplateId, IssueId } from '@maat/contract/ids'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { buildWord } from '../src/platform/word/build-word.ts'
@@ -32,7 +36,8 @@ export async function makeTemplate(
     body: { name, kind: 'letter', countries, issues: issues as IssueId[] },
     headers: once(),
   })
-  for (const language of languages) await giveFile({ app, lawyer: { token } as TestPerson }, body.id, lines, language)
+  for (const language of languages)
+    await giveFile({ app, lawyer: { token } as TestPerson }, body.id, lines, language)
   return body.id
 }
 

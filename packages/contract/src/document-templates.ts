@@ -36,7 +36,8 @@ const templateFields = {
   issues: z.array(IssueId).max(MOST_TEMPLATE_ISSUES).default([]),
 }
 
-const inEachLanguage = <Text extends z.ZodType>(schema: Text) => z.strictObject({ fr: schema, en: schema, nl: schema })
+const inEachLanguage = <Text extends z.ZodType>(schema: Text) =>
+  z.strictObject({ fr: schema, en: schema, nl: schema })
 
 /** A language in which the template is not usable may stay empty. */
 export const ClientWordsView = z.strictObject({

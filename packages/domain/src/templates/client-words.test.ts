@@ -21,7 +21,15 @@ test('every declared field exists, and each undeclared one is closed to clients'
     list ? node.key : [...groups, node].map(({ key }) => key).join('.'),
   )
   expect(CLIENT_FIELDS.filter(path => !known.includes(path))).toEqual([])
-  for (const path of ['facts', 'deadlines', 'openInvoices', 'leftToPay', 'opponent.name', 'lawyer.email', 'unknown'])
+  for (const path of [
+    'facts',
+    'deadlines',
+    'openInvoices',
+    'leftToPay',
+    'opponent.name',
+    'lawyer.email',
+    'unknown',
+  ])
     expect([path, isForClients(path)]).toEqual([path, false])
   expect([isForClients('name'), isForClients('constructor')]).toEqual([true, false])
 })

@@ -9,12 +9,19 @@ import { readDocumentTemplate } from '@maat/contract/document-templates'
 import { listCaseDocuments, readDocument } from '@maat/contract/documents'
 import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
+import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kinds'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
-import { giveFile, makeTemplate, once, openToClients, sameText } from '../../../../test/generated-documents.ts'
+import {
+  giveFile,
+  makeTemplate,
+  once,
+  openToClients,
+  sameText,
+} from '../../../../test/generated-documents.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
@@ -47,7 +54,10 @@ async function openedTemplate(more: Partial<Parameters<typeof makeTemplate>[1]> 
   expect(body.isOpen).toBe(true)
   return id
 }
-const of = (person: TestPerson = client, id: CaseId = caseId) => ({ token: person.token, params: { caseId: id } })
+const of = (person: TestPerson = client, id: CaseId = caseId) => ({
+  token: person.token,
+  params: { caseId: id },
+})
 const list = async (person?: TestPerson, id?: CaseId, language: Language = 'fr') =>
   (await app.call(listClientTemplates, { ...of(person, id), query: { language } })).body
 const prepare = async (templateId: DocumentTemplateId, language: Language = 'fr', id = caseId) =>
@@ -93,7 +103,10 @@ test('opens a template only with all words, and without a field that clients do 
   for (const field of ['{#faits}{texte}{/}', '{avocat.email}', '{adversaire.nom}', '{reste_a_payer}']) {
     const closed = await makeTemplate(around(), { lines: [field] })
     const { body } = await openToClients(around(), closed, { version: 1 })
-    expect([field, (body as unknown as { code: string }).code]).toEqual([field, 'document-template.not-for-clients'])
+    expect([field, (body as unknown as { code: string }).code]).toEqual([
+      field,
+      'document-template.not-for-clients',
+    ])
   }
 })
 
@@ -137,8 +150,14 @@ test('asks in the client’s words, shows the result, and makes a document of th
   expect(blanks).toBe(0)
   const { documentId } = await make(id, answers)
   const { body: seen } = await app.call(listCaseDocuments, of())
-  expect(seen.documents).toMatchObject([{ id: documentId, name: 'Ma lettre', isInternal: false, isSensitive: true }])
-  const events = await app.services.db.selectFrom('case_events').select('kind').where('case_id', '=', caseId).execute()
+  expect(seen.documents).toMatchObject([
+    { id: documentId, name: 'Ma lettre', isInternal: false, isSensitive: true },
+  ])
+  const events = await app.services.db
+    .selectFrom('case_events')
+    .select('kind')
+    .where('case_id', '=', caseId)
+    .execute()
   expect(events.map(({ kind }) => kind)).toContain('document-made')
   const staff = { token: lawyer.token, params: { documentId } }
   expect((await app.call(readDocument, staff)).body).toMatchObject({ generated: 'final', can: [] })
@@ -169,7 +188,11 @@ test('only the client of the case makes documents, and only while it runs', asyn
   }
   const ended = await insertCase(app, client.id, { status: 'finished', lawyer_id: lawyer.id })
   expect((await list(client, ended)).items).toEqual([])
-  for (const reply of [await prepare(id, 'fr', ended), await preview(id, {}, ended), await make(id, {}, ended)])
+  for (const reply of [
+    await prepare(id, 'fr', ended),
+    await preview(id, {}, ended),
+    await make(id, {}, ended),
+  ])
     expect(reply).toMatchObject({ code: 'case.closed' })
 })
 
@@ -204,8 +227,16 @@ test('counts the documents of a case in a day, and the room of the client and of
     app.services.db,
   )
   expect(await make(id, {}, other)).toMatchObject({ code: 'case.documents-full' })
-  await sql`update files set size = 9000000000000 where hash in (select file_hash from document_versions
-    where uploaded_by = ${client.id}::uuid)`.execute(app.services.db)
+  await app.services.db
+    .insertInto('uploads')
+    .values({
+      user_id: client.id,
+      case_id: caseId,
+      name: 'bail.pdf',
+      size: storageQuotaOf(true).bytes,
+      created_at: app.services.clock().toISOString(),
+    })
+    .execute()
   const third = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   expect(await make(id, {}, third)).toMatchObject({ code: 'document.room-full' })
 })
@@ -214,7 +245,10 @@ const words = (fr: string): Translated => ({ fr, en: '', nl: '' })
 
 test('a language without words is not offered', async () => {
   const id = await makeTemplate(around(), { lines: ['{client.nom}'], languages: ['fr'] })
-  const { body } = await openToClients(around(), id, { version: 1, questions: { 'question.autre': words('Autre ?') } })
+  const { body } = await openToClients(around(), id, {
+    version: 1,
+    questions: { 'question.autre': words('Autre ?') },
+  })
   expect(body.openIn).toEqual(['fr'])
   await giveFile(around(), id, ['{client.nom} {question.neu}'], 'nl')
   expect((await prepare(id, 'nl')) as unknown).toMatchObject({ code: 'document-template.not-found' })

@@ -18,7 +18,9 @@ const namesIssue = ({ issue_id }: CaseRow): Condition =>
 export const isProposed = (row: CaseRow): Condition => sql`${suitsCountry(row)} and ${namesIssue(row)}
   and exists (select from template_files f where f.template_id = t.id and f.faults = '[]')`
 
-const isOffered = (row: CaseRow): Condition => sql`t.is_open and t.open_languages <> '{}' and ${suitsCountry(row)}
+const isOffered = (
+  row: CaseRow,
+): Condition => sql`t.is_open and t.open_languages <> '{}' and ${suitsCountry(row)}
   and (not exists (select from template_issues i where i.template_id = t.id) or ${namesIssue(row)})`
 
 export const findOffered = (

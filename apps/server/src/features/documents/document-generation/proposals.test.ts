@@ -28,8 +28,13 @@ const around = () => ({ app, lawyer })
 const list = async (id = caseId) =>
   (await app.call(listDocumentProposals, { token: lawyer.token, params: { caseId: id } })).body.items
 const change = async (templateId: DocumentTemplateId, isNeeded: boolean) =>
-  (await app.call(changeDocumentProposal, { token: lawyer.token, params: { caseId, templateId }, body: { isNeeded } }))
-    .body
+  (
+    await app.call(changeDocumentProposal, {
+      token: lawyer.token,
+      params: { caseId, templateId },
+      body: { isNeeded },
+    })
+  ).body
 
 test('proposes the templates of the issue to an accepted case, also after a later rule', async () => {
   const mandate = await makeTemplate(around(), { lines: ['a'], issues: [issue] })
@@ -37,7 +42,7 @@ test('proposes the templates of the issue to an accepted case, also after a late
   await makeTemplate(around(), { lines: ['a'], issues: [issue], languages: [] })
   await makeTemplate(around(), { lines: ['a'], issues: [issue], countries: ['CM'] })
   const ruled = await makeTemplate(around(), { lines: ['a'] })
-  expect((await list()).map(({ templateId }) => templateId)).toEqual([mandate])
+  expect((await list()).map(({ id }) => id)).toEqual([mandate])
   const waiting = await insertCase(app, client.id, { status: 'new', lawyer_id: lawyer.id, issue_id: issue })
   expect(await list(waiting)).toEqual([])
   const rule = (issues: string[]) =>
@@ -53,14 +58,16 @@ test('proposes the templates of the issue to an accepted case, also after a late
         version: 1,
       },
     })
-  expect((await rule(['00000000-0000-4000-8000-00000000dead'])).body).toMatchObject({ code: 'catalogue.not-found' })
+  expect((await rule(['00000000-0000-4000-8000-00000000dead'])).body).toMatchObject({
+    code: 'catalogue.not-found',
+  })
   await rule([issue])
-  expect((await list()).map(({ templateId }) => templateId)).toEqual([mandate, ruled])
+  expect((await list()).map(({ id }) => id)).toEqual([mandate, ruled])
 })
 
 test('a proposed document is written, or not needed until it is taken up again', async () => {
   const id = await makeTemplate(around(), { lines: ['a'], issues: [issue] })
-  const stateOf = async () => (await list()).find(({ templateId }) => templateId === id)
+  const stateOf = async () => (await list()).find(proposal => proposal.id === id)
   expect(await stateOf()).toMatchObject({ isNeeded: true, documentId: null, usable: ['fr'] })
   await change(id, false)
   await change(id, false)

@@ -26,7 +26,7 @@ export const handleListProposals = handleRecord(listDocumentProposals, caseSubje
     rows,
     limit,
     ({ id, name, usable }) => ({
-      templateId: id as DocumentTemplateId,
+      id: id as DocumentTemplateId,
       name,
       usable: usable.map(({ language }) => language),
       isNeeded: !dismissed.has(id),
@@ -84,6 +84,8 @@ export const handleChangeProposal = handleRecord(changeDocumentProposal, caseSub
         dismissed_at: work.now.toISOString(),
       })
       .execute()
-  await record(isNeeded ? 'case.proposal-restored' : 'case.proposal-dismissed', { template: template.name.fr })
+  await record(isNeeded ? 'case.proposal-restored' : 'case.proposal-dismissed', {
+    template: template.name.fr,
+  })
   return { isNeeded }
 })

@@ -151,9 +151,7 @@ export async function setIssues(tx: Tx, templateId: string, issueIds: readonly s
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('template_issues')
     .columns(['template_id', 'issue_id'])
-    .expression(
-      sql`select ${templateId}::uuid, i.id from issues i where i.id = any(${ids}::uuid[])`,
-    )
+    .expression(sql`select ${templateId}::uuid, i.id from issues i where i.id = any(${ids}::uuid[])`)
     .executeTakeFirstOrThrow()
   return Number(added) === ids.length
 }

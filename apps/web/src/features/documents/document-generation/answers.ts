@@ -1,8 +1,8 @@
 // The answers as they are typed, and as the contract takes them.
 import type { GenerationQuestion } from '@maat/contract/document-generation'
-import { fieldLabel } from '@maat/domain/templates/find-field'
 import { serializeAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
+import { fieldLabel } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
 import { parseAmount, plainNumber } from '../../../texts/amounts.ts'
 
@@ -13,7 +13,10 @@ export interface DocumentValues {
 }
 
 /** `delai_de_paiement` as its author would say it; a field of the case by its label. */
-export function questionLabel({ key, name }: Pick<GenerationQuestion, 'key' | 'name'>, language: Language): string {
+export function questionLabel(
+  { key, name }: Pick<GenerationQuestion, 'key' | 'name'>,
+  language: Language,
+): string {
   if (name === null) return fieldLabel(key, language)
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)

@@ -23,8 +23,8 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { AskQuestion } from './ask-question.tsx'
 import { sentAnswers } from './answers.ts'
+import { AskQuestion } from './ask-question.tsx'
 import { ClientTemplates } from './client-templates.tsx'
 import styles from './generation.module.css'
 import { PreviewSheet } from './preview-sheet.tsx'
@@ -38,7 +38,12 @@ export function MakeDocumentPage() {
   const language = LANGUAGES.find(known => known === search.language) ?? own
   if (search.template)
     return (
-      <MakeOne key={search.template + language} caseId={id} templateId={search.template} language={language} />
+      <MakeOne
+        key={search.template + language}
+        caseId={id}
+        templateId={search.template}
+        language={language}
+      />
     )
   return (
     <Page title={t('client.title')} width="form">

@@ -103,12 +103,12 @@ function Writing(props: WritingProps) {
           ? { to: '/email', search: { ...letterSearch(letter, caseId), attach: documentId } }
           : // The file of a case is the lawyers' screen.
             role === 'Assistant'
-          ? linkToCase(caseId, role, { tab: 'documents' })
-          : {
-              to: '/case-file-{$id}',
-              params: { id: caseId },
-              search: { document: documentId, side: 'timeline' },
-            },
+            ? linkToCase(caseId, role, { tab: 'documents' })
+            : {
+                to: '/case-file-{$id}',
+                params: { id: caseId },
+                search: { document: documentId, side: 'timeline' },
+              },
       )
     },
   })

@@ -31,8 +31,8 @@ const LONGEST = { title: 120, explanation: 500, question: 300 }
 /** Only the questions that its files ask now. */
 function valuesOf({ isOpen, clientWords, clientQuestions }: DocumentTemplateView): Values {
   const { title = EMPTY, explanation = EMPTY, questions = {} } = clientWords ?? {}
-  const asked = clientQuestions.map(({ key }) => [key, questions[key] ?? EMPTY] as const)
-  return { isOpen, title, explanation, questions: Object.fromEntries(asked) }
+  const texts = clientQuestions.map(({ key }) => [key, questions[key] ?? EMPTY] as const)
+  return { isOpen, title, explanation, questions: Object.fromEntries(texts) }
 }
 
 interface ClientsDialogProps {

@@ -72,7 +72,12 @@ export function ComposeForm(props: ComposeFormProps) {
             isRequired
           />
           <Blanks text={`${values.subject} ${values.text}`} />
-          <ComposeFiles form={form} caseId={caseId} people={options.people} letter={changes ? undefined : (answers?.id ?? 'new')} />
+          <ComposeFiles
+            form={form}
+            caseId={caseId}
+            people={options.people}
+            letter={changes ? undefined : (answers?.id ?? 'new')}
+          />
           {staff && <ComposeTime form={form} timeZone={options.timeZone} />}
         </RecordFields>
         <div className={styles.actions}>

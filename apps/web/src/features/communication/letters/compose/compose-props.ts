@@ -1,6 +1,7 @@
 // The data needed to write a letter.
-import type { readLetterOptions } from '@maat/contract/letter-writing'
+
 import type { DocumentId } from '@maat/contract/ids'
+import type { readLetterOptions } from '@maat/contract/letter-writing'
 import type { LetterView } from '@maat/contract/letters'
 import type { ReplyOf } from '@maat/contract/operation'
 

@@ -33,7 +33,12 @@ export function Compose(props: ComposeProps) {
   if (!options.data || (attach && written.isPending)) return <Skeleton rows={4} height={4} />
   return (
     <section className={styles.compose} aria-label={t('compose.title')}>
-      <ComposeForm {...props} options={options.data} start={startOf(options.data)} attached={written.data && attachedOf(written.data)} />
+      <ComposeForm
+        {...props}
+        options={options.data}
+        start={startOf(options.data)}
+        attached={written.data && attachedOf(written.data)}
+      />
     </section>
   )
 
