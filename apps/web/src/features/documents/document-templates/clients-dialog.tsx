@@ -71,12 +71,21 @@ export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
           })}
         </Notice>
       )}
-      <FormNamesField form={form} name="title" legend={t('client.words.title')} maxLength={LONGEST.title} />
+      <FormNamesField
+        form={form}
+        name="title"
+        legend={t('client.words.title')}
+        maxLength={LONGEST.title}
+        languages={usable}
+        isRequired={isOpen}
+      />
       <FormNamesField
         form={form}
         name="explanation"
         legend={t('client.words.explanation')}
         maxLength={LONGEST.explanation}
+        languages={usable}
+        isRequired={isOpen}
         isLong
       />
       {clientQuestions.map(question => (
@@ -88,6 +97,8 @@ export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
           onChange={(value, path) => form.set({ questions: { ...questions, [question.key]: value } }, path)}
           codeAt={form.codeOf}
           maxLength={LONGEST.question}
+          languages={usable}
+          isRequired={isOpen}
         />
       ))}
       <Checkbox
