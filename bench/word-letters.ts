@@ -15,7 +15,10 @@ const DATA = {
   fields: {
     case: { number: 'BRU-2026-00001', title: 'Bail' },
     client: { name: 'Camille Dubois', city: 'Namur', isWoman: true },
-    facts: Array.from({ length: 40 }, (_, at) => ({ date: `jour ${at}`, text: 'Le bailleur ne répond pas.' })),
+    facts: Array.from({ length: 40 }, (_, at) => ({
+      date: `jour ${at}`,
+      text: 'Le bailleur ne répond pas.',
+    })),
   },
   answers: {},
 }

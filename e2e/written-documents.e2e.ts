@@ -36,9 +36,10 @@ async function giveTemplate(asking: Asking, { name, lines, issues = [] }: NewTem
   return id
 }
 
+const ADDRESS = { phoneNumber: '+32470112233', street: 'Rue Haute 1', postalCode: '5000', city: 'Namur' }
 const READERS = [
   ['fr', /Nora.*le 31 décembre 2027/],
-  ['en', /Nora.*by 31 December 2027/],
+  ['en', /Nora.*by December 31, 2027/],
   ['nl', /Nora.*tegen 31 december 2027/],
 ] as const
 
@@ -70,12 +71,12 @@ test('one template is written for three clients, each in the language of the rea
   for (const [language, text] of READERS) {
     const client = await createSession(url, await registerClient(url), NEW_PASSWORD)
     await chooseLanguage(url, client, language)
-    const { id } = await sendCaseAs({ url, token: client.token }, `Bail ${language}`)
+    const { id } = await sendCaseAs({ url, token: client.token }, `Bail ${language}`, ADDRESS)
     await callApi(asking, `/cases/${id}/acceptance`, 'POST', { note: '' })
     await visit(page, `/case-${id}`)
     await page.getByRole('link', { name: 'Écrire d’après un modèle' }).click()
     await page.getByRole('searchbox', { name: 'Chercher un modèle' }).fill(name)
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click()
     await page.getByLabel('Delai').fill('31/12/2027')
     await page.getByRole('button', { name: 'Suivante' }).click()
     await expect(page.getByRole('article', { name: 'Aperçu du document' })).toContainText(text)
@@ -91,11 +92,11 @@ test('an accepted case proposes a document; it is written from a letter, finishe
   const id = await acceptedCase(page, url, 'Mandat à écrire')
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
-  const { issue } = await callApi<{ issue: { id: string } }>(asking, `/cases/${id}`)
+  const { answers } = await callApi<{ answers: { issueId: string } }>(asking, `/cases/${id}`)
   const name = `Mandat ${Date.now()}`
   const lines = { fr: ['Bonjour {client.nom}'] }
-  await giveTemplate(asking, { name, lines, issues: [issue.id] })
-  await giveTemplate(asking, { name: `${name} bis`, lines, issues: [issue.id] })
+  await giveTemplate(asking, { name, lines, issues: [answers.issueId] })
+  await giveTemplate(asking, { name: `${name} bis`, lines, issues: [answers.issueId] })
 
   await visit(page, `/case-${id}`)
   const proposed = page.getByRole('list', { name: 'Documents proposés' })

@@ -8,7 +8,8 @@ import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 export const DocumentProposal = z.object({
-  templateId: DocumentTemplateId,
+  /** The template’s. */
+  id: DocumentTemplateId,
   name: Names,
   usable: z.array(z.enum(LANGUAGES)),
   isNeeded: z.boolean(),

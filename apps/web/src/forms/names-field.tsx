@@ -14,11 +14,14 @@ export interface NamesFieldProps {
   codeAt(path: string): string | undefined
   isRequired?: boolean
   isLong?: boolean
+  /** Undefined for all. */
+  languages?: readonly Language[]
   maxLength?: number
 }
 
 export function NamesField(props: NamesFieldProps) {
   const { path, legend, value, onChange, codeAt, isRequired = false, isLong = false, maxLength = 200 } = props
+  const { languages = LANGUAGES } = props
   const errorText = useErrorText()
   const field = (language: Language) => {
     const at = `${path}.${language}`
@@ -43,7 +46,7 @@ export function NamesField(props: NamesFieldProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.room}>
-        <div className={styles.languages}>{LANGUAGES.map(field)}</div>
+        <div className={styles.languages}>{languages.map(field)}</div>
       </div>
     </fieldset>
   )

@@ -9,6 +9,7 @@ import { readDocumentTemplate } from '@maat/contract/document-templates'
 import { listCaseDocuments, readDocument } from '@maat/contract/documents'
 import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
+import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kinds'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -226,8 +227,16 @@ test('counts the documents of a case in a day, and the room of the client and of
     app.services.db,
   )
   expect(await make(id, {}, other)).toMatchObject({ code: 'case.documents-full' })
-  await sql`update files set size = 9000000000000 where hash in (select file_hash from document_versions
-    where uploaded_by = ${client.id}::uuid)`.execute(app.services.db)
+  await app.services.db
+    .insertInto('uploads')
+    .values({
+      user_id: client.id,
+      case_id: caseId,
+      name: 'bail.pdf',
+      size: storageQuotaOf(true).bytes,
+      created_at: app.services.clock().toISOString(),
+    })
+    .execute()
   const third = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   expect(await make(id, {}, third)).toMatchObject({ code: 'document.room-full' })
 })

@@ -1,4 +1,4 @@
-// What the client of a case makes from the templates that the firm opened to its clients.
+// The client of a case makes documents from the templates that the firm opened to its clients.
 import {
   listClientTemplates,
   makeClientDocument,

@@ -2,8 +2,8 @@ import { correctDocuments } from '@maat/contract/corrections'
 import { finishDocument, reopenDocument } from '@maat/contract/document-generation'
 import { listCaseDocuments, readDocument, rejectDocument, renameDocument } from '@maat/contract/documents'
 import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
-import { writeLetter } from '@maat/contract/letter-writing'
-import { cancelLetter, readLetter } from '@maat/contract/letters'
+import { cancelLetter, writeLetter } from '@maat/contract/letter-writing'
+import { readLetter } from '@maat/contract/letters'
 import { beginUpload } from '@maat/contract/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -122,7 +122,7 @@ test('only a final document becomes a draft again, and it leaves the client’s 
   })
   await finish(false)
   expect(await reopen()).toMatchObject({ isInternal: true })
-  expect(await seenByClient()).toEqual([])
+  expect((await seenByClient()).map(({ id }) => id)).not.toContain(documentId)
 })
 
 test('a letter brings a finished document to the client, and refuses a draft', async () => {

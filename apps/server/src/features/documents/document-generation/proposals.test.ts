@@ -42,7 +42,7 @@ test('proposes the templates of the issue to an accepted case, also after a late
   await makeTemplate(around(), { lines: ['a'], issues: [issue], languages: [] })
   await makeTemplate(around(), { lines: ['a'], issues: [issue], countries: ['CM'] })
   const ruled = await makeTemplate(around(), { lines: ['a'] })
-  expect((await list()).map(({ templateId }) => templateId)).toEqual([mandate])
+  expect((await list()).map(({ id }) => id)).toEqual([mandate])
   const waiting = await insertCase(app, client.id, { status: 'new', lawyer_id: lawyer.id, issue_id: issue })
   expect(await list(waiting)).toEqual([])
   const rule = (issues: string[]) =>
@@ -62,12 +62,12 @@ test('proposes the templates of the issue to an accepted case, also after a late
     code: 'catalogue.not-found',
   })
   await rule([issue])
-  expect((await list()).map(({ templateId }) => templateId)).toEqual([mandate, ruled])
+  expect((await list()).map(({ id }) => id)).toEqual([mandate, ruled])
 })
 
 test('a proposed document is written, or not needed until it is taken up again', async () => {
   const id = await makeTemplate(around(), { lines: ['a'], issues: [issue] })
-  const stateOf = async () => (await list()).find(({ templateId }) => templateId === id)
+  const stateOf = async () => (await list()).find(proposal => proposal.id === id)
   expect(await stateOf()).toMatchObject({ isNeeded: true, documentId: null, usable: ['fr'] })
   await change(id, false)
   await change(id, false)

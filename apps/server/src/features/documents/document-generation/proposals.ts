@@ -26,7 +26,7 @@ export const handleListProposals = handleRecord(listDocumentProposals, caseSubje
     rows,
     limit,
     ({ id, name, usable }) => ({
-      templateId: id as DocumentTemplateId,
+      id: id as DocumentTemplateId,
       name,
       usable: usable.map(({ language }) => language),
       isNeeded: !dismissed.has(id),

@@ -92,9 +92,10 @@ export function actionsOn(caller: Caller, row: DocumentRow): DocumentAction[] {
     return [...(mayReopen ? (['reopen'] as const) : []), ...signings]
   }
   const status = row.status
-  const mayReview = verbs.includes('review')
+  // The firm wrote it itself: there is nothing to review.
+  const mayReview = verbs.includes('review') && row.generated_at === null
   const changes: DocumentAction[] = verbs.includes('change')
-    ? ['rename', 'replace', ...(isRemovable(row, mayReview) ? (['remove'] as const) : [])]
+    ? ['rename', 'replace', ...(isRemovable(row, verbs.includes('review')) ? (['remove'] as const) : [])]
     : []
   if (verbs.includes('change') && row.is_required && isDocumentRequested(status)) changes.push('explain')
   const isAbsent = row.absence !== null

@@ -48,7 +48,7 @@ function Proposal({
   const { t } = useTranslation('document-generation')
   const errorText = useErrorText()
   const name = useTranslatedName()(proposal.name)
-  const { templateId, usable, isNeeded, documentId } = proposal
+  const { id: templateId, usable, isNeeded, documentId } = proposal
   const changing = useOperation(changeDocumentProposal, { refreshes: [listDocumentProposals] })
   const change = (isStillNeeded: boolean) =>
     changing.mutate(

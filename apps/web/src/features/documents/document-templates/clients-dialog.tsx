@@ -31,8 +31,8 @@ const LONGEST = { title: 120, explanation: 500, question: 300 }
 /** Only the questions that its files ask now. */
 function valuesOf({ isOpen, clientWords, clientQuestions }: DocumentTemplateView): Values {
   const { title = EMPTY, explanation = EMPTY, questions = {} } = clientWords ?? {}
-  const asked = clientQuestions.map(({ key }) => [key, questions[key] ?? EMPTY] as const)
-  return { isOpen, title, explanation, questions: Object.fromEntries(asked) }
+  const texts = clientQuestions.map(({ key }) => [key, questions[key] ?? EMPTY] as const)
+  return { isOpen, title, explanation, questions: Object.fromEntries(texts) }
 }
 
 interface ClientsDialogProps {
@@ -71,12 +71,21 @@ export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
           })}
         </Notice>
       )}
-      <FormNamesField form={form} name="title" legend={t('client.words.title')} maxLength={LONGEST.title} />
+      <FormNamesField
+        form={form}
+        name="title"
+        legend={t('client.words.title')}
+        maxLength={LONGEST.title}
+        languages={usable}
+        isRequired={isOpen}
+      />
       <FormNamesField
         form={form}
         name="explanation"
         legend={t('client.words.explanation')}
         maxLength={LONGEST.explanation}
+        languages={usable}
+        isRequired={isOpen}
         isLong
       />
       {clientQuestions.map(question => (
@@ -88,6 +97,8 @@ export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
           onChange={(value, path) => form.set({ questions: { ...questions, [question.key]: value } }, path)}
           codeAt={form.codeOf}
           maxLength={LONGEST.question}
+          languages={usable}
+          isRequired={isOpen}
         />
       ))}
       <Checkbox

@@ -18,6 +18,7 @@ import { FormNamesField } from '../../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { Checkbox, Choice } from '../../../ui/choice.tsx'
 import { IssuesField } from './issues-field.tsx'
+import styles from './templates.module.css'
 
 interface Values {
   name: Translated
@@ -77,7 +78,7 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
         onChange={next => form.set({ kind: next })}
         options={TEMPLATE_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
       />
-      <fieldset>
+      <fieldset className={styles.countries}>
         <legend>{t('field.countries')}</legend>
         {OFFICE_COUNTRIES.map(country => (
           <Checkbox

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { Form } from '../../../../ui/use-form.ts'
+import styles from './compose.module.css'
 import { type AttachedDocument, attachedOf, type LetterValues } from './letter-form.ts'
 
 interface UnfinishedNoticeProps {
@@ -37,12 +38,14 @@ export function UnfinishedNotice({ form, drafts }: UnfinishedNoticeProps) {
     )
   return (
     <Notice kind="error">
-      <p>{t('compose.unfinished', { count: drafts.length })}</p>
-      {drafts.map(draft => (
-        <Button key={draft.id} isBusy={finishing.isPending} onClick={() => finish(draft)}>
-          <FileLock2 size={18} aria-hidden /> {t('compose.finish', { name: draft.name })}
-        </Button>
-      ))}
+      <div className={styles.unfinished}>
+        <p>{t('compose.unfinished', { count: drafts.length })}</p>
+        {drafts.map(draft => (
+          <Button key={draft.id} isBusy={finishing.isPending} onClick={() => finish(draft)}>
+            <FileLock2 size={18} aria-hidden /> {t('compose.finish', { name: draft.name })}
+          </Button>
+        ))}
+      </div>
     </Notice>
   )
 }
