@@ -1,6 +1,7 @@
 // A document of a case, signed by several people in an order: who signs, how it stands, and the answers in an account.
 // `document-signing-links.ts` has the answers by a mailed link, `document-seals.ts` the seal of the signed file.
 import { isFinished } from '@maat/domain/cases/signature'
+import { phoneEndOf } from '@maat/domain/cases/signature-request'
 import {
   LONGEST_ROUND_DAYS,
   MOST_SIGNERS,
@@ -13,15 +14,7 @@ import { Day } from './day.ts'
 import { CaseId, DocumentId, SigningRoundId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import {
-  EmailAddress,
-  LanguageCode,
-  line,
-  multilineText,
-  PhoneNumber,
-  requiredLine,
-  requiredText,
-} from './person.ts'
+import { EmailAddress, LanguageCode, line, multilineText, requiredLine, requiredText } from './person.ts'
 
 /** In which capacity they sign: tenant, director… */
 const capacity = line(100)
@@ -33,7 +26,7 @@ const NewSigner = z.discriminatedUnion('way', [
     name: requiredLine(200),
     email: EmailAddress,
     /** Its last four digits identify the holder of the link, beside a mailed code. */
-    phone: PhoneNumber,
+    phone: line(30).refine(text => phoneEndOf(text) !== undefined, 'phone.invalid'),
     language: LanguageCode,
     capacity,
   }),

@@ -32,6 +32,12 @@ export type SignerQuestion = (typeof SIGNER_QUESTIONS)[number]
 
 export const PHONE_END_DIGITS = 4
 
+/** Undefined if it has too few digits. */
+export function phoneEndOf(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length < PHONE_END_DIGITS ? undefined : digits.slice(-PHONE_END_DIGITS)
+}
+
 interface RecognisedHow {
   by: SignatureChannel
   address?: string | undefined

@@ -2,7 +2,7 @@
 // code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case or, if it is
 // unknown, the end of the phone number. The staff typed both, so neither is enough alone. Five wrong answers end the link.
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
-import { PHONE_END_DIGITS, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
+import { phoneEndOf, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
 import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'
 import type { Recognition } from '../../../platform/db/column-types.ts'
@@ -106,10 +106,8 @@ export function signerSecretOf(
 ): SignerSecret | undefined {
   const birthDate = answers.birthDate || owner.birth_date
   if (birthDate) return { asks: 'birth-date', answer: birthDate }
-  const digits = (answers.phoneNumber || owner.phone || '').replace(/\D/g, '')
-  return digits.length < PHONE_END_DIGITS
-    ? undefined
-    : { asks: 'phone', answer: digits.slice(-PHONE_END_DIGITS) }
+  const phoneEnd = phoneEndOf(answers.phoneNumber || owner.phone || '')
+  return phoneEnd === undefined ? undefined : { asks: 'phone', answer: phoneEnd }
 }
 
 export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fail }) => {

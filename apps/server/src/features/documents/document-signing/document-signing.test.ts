@@ -14,7 +14,8 @@ import {
   sendDocumentCode,
 } from '@maat/contract/document-signing-links'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson } from '../../../../test/cases.ts'
+import { fileDocument } from '../../../../test/bundles.ts'
+import { addPerson, insertCase } from '../../../../test/cases.ts'
 import { encrypted, hasPdfReaders, textsOfPages } from '../../../../test/paged-pdf.ts'
 import {
   accountOf,
@@ -203,12 +204,9 @@ test('a client has their own document signed by themselves alone', async () => {
 })
 
 test('nothing of a draft is signed', async () => {
-  await app.services.db
-    .updateTable('cases')
-    .set({ status: 'draft', number: null, sequence: null })
-    .where('id', '=', caseId)
-    .execute()
-  expect((await start([accountOf(client)], client, { id: documentId })).body).toMatchObject({
+  const draft = await insertCase(app, client.id, { status: 'draft' })
+  const id = await fileDocument(app, { caseId: draft, userId: client.id }, { name: 'Acte', bytes: TEXT })
+  expect((await start([accountOf(client)], client, { id })).body).toMatchObject({
     code: 'document.wrong-state',
   })
 })

@@ -3,6 +3,7 @@ import { startSigningRound } from '@maat/contract/document-signing'
 import type { BodyOf } from '@maat/contract/operation'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
+import { phoneEndOf } from '@maat/domain/cases/signature-request'
 import { MOST_BYTES_TO_SIGN } from '@maat/domain/documents/signing-rounds'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -105,7 +106,7 @@ async function resolveSigners(executor: Executor, caller: Caller, row: DocumentR
     const { capacity } = signer
     if (signer.way === 'link') {
       const { name, email, language, phone } = signer
-      const phoneEnd = phone.slice(-4)
+      const phoneEnd = phoneEndOf(phone) ?? ''
       return { user_id: null, name, email, language, phone_end: phoneEnd, capacity, isClient: false }
     }
     const person = people.find(({ id }) => id === signer.userId)

@@ -1,6 +1,7 @@
 // The form of a new signing round: texts as they are typed, and the body that they make.
 import type { NewSigner } from '@maat/contract/document-signing'
 import type { UserId } from '@maat/contract/ids'
+import { phoneEndOf } from '@maat/domain/cases/signature-request'
 import { LONGEST_ROUND_DAYS } from '@maat/domain/documents/signing-rounds'
 import { checkEmailAddress } from '@maat/domain/people/email-address'
 import type { Language } from '@maat/domain/words/languages'
@@ -44,8 +45,6 @@ function sentSigner({ userId, name, email, phone, language, capacity }: SignerVa
   return { way: 'link', name, email, phone, language, capacity }
 }
 
-const PHONE = /^\+[1-9]\d{4,18}$/
-
 export function problemsOf({ signers, days }: RoundValues): FieldProblem[] {
   const number = Number(days)
   const isFit = Number.isInteger(number) && number >= 1 && number <= LONGEST_ROUND_DAYS
@@ -63,6 +62,6 @@ function problemsOfSigner({ userId, name, email, phone }: SignerValues, at: numb
   return [
     ...(name.trim() ? [] : [{ path: path('name'), code: 'field.required' }]),
     ...(emailCode ? [{ path: path('email'), code: emailCode }] : []),
-    ...(PHONE.test(phone) ? [] : [{ path: path('phone'), code: phone ? 'phone.invalid' : 'field.required' }]),
+    ...(phoneEndOf(phone) ? [] : [{ path: path('phone'), code: phone ? 'phone.invalid' : 'field.required' }]),
   ]
 }

@@ -3,7 +3,6 @@ import type { Language } from '@maat/domain/words/languages'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PhoneField } from '../../../forms/phone-field.tsx'
 import { PersonSelect } from '../../../parts/person-select.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -101,7 +100,7 @@ function Outsider({ form, signer, at, onChange }: SignerRowProps) {
     <FieldGrid>
       <Field {...of('name')} autoComplete="off" />
       <Field {...of('email')} type="email" autoComplete="off" />
-      <PhoneField {...of('phone')} country="BE" hint={t('start.phoneHint')} />
+      <Field {...of('phone')} type="tel" autoComplete="off" hint={t('start.phoneHint')} />
       <Field
         name={`signers.${at}.language`}
         type="select"
