@@ -32,7 +32,7 @@ export class SignatureArea {
   }
 
   get area() {
-    return this.page.getByRole('img', { name: /^Zone de signature/ })
+    return this.page.getByRole('img', { name: /^(Zone de signature|Handtekeningveld)/ })
   }
 
   get strokes() {
