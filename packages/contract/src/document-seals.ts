@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Digest } from './document-signing.ts'
 import { operation } from './operation.ts'
 
-/** What the last page of a signed file says, as data. */
+/** The last page of a signed file, as data. */
 export const SigningCertificate = z.object({
   firm: z.string(),
   documentName: z.string(),

@@ -160,7 +160,7 @@ export const listPossibleSigners = operation({
 
 export const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 export const Signed = {
-  /** Of the file that was read. */
+  /** The SHA-256 of the file that was read. */
   digest: Digest,
   signature: DraftSignature.refine(isFinished, 'signature.required'),
 }

@@ -42,7 +42,7 @@ export async function inviteSigner(
   await recordAudit(tx, origin, 'signing-round.invited', about, { position: signer.position, isReminder })
 }
 
-/** What a holder of the link has to know, beside a mailed code; undefined if the signer has to sign in. */
+/** The holder of the link has to know it, beside a mailed code; undefined if the signer has to sign in. */
 export async function signerSecret(executor: Executor, round: RoundRow, signer: SignerRow) {
   if (signer.user_id === null) return { asks: 'phone', answer: signer.phone_end } as const
   // A mailbox alone is not enough for an account with a second factor.

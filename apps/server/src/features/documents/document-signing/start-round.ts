@@ -37,7 +37,7 @@ export const handleStartSigningRound = handleRecord(startSigningRound, documentS
   },
   async write({ work, tx, caller, subject: row, body, prepared: version, record, fail }) {
     if (row.case_status === 'draft') return fail('document.wrong-state')
-    // Somebody else has just replaced the file.
+    // Another user has just replaced the file.
     if (row.file_number !== version.number) return fail('record.stale')
     if (await hasRound(tx, row.id)) return fail('document.in-signing')
     const signers = await resolveSigners(tx, caller, row, body)

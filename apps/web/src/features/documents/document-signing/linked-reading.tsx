@@ -1,4 +1,4 @@
-// What the identified signer reads, signs or refuses; or the signed file, once all have signed.
+// The document that the identified signer reads, signs or refuses; once all have signed, the signed file.
 import type { DocumentToSign } from '@maat/contract/document-signing-links'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
