@@ -98,7 +98,9 @@ test('a signed file is whole, and one changed byte is noticed wherever it is', a
   const keys = app.services.config
   expect(verifyFile(keys, bytes)).toMatchObject({ isWhole: true, isOurs: true })
   const step = Math.ceil(bytes.length / 300)
-  for (let at = 0; at < bytes.length; at += step) {
+  // Every byte of the seal, and some of all others.
+  const places = Array.from(bytes.keys()).filter(at => at % step === 0 || at > bytes.length - 300)
+  for (const at of places) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 1
     expect(verifyFile(keys, changed)?.isWhole ?? false, String(at)).toBe(false)
