@@ -17,6 +17,7 @@ import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { InlineForm } from '../../../parts/inline-form.tsx'
 import { linkToCase } from '../../../parts/link-to-case.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { WaysBack } from '../../../parts/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -59,18 +60,19 @@ interface MakeOneProps {
 }
 
 function MakeOne({ caseId, templateId, language }: MakeOneProps) {
+  const { t } = useTranslation('document-generation')
   const read = useRead(prepareClientDocument, { params: { caseId, templateId }, query: { language } })
   return (
-    <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }}>
-      {({ title, explanation, questions, currency, makesPdf }) => (
-        <Page title={title} intro={explanation} width="form">
+    <Page title={read.data?.title ?? t('client.title')} intro={read.data?.explanation} width="form">
+      <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }} wayBack={<WaysBack />}>
+        {({ questions, currency, makesPdf }) => (
           <Making
             {...{ caseId, templateId, language, questions, makesPdf }}
             currency={currency as Currency}
           />
-        </Page>
-      )}
-    </WhenLoaded>
+        )}
+      </WhenLoaded>
+    </Page>
   )
 }
 
@@ -108,7 +110,13 @@ function Making({ caseId, templateId, language, questions, currency, makesPdf }:
       if (refused >= 0) setAt(refused)
       return errorText(code)
     },
-    onDone: () => void navigate(linkToCase(caseId, 'User', { tab: 'documents' })),
+    // A PDF can be signed at once.
+    onDone: ({ documentId, hasPdf }) =>
+      void navigate(
+        hasPdf
+          ? { to: '/signatures-{$documentId}', params: { documentId } }
+          : linkToCase(caseId, 'User', { tab: 'documents' }),
+      ),
   })
   const { form } = record
   const question = questions[at]
