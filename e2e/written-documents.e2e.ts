@@ -76,7 +76,10 @@ test('one template is written for three clients, each in the language of the rea
     await visit(page, `/case-${id}`)
     await page.getByRole('link', { name: 'Écrire d’après un modèle' }).click()
     await page.getByRole('searchbox', { name: 'Chercher un modèle' }).fill(name)
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
     await page.getByLabel('Delai').fill('31/12/2027')
     await page.getByRole('button', { name: 'Suivante' }).click()
     await expect(page.getByRole('article', { name: 'Aperçu du document' })).toContainText(text)

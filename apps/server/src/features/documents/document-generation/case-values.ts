@@ -15,7 +15,7 @@ import { listFactsOf } from '../../cases/facts/index.ts'
 interface Context {
   executor: Executor
   row: CaseRow
-  caller: Caller
+  caller: Pick<Caller, 'id'>
   language: Language
   today: string
 }

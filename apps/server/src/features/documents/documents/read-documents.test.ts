@@ -134,7 +134,7 @@ describe('the documents of a case', () => {
 
   test('can be requested only by the staff', async () => {
     const { body } = await app.call(listCaseDocuments, ofCase(lawyer))
-    expect(body.can).toEqual(['add-documents', 'request-documents'])
+    expect(body.can).toEqual(['add-documents', 'request-documents', 'generate-document'])
   })
 })
 
