@@ -14,7 +14,6 @@ import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { assessLegalAid } from '@maat/domain/legal-aid/legal-aid'
 import { priceOfTime } from '@maat/domain/money/billed-time'
 import { FEE_METHODS } from '@maat/domain/money/billing-types'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
 import { findMissingAnswersOfCase } from '../features/cases/case-draft/draft-view.ts'
@@ -139,18 +138,6 @@ test('its files are stored, complete, and of the types that a case accepts', asy
     const source = { size, read: async (at: number, length: number) => bytes.subarray(at, at + length) }
     expect(await inspectFile(source)).toEqual({ mediaType: media_type })
   }
-})
-
-test('has documents from templates: drafts of the firm, and final ones that their clients see', async () => {
-  const { rows } = await sql<{ is_internal: boolean; is_final: boolean; count: number }>`
-    select d.is_internal, g.finished_at is not null as is_final, count(*)::int as count
-    from generated_documents g join documents d on d.id = g.document_id group by 1, 2 order by 1`.execute(
-    app.services.db,
-  )
-  expect(rows).toEqual([
-    { is_internal: false, is_final: true, count: 2 },
-    { is_internal: true, is_final: false, count: 4 },
-  ])
 })
 
 test('legal-aid results follow the rules, and one conflict is still open', async () => {

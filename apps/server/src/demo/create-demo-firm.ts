@@ -16,7 +16,6 @@ import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoClaims } from './create-demo-claims.ts'
 import { createDemoClosings } from './create-demo-closings.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
-import { createDemoDocuments } from './create-demo-documents.ts'
 import { createDemoRefunds } from './create-demo-refunds.ts'
 import { createDemoSubmissions } from './create-demo-submissions.ts'
 import { createDemoWork } from './create-demo-work.ts'
@@ -58,7 +57,6 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
   })
-  await createDemoDocuments(services)
   return true
 }
 

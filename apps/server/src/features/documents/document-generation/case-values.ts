@@ -15,7 +15,7 @@ import { listFactsOf } from '../../cases/facts/index.ts'
 interface Context {
   executor: Executor
   row: CaseRow
-  caller: Pick<Caller, 'id'>
+  caller: Caller
   language: Language
   today: string
 }

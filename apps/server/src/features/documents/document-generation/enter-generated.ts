@@ -25,15 +25,9 @@ export interface Made {
 /** Before the transaction, because a PDF takes seconds. */
 export async function storeFilled({ services }: ReadContext, filled: FilledTemplate): Promise<Made> {
   const pdf = await services.wordToPdf.convert(filled.bytes)
-  const made = await storeWord(services, filled)
-  return { ...made, pdf: pdf && (await store(services, pdf, 'application/pdf')) }
+  const stored = await store(services, Buffer.from(filled.bytes), WORD)
+  return { filled, stored, pdf: pdf && (await store(services, pdf, 'application/pdf')) }
 }
-
-export const storeWord = async (services: Services, filled: FilledTemplate): Promise<Made> => ({
-  filled,
-  stored: await store(services, Buffer.from(filled.bytes), WORD),
-  pdf: undefined,
-})
 
 const store = (services: Services, bytes: Buffer, mediaType: DocumentMediaType) =>
   storeFile(services, { size: bytes.length, bytes: () => Readable.from([bytes]) }, mediaType)

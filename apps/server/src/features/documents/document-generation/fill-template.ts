@@ -34,12 +34,7 @@ export async function findUsableFile(
 
 export async function fillTemplate(
   work: ReadContext,
-  {
-    row,
-    caller,
-    filling,
-    audience,
-  }: { row: CaseRow; caller: Pick<Caller, 'id'>; filling: Filling; audience: Audience },
+  { row, caller, filling, audience }: { row: CaseRow; caller: Caller; filling: Filling; audience: Audience },
 ): Promise<FilledTemplate> {
   const { template, file } = await findUsableFile(work, filling)
   const { language, answers } = filling
