@@ -596,6 +596,11 @@ export const PERMISSIONS = {
   'cost.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
   'timer.keep': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
 
+  /** The figures of one's own work. */
+  'figures.read-own': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** For lawyers only of their own cases. */
+  'figures.read': lawyers,
+
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
   'frame.read': signedIn,

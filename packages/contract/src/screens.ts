@@ -51,6 +51,7 @@ export const SCREENS = {
   '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,
   '/personnalKpi': staff,
+  '/analytics': lawyers,
   '/my-cases': everyRole,
   '/calls': staff,
   '/time': staff,
@@ -104,7 +105,6 @@ const UNBUILT = [
   '/',
   '/subscription',
   '/subscriptionPayment',
-  '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
 ] as const satisfies readonly ScreenPath[]
