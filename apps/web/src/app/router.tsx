@@ -28,6 +28,7 @@ import { FILE_EDIT_SCREENS } from '../features/documents/file-edit/screens.ts'
 import { AUDIT_SCREENS } from '../features/firm/audit/screens.ts'
 import { DASHBOARD_SCREENS } from '../features/firm/dashboard/screens.ts'
 import { FIRM_SCREENS } from '../features/firm/firm/screens.ts'
+import { FIGURES_SCREENS } from '../features/firm/figures/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/firm/overview/screens.ts'
 import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
 import { AID_CLAIMS_SCREENS } from '../features/legal-aid/aid-claims/screens.ts'
@@ -82,6 +83,7 @@ const screens = [
   ...MAILBOX_SCREENS,
   ...MESSAGES_SCREENS,
   ...NOTIFICATIONS_SCREENS,
+  ...FIGURES_SCREENS,
   ...OVERVIEW_SCREENS,
   ...PAYMENT_REMINDERS_SCREENS,
   ...PROCEDURES_SCREENS,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figureCharts, spanName } from './figure-charts.ts'
+import { spanName } from '../calendar/span-name.ts'
+import { figureCharts } from './figure-charts.ts'
 import type { FigureSpan, FigureSum } from './figure-values.ts'
 
 const span = (from: string, ...sums: Partial<FigureSum>[]): FigureSpan => ({

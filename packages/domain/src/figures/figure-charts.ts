@@ -1,7 +1,7 @@
 // The charts of the figures: the latest spans of hours, and of money in each currency.
-import { dateText, dayText } from '../calendar/day-text.ts'
-import { shiftedSpan, type SpanKind } from '../calendar/spans.ts'
-import { addDays } from '../calendar/plain-dates.ts'
+import { dateText } from '../calendar/day-text.ts'
+import { spanName } from '../calendar/span-name.ts'
+import type { SpanKind } from '../calendar/spans.ts'
 import { amountOf, formatAmount } from '../money/amount.ts'
 import { CURRENCIES, CURRENCY_DECIMALS, type Currency } from '../money/currencies.ts'
 import { numberFormat } from '../words/formats.ts'
@@ -107,12 +107,4 @@ function labelOf(from: string, span: SpanKind, language: Language): string {
   if (span === 'year') return from.slice(0, 4)
   if (span === 'month') return inWords(from, language, { month: 'narrow' })
   return String(Number(from.slice(8)))
-}
-
-export function spanName(from: string, span: SpanKind, language: Language): string {
-  if (span === 'year') return from.slice(0, 4)
-  if (span === 'month') return inWords(from, language, { month: 'long', year: 'numeric' })
-  if (span === 'day') return dayText(from, language)
-  const until = addDays(shiftedSpan('week', from, 1), -1)
-  return `${dayText(from, language, 'long')} – ${dayText(until, language, 'long')}`
 }

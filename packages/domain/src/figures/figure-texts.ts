@@ -1,4 +1,5 @@
 // The name and the formula of each figure and part, for the screen and for the PDF.
+import { spanName } from '../calendar/span-name.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { FigureKind } from './figure-kinds.ts'
 
@@ -148,7 +149,7 @@ export const FIGURE_TEXTS: Record<FigureKind, FigureWords> = {
   },
 }
 
-/** The names of parts; the parts of the forecast are months. */
+/** The names of parts. */
 export const PART_TEXTS: Readonly<Record<string, Translated>> = {
   billable: say('Facturable', 'Billable', 'Factureerbaar'),
   included: say('Inclus dans l’accord', 'Included in the agreement', 'Inbegrepen in de afspraak'),
@@ -170,6 +171,8 @@ export const PART_TEXTS: Readonly<Record<string, Translated>> = {
   refunds: say('Remboursements', 'Refunds', 'Terugbetalingen'),
 }
 
-/** A part in words; a month of the forecast as it is. */
-export const partText = (part: string | null, language: Language): string =>
-  part === null ? '' : (PART_TEXTS[part]?.[language] ?? part)
+/** A part in words; those of the forecast are months. */
+export function partText(part: string | null, language: Language): string {
+  if (part === null) return ''
+  return PART_TEXTS[part]?.[language] ?? spanName(`${part}-01`, 'month', language)
+}

@@ -1,9 +1,10 @@
 // The content of the printed figures: texts and drawings, made of the reply that the screen shows.
 import type { FigureRow, FigureView } from '@maat/contract/figures'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
+import { spanName } from '@maat/domain/calendar/span-name'
 import { shiftedSpan } from '@maat/domain/calendar/spans'
 import { barChart, svgOfBarChart } from '@maat/domain/figures/bar-chart'
-import { type FigureChart, figureCharts, spanName } from '@maat/domain/figures/figure-charts'
+import { type FigureChart, figureCharts } from '@maat/domain/figures/figure-charts'
 import { type FigureKind, isOfToday } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { FIGURE_TEXTS, partText } from '@maat/domain/figures/figure-texts'
