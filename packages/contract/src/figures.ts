@@ -152,3 +152,28 @@ export const printFirmFigures = operation({
   replyType: 'application/pdf',
   fails: ['figures.too-few'],
 })
+
+export const FigureMail = z.strictObject({
+  isOn: z.boolean(),
+  /** The office whose figures the link opens; null for all. */
+  officeId: OfficeId.nullable(),
+})
+export type FigureMail = z.output<typeof FigureMail>
+
+export const readFigureMail = operation({
+  path: 'GET /api/figure-mail',
+  summary: 'Returns whether the caller gets a monthly mail with a link to the figures of the firm.',
+  needs: 'figures.subscribe',
+  reply: FigureMail,
+})
+
+export const saveFigureMail = operation({
+  path: 'PUT /api/figure-mail',
+  summary:
+    'Turns the monthly mail on or off. On the first days of a month, it links to the figures of the month before.',
+  needs: 'figures.subscribe',
+  body: FigureMail,
+  example: { isOn: true, officeId: null },
+  reply: FigureMail,
+  fails: ['office.not-found'],
+})

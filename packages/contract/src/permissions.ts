@@ -600,6 +600,7 @@ export const PERMISSIONS = {
   'figures.read-own': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** For lawyers only of their own cases. */
   'figures.read': lawyers,
+  'figures.subscribe': { Admin: ['any'] },
 
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,

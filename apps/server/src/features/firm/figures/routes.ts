@@ -11,6 +11,7 @@ import { pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { csvOfRows } from './export-rows.ts'
 import { findRows, placeOfRow, type RowFilter, RowPlace, viewOfRow } from './find-rows.ts'
+import { handleReadFigureMail, handleSaveFigureMail } from './mail-figures.ts'
 import { assertRowsShown, type Asker, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
 import type { FigureRequest } from './sum-figures.ts'
 import { handlePrintFirmFigures, handlePrintOwnFigures } from './print-figures.ts'
@@ -62,4 +63,6 @@ export const figureRoutes: readonly Route[] = [
   handleListFirmFigureRows,
   handleExportFirmFigureRows,
   handlePrintFirmFigures,
+  handleReadFigureMail,
+  handleSaveFigureMail,
 ]

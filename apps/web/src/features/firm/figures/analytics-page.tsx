@@ -20,6 +20,7 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FieldGrid, Page } from '../../../ui/page.tsx'
 import { FigureBoard } from './figure-board.tsx'
+import { MonthlyMail } from './figure-mail.tsx'
 import { FigureRows } from './figure-rows.tsx'
 import { FigureSpanBar } from './figure-span.tsx'
 import styles from './figures.module.css'
@@ -69,6 +70,9 @@ export function AnalyticsPage() {
         )}
       </WhenLoaded>
       <p className={styles.soft}>{REPORT_TEXTS.noOrigins[language]}</p>
+      {role === 'Admin' && (
+        <MonthlyMail office={office} officeName={office ? nameOf(office) : t('allOffices')} />
+      )}
     </Page>
   )
 }
