@@ -34,7 +34,7 @@ export function AnalyticsPage() {
   const looked = useFigureFilter()
   const { span, from, figure, office, beside, field } = looked
   const query = { span, day: from, office, field }
-  const read = useRead(readFirmFigures, { query })
+  const read = useRead(readFirmFigures, { query }, { keepsPrevious: true })
   const { data: other } = useRead(readFirmFigures, beside ? { query: { ...query, office: beside } } : undefined)
   const nameOf = useOfficeNames()
   return (

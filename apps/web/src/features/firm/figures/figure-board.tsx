@@ -79,7 +79,10 @@ function Lead(shared: SharedProps) {
   const hasMoney = figuresIn(shared.view, MONEY).length > 0
   const words = { table: t('chart.table'), when: t('chart.when') }
   return (
-    <section className={hasMoney ? styles.lead : styles.leadAlone} aria-label={t('group.work')}>
+    <section className={hasMoney ? styles.lead : styles.leadAlone} aria-labelledby="figures-work">
+      <h2 id="figures-work" className="visually-hidden">
+        {t('group.work')}
+      </h2>
       <div className={styles.half}>
         <Tiles kinds={WORK} {...shared} />
         {hours && <Chart {...hours} showsLast words={words} />}

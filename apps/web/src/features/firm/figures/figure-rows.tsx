@@ -5,7 +5,7 @@ import { moneyOf, rowText } from '@maat/domain/figures/figure-values'
 import { MEASURES } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedTable, type Pages } from '../../../parts/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
@@ -13,7 +13,9 @@ import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Card } from '../../../ui/page.tsx'
 import styles from './figures.module.css'
-import { ROWS } from './use-figure-filter.ts'
+
+/** The anchor of the rows. */
+const ROWS = 'rows'
 
 interface FigureRowsProps {
   figure: FigureView
@@ -27,8 +29,15 @@ export function FigureRows({ figure, pages, children }: FigureRowsProps) {
   const language = useLanguage()
   const { kind } = figure
   const { name, formula } = FIGURE_TEXTS[kind]
+  const section = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another figure was opened
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'start' })
+  }, [kind])
   return (
-    <Card id={ROWS} title={t('rows.title', { name: name[language] })} intro={formula[language]} actions={children}>
+    <section ref={section} id={ROWS} className={styles.rows} tabIndex={-1} aria-label={name[language]}>
+    <Card title={t('rows.title', { name: name[language] })} intro={formula[language]} actions={children}>
       <SumOfRows figure={figure} />
       <PagedTable
         pages={pages}
@@ -37,6 +46,7 @@ export function FigureRows({ figure, pages, children }: FigureRowsProps) {
         empty={t('rows.none')}
       />
     </Card>
+    </section>
   )
 }
 

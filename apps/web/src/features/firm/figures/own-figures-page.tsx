@@ -23,7 +23,7 @@ export function OwnFiguresPage() {
   const looked = useFigureFilter()
   const { span, from, figure } = looked
   const query = { span, day: from }
-  const read = useRead(readOwnFigures, { query })
+  const read = useRead(readOwnFigures, { query }, { keepsPrevious: true })
   return (
     <Page
       title={titleOf('/personnalKpi')}

@@ -6,8 +6,6 @@ import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { FIGURES_SEARCH } from './screens.ts'
 
-export const ROWS = 'rows'
-
 export interface FigureFilter {
   span: SpanKind
   /** The first day of the shown span. */
@@ -31,9 +29,6 @@ export function useFigureFilter(): FigureFilter {
     beside: filter.beside || undefined,
     field: filter.field || undefined,
     set,
-    open(figure) {
-      set({ figure })
-      document.getElementById(ROWS)?.scrollIntoView({ block: 'start' })
-    },
+    open: figure => set({ figure }),
   }
 }
