@@ -1,6 +1,11 @@
 // The figures of one's own work and of the firm, and their rows: each compared with a bare server that runs the same SQL,
 // with 500,000 time entries and with 10,000. BENCH_ENTRIES=10000,500000 sets the sizes.
-import { listFirmFigureRows, listOwnFigureRows, readFirmFigures, readOwnFigures } from '@maat/contract/figures'
+import {
+  listFirmFigureRows,
+  listOwnFigureRows,
+  readFirmFigures,
+  readOwnFigures,
+} from '@maat/contract/figures'
 import { urlOf } from '@maat/contract/operation'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'

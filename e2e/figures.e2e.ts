@@ -1,6 +1,13 @@
 // A lawyer follows a figure to its rows and prints it; an Admin compares two offices and turns the monthly mail on.
 import { statSync } from 'node:fs'
-import { chooseLanguage, expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import {
+  chooseLanguage,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  signInAs,
+  test,
+} from './journey.ts'
 import { visit } from './visit.ts'
 
 test('a lawyer follows a figure to its rows, opens a case from there, and prints the figures', async ({
@@ -42,14 +49,19 @@ test('a lawyer follows a figure to its rows, opens a case from there, and prints
   await expect(page).toHaveURL(/\/case-/)
 })
 
-test('an Admin compares two offices, in three languages, and turns the monthly mail on', async ({ page, url }) => {
+test('an Admin compares two offices, in three languages, and turns the monthly mail on', async ({
+  page,
+  url,
+}) => {
   await signInAs(page, url, 'admin@maat.example')
   await visit(page, '/analytics?span=year')
   await expect(page.getByRole('heading', { level: 1, name: 'Analyse' })).toBeVisible()
   await page.getByLabel('Bureau', { exact: true }).selectOption({ label: 'Bruxelles' })
   await page.getByLabel('Comparer avec').selectOption({ label: 'Paris' })
   const today = page.getByRole('region', { name: 'Aujourd’hui' })
-  const open = today.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Dossiers en cours' }) })
+  const open = today
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Dossiers en cours' }) })
   await expect(open.getByText(/^Paris\s: \d+$/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await open.getByRole('button', { name: 'Voir les lignes : Dossiers en cours' }).click()

@@ -181,7 +181,8 @@ export const ClosingAnswers = z.strictObject({
 
 export const answerClosing = operation({
   path: 'POST /api/cases/:caseId/closing-report/answers',
-  summary: 'Stores the client’s answers to two optional questions about a closed case. They can change until a day after the first answer.',
+  summary:
+    'Stores the client’s answers to two optional questions about a closed case. They can change until a day after the first answer.',
   needs: 'case.answer-closing',
   ...caseParams,
   body: ClosingAnswers,

@@ -79,7 +79,8 @@ const REPORT = { reply: rawReply, takesTurn: 'report' } as const
 
 export const readOwnFigures = operation({
   path: 'GET /api/own-figures',
-  summary: 'Returns the figures of the caller’s own work for a day, week, month or year, and the spans before it.',
+  summary:
+    'Returns the figures of the caller’s own work for a day, week, month or year, and the spans before it.',
   needs: 'figures.read-own',
   query: z.strictObject(span),
   reply: FiguresView,

@@ -32,7 +32,7 @@ export function Chart(props: ChartProps) {
       <p className={styles.legend} aria-hidden>
         {series.map((name, index) => (
           <span key={name}>
-            <svg className={styles.swatch}>
+            <svg className={styles.swatch} aria-hidden>
               <Rectangle series={index} x={0} y={0} width={1} height={1} />
             </svg>
             {name}
@@ -70,9 +70,15 @@ function Plot({ groups, isStacked = false, unit = 1, valueText, tickText, showsL
           <span key={tick}>{tickText(tick)}</span>
         ))}
       </div>
-      <svg className={styles.bars}>
+      <svg className={styles.bars} aria-hidden>
         <defs>
-          <pattern id="chart-stripes" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id="chart-stripes"
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <path d="M0 0V5" className={styles.stripe} />
           </pattern>
         </defs>
@@ -80,7 +86,13 @@ function Plot({ groups, isStacked = false, unit = 1, valueText, tickText, showsL
           const y = `${100 * (1 - index / (ticks.length - 1))}%`
           return <line key={tick} x1="0" x2="100%" y1={y} y2={y} className={styles.line} />
         })}
-        <line x1="0" x2="100%" y1={`${100 * (1 - zero)}%`} y2={`${100 * (1 - zero)}%`} className={styles.zero} />
+        <line
+          x1="0"
+          x2="100%"
+          y1={`${100 * (1 - zero)}%`}
+          y2={`${100 * (1 - zero)}%`}
+          className={styles.zero}
+        />
         {bars.map(({ group, series, ...place }) => (
           <g key={`${group}-${series}`} className={showsLast && group !== last ? styles.earlier : undefined}>
             <title>{`${groups[group]?.name}: ${valueText(groups[group]?.values[series] ?? 0)}`}</title>

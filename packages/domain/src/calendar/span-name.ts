@@ -7,7 +7,11 @@ export function spanName(from: string, span: SpanKind, language: Language): stri
   if (span === 'year') return from.slice(0, 4)
   if (span === 'day') return dayText(from, language)
   if (span === 'month')
-    return dateText(new Date(`${from}T00:00:00Z`), language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return dateText(new Date(`${from}T00:00:00Z`), language, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
   const { until } = spanAround('week', from)
   return `${dayText(from, language, 'long')} – ${dayText(until, language, 'long')}`
 }

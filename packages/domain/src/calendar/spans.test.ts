@@ -11,7 +11,12 @@ test('finds the day, week, month and year around a day', () => {
 })
 
 test('lists the latest spans across the end of a year', () => {
-  expect(latestSpans('month', '2026-02-14', 4)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'])
+  expect(latestSpans('month', '2026-02-14', 4)).toEqual([
+    '2025-11-01',
+    '2025-12-01',
+    '2026-01-01',
+    '2026-02-01',
+  ])
   expect(latestSpans('week', '2026-01-01', 2)).toEqual(['2025-12-22', '2025-12-29'])
 })
 

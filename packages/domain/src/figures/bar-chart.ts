@@ -33,7 +33,10 @@ interface Layout {
 const WIDEST_GROUP = 0.72
 const MOST_TICKS = 5
 
-export function barChart(groups: readonly BarGroup[], { isStacked = false, unit = 1 }: Layout = {}): BarChart {
+export function barChart(
+  groups: readonly BarGroup[],
+  { isStacked = false, unit = 1 }: Layout = {},
+): BarChart {
   const heights = groups.flatMap(({ values }) => (isStacked ? [sum(values)] : values))
   const ticks = niceTicks(Math.min(0, ...heights), Math.max(unit, ...heights), unit)
   const lowest = ticks[0] ?? 0
@@ -125,4 +128,5 @@ export function svgOfBarChart({ groups, chart, tickTexts, colors, ink, line }: D
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -25,17 +25,41 @@ test('draws hours, and money in one chart for each currency', () => {
         },
         {
           kind: 'invoiced',
-          spans: [span('2026-10-01', { currency: 'EUR', value: 100 }), span('2026-11-01', { currency: 'XAF', value: 7 })],
+          spans: [
+            span('2026-10-01', { currency: 'EUR', value: 100 }),
+            span('2026-11-01', { currency: 'XAF', value: 7 }),
+          ],
         },
-        { kind: 'collected', spans: [span('2026-10-01'), span('2026-11-01', { currency: 'EUR', value: 40 })] },
+        {
+          kind: 'collected',
+          spans: [span('2026-10-01'), span('2026-11-01', { currency: 'EUR', value: 40 })],
+        },
       ],
     },
     'en',
   )
   expect(charts.map(({ id, groups }) => [id, groups.map(({ values }) => values)])).toEqual([
-    ['hours', [[0, 0], [90, 30]]],
-    ['EUR', [[100, 0], [0, 40]]],
-    ['XAF', [[0, 0], [7, 0]]],
+    [
+      'hours',
+      [
+        [0, 0],
+        [90, 30],
+      ],
+    ],
+    [
+      'EUR',
+      [
+        [100, 0],
+        [0, 40],
+      ],
+    ],
+    [
+      'XAF',
+      [
+        [0, 0],
+        [7, 0],
+      ],
+    ],
   ])
   expect(charts[0]?.groups[1]).toMatchObject({ label: 'N', name: 'November 2026' })
   expect(charts[1]?.tickText(150_000)).toBe('€1.5K')

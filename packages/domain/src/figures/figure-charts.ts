@@ -49,7 +49,11 @@ export function figureCharts({ span, figures }: Shown, language: Language): Figu
 }
 
 const OTHER: Translated = { fr: 'Non facturable', en: 'Not billable', nl: 'Niet factureerbaar' }
-const MONEY: Translated = { fr: 'Facturé et encaissé', en: 'Invoiced and collected', nl: 'Gefactureerd en geïnd' }
+const MONEY: Translated = {
+  fr: 'Facturé et encaissé',
+  en: 'Invoiced and collected',
+  nl: 'Gefactureerd en geïnd',
+}
 
 function hoursChart(spans: readonly FigureSpan[], span: SpanKind, language: Language): FigureChart {
   return {
@@ -58,7 +62,10 @@ function hoursChart(spans: readonly FigureSpan[], span: SpanKind, language: Lang
     series: [PART_TEXTS.billable?.[language] ?? '', OTHER[language]],
     groups: spans.map(({ from, sums }) => ({
       ...labelsOf(from ?? '', span, language),
-      values: [sumIf(sums, ({ part }) => part === 'billable'), sumIf(sums, ({ part }) => part !== 'billable')],
+      values: [
+        sumIf(sums, ({ part }) => part === 'billable'),
+        sumIf(sums, ({ part }) => part !== 'billable'),
+      ],
     })),
     isStacked: true,
     unit: 60,
@@ -73,7 +80,11 @@ interface Money {
   currency: Currency
 }
 
-function moneyChart({ invoiced, collected, currency }: Money, span: SpanKind, language: Language): FigureChart {
+function moneyChart(
+  { invoiced, collected, currency }: Money,
+  span: SpanKind,
+  language: Language,
+): FigureChart {
   const inCurrency = (sums: FigureSpan['sums'] = []) => sumIf(sums, sum => sum.currency === currency)
   const unit = 10 ** CURRENCY_DECIMALS[currency]
   const short = numberFormat(language, { notation: 'compact', style: 'currency', currency })

@@ -49,7 +49,12 @@ export const MEASURES: Record<FigureKind, FigureMeasure> = {
 export const isOfToday = (kind: FigureKind): boolean => FIGURES_OF_TODAY.some(today => today === kind)
 
 /** Figures with a chart of the latest spans. */
-export const CHARTED_FIGURES = ['hours', 'billable', 'invoiced', 'collected'] as const satisfies readonly FigureKind[]
+export const CHARTED_FIGURES = [
+  'hours',
+  'billable',
+  'invoiced',
+  'collected',
+] as const satisfies readonly FigureKind[]
 export const isCharted = (kind: FigureKind): boolean => CHARTED_FIGURES.some(charted => charted === kind)
 
 const OF_ALL_STAFF: readonly FigureKind[] = ['hours', 'billable', 'answer']

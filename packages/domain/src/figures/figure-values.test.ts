@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type FigureSpan, type FigureSum, figureTexts, hoursText, rowText, waitText } from './figure-values.ts'
+import {
+  type FigureSpan,
+  type FigureSum,
+  figureTexts,
+  hoursText,
+  rowText,
+  waitText,
+} from './figure-values.ts'
 
 const sum = (given: Partial<FigureSum>): FigureSum => ({
   part: null,
@@ -30,10 +37,14 @@ test('never adds currencies', () => {
 
 test('writes hours, shares, medians, means and points', () => {
   expect(figureTexts('hours', span([sum({ value: 725 })]), 'nl')).toEqual(['12 u 05'])
-  expect(figureTexts('billable', span([sum({ value: 60, counted: 45 }), sum({ value: 60 })]), 'en')).toEqual(['38%'])
+  expect(figureTexts('billable', span([sum({ value: 60, counted: 45 }), sum({ value: 60 })]), 'en')).toEqual([
+    '38%',
+  ])
   expect(figureTexts('billable', span([]), 'en')).toEqual(['–'])
   expect(figureTexts('accept', span([sum({})], { median: 4320 }), 'en')).toEqual(['3 days'])
-  expect(figureTexts('satisfaction', span([sum({ value: 13, rows: 3 })], { rows: 3 }), 'en')).toEqual(['4.3 / 5'])
+  expect(figureTexts('satisfaction', span([sum({ value: 13, rows: 3 })], { rows: 3 }), 'en')).toEqual([
+    '4.3 / 5',
+  ])
   expect(figureTexts('points', span([sum({ value: 325_000 })]), 'fr')).toEqual(['3,25'])
   expect(figureTexts('cases', span([sum({ value: 2 }), sum({ value: 1 })]), 'en')).toEqual(['3'])
 })

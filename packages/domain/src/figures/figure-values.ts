@@ -23,7 +23,7 @@ export interface FigureSpan {
   /** The middle of all rows; null for other measures, without rows, or with too few cases. */
   median: number | null
   isTooFew: boolean
-  sums: readonly FigureSum[]
+  sums: FigureSum[]
 }
 
 const NOTHING = '–'
@@ -102,7 +102,12 @@ export function hoursText(minutes: number, language: Language): string {
 /** Waiting time: minutes, then hours, then days with one decimal. */
 export function waitText(minutes: number, language: Language): string {
   const inUnit = (value: number, unit: string, digits = 0) =>
-    numberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: digits }).format(value)
+    numberFormat(language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: digits,
+    }).format(value)
   if (minutes < 60) return inUnit(Math.round(minutes), 'minute')
   if (minutes < 2 * MINUTES_OF_DAY) return inUnit(minutes / 60, 'hour', 1)
   return inUnit(minutes / MINUTES_OF_DAY, 'day', 1)

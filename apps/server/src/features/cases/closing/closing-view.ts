@@ -119,7 +119,14 @@ export async function reportOf(
   const handover = await latestHandover(executor, caseId)
   const { outcome, report, closed_at: closedAt, retain_until: retainUntil } = row
   return {
-    closing: { outcome, report, closedAt, retainUntil, answers: answersOf(row), canAnswer: canAnswer(row, now) },
+    closing: {
+      outcome,
+      report,
+      closedAt,
+      retainUntil,
+      answers: answersOf(row),
+      canAnswer: canAnswer(row, now),
+    },
     handedOverAt: handover?.handed_at ?? null,
   }
 }

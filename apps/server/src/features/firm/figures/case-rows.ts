@@ -19,9 +19,7 @@ const ACCEPTED = sql`c.status in ('in-progress', 'finished')`
 /** From its sending to its acceptance, or from its acceptance to its closure. */
 export function waitRows(end: 'accepted' | 'closed', query: FigureQuery): Part {
   const [from, until] =
-    end === 'accepted'
-      ? [sql`c.sent_at`, sql`c.decided_at`]
-      : [sql`c.decided_at`, sql`k.closed_at`]
+    end === 'accepted' ? [sql`c.sent_at`, sql`c.decided_at`] : [sql`c.decided_at`, sql`k.closed_at`]
   const closing =
     end === 'closed' ? sql`join case_closings k on k.case_id = c.id and k.reopened_at is null` : sql``
   return sql`

@@ -1,10 +1,11 @@
 // The rows of a figure as CSV: plain numbers with their unit or currency, so that a spreadsheet can add them.
+
+import type { RawReply } from '@maat/contract/raw-reply'
 import { type FigureKind, MEASURES } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS, UNIT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { partText } from '@maat/domain/figures/figure-texts'
 import { writePoints } from '@maat/domain/legal-aid/points'
 import { amountOf, serializeAmount } from '@maat/domain/money/amount'
-import type { RawReply } from '@maat/contract/raw-reply'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
 import { csvOfList } from '../../../platform/files/csv-of-list.ts'
@@ -36,7 +37,8 @@ export function csvOfRows(executor: Executor, request: FigureRequest, filter: Ro
   return replyWithBytes(lines, `${filter.figure}.csv`, { isDownload: true })
 }
 
-const plainValue = (kind: FigureKind, value: number) => (kind === 'points' ? writePoints(value) : String(value))
+const plainValue = (kind: FigureKind, value: number) =>
+  kind === 'points' ? writePoints(value) : String(value)
 
 function unitOf(kind: FigureKind, language: Language): string {
   const measure = MEASURES[kind]

@@ -3,7 +3,11 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 
 export async function findFigureMail(executor: Executor, userId: string) {
-  return await executor.selectFrom('figure_mails').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return await executor
+    .selectFrom('figure_mails')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 export async function upsertFigureMail(

@@ -41,7 +41,12 @@ export function reportOf(view: Figures, { names, rows, language }: Report) {
       [text('before'), nameOf(shiftedSpan(span, from, -1))],
       [text('computed'), dateText(new Date(computedAt), language, { dateStyle: 'long', timeStyle: 'short' })],
     ],
-    charts: figureCharts(view, language).map(chart => ({ title: chart.title, svg: svgOf(chart), alt: altOf(chart), series: chart.series })),
+    charts: figureCharts(view, language).map(chart => ({
+      title: chart.title,
+      svg: svgOf(chart),
+      alt: altOf(chart),
+      series: chart.series,
+    })),
     figures: {
       title: text('figures'),
       head: [text('figure'), text('now'), text('before'), text('rows')],
@@ -66,7 +71,9 @@ function figureLine({ kind, spans }: Figure, language: Language) {
   return {
     name: name[language],
     formula: formula[language],
-    now: isOfToday(kind) ? `${valueText(kind, now, language)} (${REPORT_TEXTS.today[language]})` : valueText(kind, now, language),
+    now: isOfToday(kind)
+      ? `${valueText(kind, now, language)} (${REPORT_TEXTS.today[language]})`
+      : valueText(kind, now, language),
     before: isOfToday(kind) ? '' : valueText(kind, spans.at(-2), language),
     rows: String(now?.rows ?? 0),
   }
@@ -110,5 +117,8 @@ function svgOf({ groups, isStacked, unit, tickText }: FigureChart): string {
 const altOf = ({ title, series: [first, second], groups, valueText: words }: FigureChart): string =>
   [
     title,
-    ...groups.map(({ name, values: [one = 0, other = 0] }) => `${name}: ${first} ${words(one)}, ${second} ${words(other)}`),
+    ...groups.map(
+      ({ name, values: [one = 0, other = 0] }) =>
+        `${name}: ${first} ${words(one)}, ${second} ${words(other)}`,
+    ),
   ].join('. ')

@@ -88,7 +88,10 @@ test('counts a day, a week and a year by the days of the office', async () => {
   expect(await shown('day')).toBe('0 h 30')
   expect(await shown('week')).toBe('0 h 30')
   expect(await shown('year')).toBe('1 h 30')
-  expect(textsOf(await own(world.lawyer, { span: 'day', day: '2026-11-15' }), 'hours')).toEqual(['0 h', '0 h'])
+  expect(textsOf(await own(world.lawyer, { span: 'day', day: '2026-11-15' }), 'hours')).toEqual([
+    '0 h',
+    '0 h',
+  ])
 })
 
 test('measures the median time to accept and to close, and counts cases by kind', async () => {
@@ -98,7 +101,8 @@ test('measures the median time to accept and to close, and counts cases by kind'
     ['2026-11-01T10:00:00Z', '2026-11-06T10:00:00Z'],
   ] as const
   const cases: CaseId[] = []
-  for (const [sent_at, decided_at] of moments) cases.push(await led({ sent_at, decided_at, type: 'monitoring' }))
+  for (const [sent_at, decided_at] of moments)
+    cases.push(await led({ sent_at, decided_at, type: 'monitoring' }))
   await led({ status: 'refused', sent_at: '2026-11-01T10:00:00Z', decided_at: '2026-11-01T10:05:00Z' })
   await closeIt(cases[0])
   const view = await own()
@@ -169,7 +173,9 @@ test('an assistant sees the figures of their own work only, and rows name no cas
   const refused = await app.call(listOwnFigureRows, { token: assistant.token, query: { figure: 'invoiced' } })
   expect(refused.body.code).toBe('figures.unknown')
   await app.services.db.updateTable('cases').set({ office_id: PARIS }).where('id', '=', caseId).execute()
-  expect((await rowsOf('hours', assistant)).items).toMatchObject([{ caseId: null, caseTitle: null, value: 30 }])
+  expect((await rowsOf('hours', assistant)).items).toMatchObject([
+    { caseId: null, caseTitle: null, value: 30 },
+  ])
 })
 
 test('nobody reads the figures of another person', async () => {
@@ -183,7 +189,9 @@ test('nobody reads the figures of another person', async () => {
     expect((await rowsOf('hours', other)).items).toEqual([])
   }
   const colleague = await app.people.create('Avocat')
-  expect((await firm(colleague)).figures.flatMap(({ spans }) => spans.filter(({ rows }) => rows > 0))).toEqual([])
+  expect(
+    (await firm(colleague)).figures.flatMap(({ spans }) => spans.filter(({ rows }) => rows > 0)),
+  ).toEqual([])
   const assistant = await app.people.create('Assistant')
   expect((await app.call(readFirmFigures, { token: assistant.token })).status).toBe(403)
 })
@@ -242,7 +250,10 @@ test('medians of fewer than ten cases are left out for the firm, with their rows
 test('exports all rows of a figure with plain numbers', async () => {
   const caseId = await led({ number: 'BRU-2026-00042', title: 'Bail' })
   await insertTime(app, caseId, world.lawyer.id, { minutes: 61, billed_minutes: 61 })
-  const { body } = await app.call(exportOwnFigureRows, { token: world.lawyer.token, query: { figure: 'hours' } })
+  const { body } = await app.call(exportOwnFigureRows, {
+    token: world.lawyer.token,
+    query: { figure: 'hours' },
+  })
   expect(body).toBe(
     '\uFEFFJour,Numéro,Dossier,Facture,Partie,Valeur,Unité\r\n2026-11-16,BRU-2026-00042,Bail,,Facturable,61,minutes\r\n',
   )

@@ -10,8 +10,12 @@ export async function namesOfFilters(executor: Executor, { scope }: FigureReques
   const { language } = caller
   if (isOwn)
     return { title: REPORT_TEXTS.own[language], facts: [['person', await nameOfUser(executor, caller.id)]] }
-  const officeName = office && (await executor.selectFrom('offices').select('city as name').where('id', '=', office).executeTakeFirst())
-  const fieldName = field && (await executor.selectFrom('categories').select('name').where('id', '=', field).executeTakeFirst())
+  const officeName =
+    office &&
+    (await executor.selectFrom('offices').select('city as name').where('id', '=', office).executeTakeFirst())
+  const fieldName =
+    field &&
+    (await executor.selectFrom('categories').select('name').where('id', '=', field).executeTakeFirst())
   return {
     title: REPORT_TEXTS[caller.role === 'Admin' ? 'firm' : 'ledCases'][language],
     facts: [

@@ -27,7 +27,10 @@ const runAt = async (moment: string) => {
 
 test('mails an Admin once a month, with a link and without figures', async () => {
   const admin = await app.people.create('Admin', { language: 'en' })
-  expect((await app.call(readFigureMail, { token: admin.token })).body).toEqual({ isOn: false, officeId: null })
+  expect((await app.call(readFigureMail, { token: admin.token })).body).toEqual({
+    isOn: false,
+    officeId: null,
+  })
   expect((await save(admin, true, '00000000-0000-4000-8000-000000000009')).body.code).toBe('office.not-found')
   expect((await save(admin, true, PARIS)).body).toEqual({ isOn: true, officeId: PARIS })
   await runAt('2026-11-30T22:30:00Z')
@@ -51,7 +54,11 @@ test('sends nothing to an Admin who turned it off, changed their role or left', 
   await save(off, false)
   const { db } = app.services
   await db.updateTable('users').set({ role_id: 3 }).where('id', '=', lawyer.id).execute()
-  await db.updateTable('users').set({ disabled_at: app.now.value.toISOString() }).where('id', '=', left.id).execute()
+  await db
+    .updateTable('users')
+    .set({ disabled_at: app.now.value.toISOString() })
+    .where('id', '=', left.id)
+    .execute()
   await runAt('2027-03-02T09:00:00Z')
   for (const admin of admins) expect(await mailsTo(admin)).toEqual([])
 })

@@ -24,15 +24,18 @@ export const handleReadFigureMail = handle(readFigureMail, async ({ tx, caller }
   return { isOn: row !== undefined, officeId: row?.office_id ?? null }
 })
 
-export const handleSaveFigureMail = handle(saveFigureMail, async ({ tx, caller, body, work, record, fail }) => {
-  const { isOn, officeId } = body
-  if (officeId && !(await officeExists(tx, officeId))) return fail('office.not-found')
-  const sentFor = monthBefore(await todayAt(tx, caller.officeId, work.now))
-  if (isOn) await upsertFigureMail(tx, { userId: caller.id, officeId, sentFor })
-  else await deleteFigureMail(tx, caller.id)
-  await record('figures.mail-changed', { isOn, officeId }, { kind: 'user', id: caller.id })
-  return { isOn, officeId: isOn ? officeId : null }
-})
+export const handleSaveFigureMail = handle(
+  saveFigureMail,
+  async ({ tx, caller, body, work, record, fail }) => {
+    const { isOn, officeId } = body
+    if (officeId && !(await officeExists(tx, officeId))) return fail('office.not-found')
+    const sentFor = monthBefore(await todayAt(tx, caller.officeId, work.now))
+    if (isOn) await upsertFigureMail(tx, { userId: caller.id, officeId, sentFor })
+    else await deleteFigureMail(tx, caller.id)
+    await record('figures.mail-changed', { isOn, officeId }, { kind: 'user', id: caller.id })
+    return { isOn, officeId: isOn ? officeId : null }
+  },
+)
 
 /** The first day of the last whole month. */
 const monthBefore = (today: string): string => latestSpans('month', today, 2)[0] ?? today

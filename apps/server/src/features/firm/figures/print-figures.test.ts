@@ -32,7 +32,8 @@ const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
 function expectShown(text: string, { figures }: FiguresView): void {
   for (const { kind, spans } of figures) {
     expect(text).toContain(plain(FIGURE_TEXTS[kind].name.fr))
-    for (const span of spans.slice(-2)) for (const value of figureTexts(kind, span, 'fr')) expect(text).toContain(plain(value))
+    for (const span of spans.slice(-2))
+      for (const value of figureTexts(kind, span, 'fr')) expect(text).toContain(plain(value))
   }
 }
 

@@ -7,10 +7,10 @@ import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
-import { findRows, viewOfRow } from './find-rows.ts'
-import { assertRowsShown, type Figures, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
 import { type FilterNames, reportOf } from './figure-report.ts'
 import { namesOfFilters } from './filter-names.ts'
+import { findRows, viewOfRow } from './find-rows.ts'
+import { assertRowsShown, type Figures, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
 import type { FigureRequest } from './sum-figures.ts'
 
 const TEMPLATE = readFileSync(new URL('./figures.typ', import.meta.url), 'utf8')
@@ -33,7 +33,10 @@ async function print(work: ReadContext, request: FigureRequest, figure: FigureKi
   const figures = await figuresOf({ tx, caller, now }, request)
   const names = await namesOfFilters(tx, request)
   const rows = figure ? await rowsToPrint(work, request, figure) : undefined
-  const body = await services.pdf.render(requestOf({ work, request, figures, names, rows }), accountOf(origin))
+  const body = await services.pdf.render(
+    requestOf({ work, request, figures, names, rows }),
+    accountOf(origin),
+  )
   return replyWithBytes(body, `${figures.from}_${figures.until}.pdf`, { isDownload: true })
 }
 

@@ -12,9 +12,9 @@ import { handle, type Route } from '../../../platform/http/handle.ts'
 import { csvOfRows } from './export-rows.ts'
 import { findRows, placeOfRow, type RowFilter, RowPlace, viewOfRow } from './find-rows.ts'
 import { handleReadFigureMail, handleSaveFigureMail } from './mail-figures.ts'
-import { assertRowsShown, type Asker, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
-import type { FigureRequest } from './sum-figures.ts'
 import { handlePrintFirmFigures, handlePrintOwnFigures } from './print-figures.ts'
+import { type Asker, assertRowsShown, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
+import type { FigureRequest } from './sum-figures.ts'
 
 const handleReadOwnFigures = handle(readOwnFigures, async ({ tx, caller, query, work: { now } }) => {
   const asker = { tx, caller, now }
@@ -26,7 +26,11 @@ const handleReadFirmFigures = handle(readFirmFigures, async ({ tx, caller, query
   return await figuresOf(asker, await firmRequest(asker, query))
 })
 
-const pageOf = async (request: FigureRequest, tx: Executor, query: RowFilter & { limit: number; after?: string | undefined }) => {
+const pageOf = async (
+  request: FigureRequest,
+  tx: Executor,
+  query: RowFilter & { limit: number; after?: string | undefined },
+) => {
   await assertRowsShown(tx, request, query.figure)
   const place = parseCursor(RowPlace, query.after)
   const rows = await findRows(tx, request, query, { limit: query.limit + 1, place })
@@ -50,8 +54,10 @@ const handleExportOwnFigureRows = handle(exportOwnFigureRows, async ({ tx, calle
   tableOf(await ownRequest({ tx, caller, now }, query), tx, query),
 )
 
-const handleExportFirmFigureRows = handle(exportFirmFigureRows, async ({ tx, caller, query, work: { now } }) =>
-  tableOf(await firmRequest({ tx, caller, now }, query), tx, query),
+const handleExportFirmFigureRows = handle(
+  exportFirmFigureRows,
+  async ({ tx, caller, query, work: { now } }) =>
+    tableOf(await firmRequest({ tx, caller, now }, query), tx, query),
 )
 
 export const figureRoutes: readonly Route[] = [

@@ -63,5 +63,7 @@ test('names a month in which invoices and books differ', async () => {
   })
   const { isWhole, message } = await verifyFigures(app.services.db, app.services.clock())
   expect(isWhole).toBe(false)
-  expect(message).toMatch(/^The figures are wrong: office \w+ invoiced \d+ \w+ in [\d-]+, and the books have \d+\.$/)
+  expect(message).toMatch(
+    /^The figures are wrong: office \w+ invoiced \d+ \w+ in [\d-]+, and the books have \d+\.$/,
+  )
 })

@@ -51,7 +51,10 @@ function spansUntil(today: string): [SpanKind, string][] {
     'year',
     shiftedSpan('year', today, -ago),
   ])
-  return [...years, ...SPAN_KINDS.filter(span => span !== 'year').map((span): [SpanKind, string] => [span, today])]
+  return [
+    ...years,
+    ...SPAN_KINDS.filter(span => span !== 'year').map((span): [SpanKind, string] => [span, today]),
+  ]
 }
 
 async function staff(executor: Executor): Promise<Caller[]> {
@@ -90,7 +93,11 @@ async function findDifference(
 
 const PAGE = 500
 
-async function sumsOfRows(executor: Executor, request: FigureRequest, figure: FigureKind): Promise<FigureSum[]> {
+async function sumsOfRows(
+  executor: Executor,
+  request: FigureRequest,
+  figure: FigureKind,
+): Promise<FigureSum[]> {
   const sums = new Map<string, FigureSum>()
   for (let place: RowPlace | undefined; ; ) {
     const rows = await findRows(executor, request, { figure }, { limit: PAGE, place })

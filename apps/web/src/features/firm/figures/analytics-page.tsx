@@ -35,7 +35,10 @@ export function AnalyticsPage() {
   const { span, from, figure, office, beside, field } = looked
   const query = { span, day: from, office, field }
   const read = useRead(readFirmFigures, { query }, { keepsPrevious: true })
-  const { data: other } = useRead(readFirmFigures, beside ? { query: { ...query, office: beside } } : undefined)
+  const { data: other } = useRead(
+    readFirmFigures,
+    beside ? { query: { ...query, office: beside } } : undefined,
+  )
   const nameOf = useOfficeNames()
   return (
     <Page
@@ -95,7 +98,14 @@ function Narrowing({ looked: { office, beside, field, set } }: { looked: FigureF
     <FieldGrid>
       {role === 'Admin' && (
         <>
-          <Options label={t('office')} name="office" all={t('allOffices')} value={office} options={offices} onChange={set} />
+          <Options
+            label={t('office')}
+            name="office"
+            all={t('allOffices')}
+            value={office}
+            options={offices}
+            onChange={set}
+          />
           <Options
             label={t('beside')}
             name="beside"
@@ -106,7 +116,14 @@ function Narrowing({ looked: { office, beside, field, set } }: { looked: FigureF
           />
         </>
       )}
-      <Options label={t('field')} name="field" all={t('allFields')} value={field} options={fields} onChange={set} />
+      <Options
+        label={t('field')}
+        name="field"
+        all={t('allFields')}
+        value={field}
+        options={fields}
+        onChange={set}
+      />
     </FieldGrid>
   )
 }
@@ -122,7 +139,13 @@ interface OptionsProps {
 
 function Options({ name, label, all, value = '', options, onChange }: OptionsProps) {
   return (
-    <Field name={name} type="select" label={label} value={value} onChange={next => onChange({ [name]: next })}>
+    <Field
+      name={name}
+      type="select"
+      label={label}
+      value={value}
+      onChange={next => onChange({ [name]: next })}
+    >
       <option value="">{all}</option>
       {options.map(option => (
         <option key={option.id} value={option.id}>

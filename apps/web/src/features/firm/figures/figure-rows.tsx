@@ -1,9 +1,9 @@
 // The rows that make the open figure, their sum, and their export.
 import type { FigureRow, FigureView } from '@maat/contract/figures'
-import { FIGURE_TEXTS, partText } from '@maat/domain/figures/figure-texts'
-import { moneyOf, rowText } from '@maat/domain/figures/figure-values'
 import { MEASURES } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
+import { FIGURE_TEXTS, partText } from '@maat/domain/figures/figure-texts'
+import { moneyOf, rowText } from '@maat/domain/figures/figure-values'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,15 +37,15 @@ export function FigureRows({ figure, pages, children }: FigureRowsProps) {
   }, [kind])
   return (
     <section ref={section} id={ROWS} className={styles.rows} tabIndex={-1} aria-label={name[language]}>
-    <Card title={t('rows.title', { name: name[language] })} intro={formula[language]} actions={children}>
-      <SumOfRows figure={figure} />
-      <PagedTable
-        pages={pages}
-        caption={name[language]}
-        columns={useColumns(kind)}
-        empty={t('rows.none')}
-      />
-    </Card>
+      <Card title={t('rows.title', { name: name[language] })} intro={formula[language]} actions={children}>
+        <SumOfRows figure={figure} />
+        <PagedTable
+          pages={pages}
+          caption={name[language]}
+          columns={useColumns(kind)}
+          empty={t('rows.none')}
+        />
+      </Card>
     </section>
   )
 }
@@ -60,7 +60,11 @@ function SumOfRows({ figure: { kind, spans } }: { figure: FigureView }) {
   const count = t('rows.count', { count: rows })
   if (MEASURES[kind] === 'median') return <p className={styles.soft}>{count}</p>
   if (MEASURES[kind] === 'share')
-    return <p className={styles.soft}>{t('rows.shareOf', { count, part: text(total('counted')), whole: text(total('value')) })}</p>
+    return (
+      <p className={styles.soft}>
+        {t('rows.shareOf', { count, part: text(total('counted')), whole: text(total('value')) })}
+      </p>
+    )
   const sum = MEASURES[kind] === 'money' ? moneyOf(sums).map(amount).join(' · ') : text(total('value'))
   return <p className={styles.soft}>{t('rows.sum', { count, sum })}</p>
 }

@@ -38,7 +38,9 @@ export function FigureTile({ figure, looked, beside }: FigureTileProps) {
       {now && <CountOfRows kind={kind} span={now} />}
       {before && !isOfToday(kind) && <p className={styles.soft}>{t('before', { value: textOf(before) })}</p>}
       {beside && (
-        <p className={styles.beside}>{t('besideValue', { name: beside.name, value: textOf(beside.figure?.spans.at(-1)) })}</p>
+        <p className={styles.beside}>
+          {t('besideValue', { name: beside.name, value: textOf(beside.figure?.spans.at(-1)) })}
+        </p>
       )}
       {now && <PartBars kind={kind} span={now} />}
       <p className={styles.formula}>{FIGURE_TEXTS[kind].formula[language]}</p>
@@ -73,7 +75,14 @@ function CountOfRows({ kind, span: { rows } }: { kind: FigureView['kind']; span:
   return kind === 'billable' ? null : <p className={styles.soft}>{t('rows.count', { count: rows })}</p>
 }
 
-const WITH_PARTS: readonly FigureView['kind'][] = ['cases', 'open', 'owed', 'forecast', 'unbilled', 'deadlines']
+const WITH_PARTS: readonly FigureView['kind'][] = [
+  'cases',
+  'open',
+  'owed',
+  'forecast',
+  'unbilled',
+  'deadlines',
+]
 
 function PartBars({ kind, span: { sums } }: { kind: FigureView['kind']; span: Span }) {
   const language = useLanguage()
@@ -96,4 +105,8 @@ function PartBars({ kind, span: { sums } }: { kind: FigureView['kind']; span: Sp
 }
 
 const toneOf = (part: string | null) =>
-  part === 'missed' || part === 'older' || part === 'late-90' ? 'error' : part?.startsWith('late') ? 'ochre' : 'nile'
+  part === 'missed' || part === 'older' || part === 'late-90'
+    ? 'error'
+    : part?.startsWith('late')
+      ? 'ochre'
+      : 'nile'
