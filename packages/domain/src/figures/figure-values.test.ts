@@ -36,7 +36,7 @@ test('never adds currencies', () => {
 })
 
 test('writes hours, shares, medians, means and points', () => {
-  expect(figureTexts('hours', span([sum({ value: 725 })]), 'nl')).toEqual(['12 u 05'])
+  expect(figureTexts('hours', span([sum({ value: 725 })]), 'nl')).toEqual(['12\u00a0u\u00a005'])
   expect(figureTexts('billable', span([sum({ value: 60, counted: 45 }), sum({ value: 60 })]), 'en')).toEqual([
     '38%',
   ])
@@ -58,12 +58,12 @@ test('writes waiting times in the unit that fits', () => {
   expect(waitText(90, 'en')).toBe('1.5 hours')
   expect(waitText(36 * 60, 'fr')).toBe('36\u00a0heures')
   expect(waitText(2 * 1440, 'nl')).toBe('2 dagen')
-  expect(hoursText(120, 'fr')).toBe('2 h')
+  expect(hoursText(120, 'fr')).toBe('2\u00a0h')
 })
 
 test('writes a row in the unit of its figure', () => {
   expect(rowText('invoiced', { value: -100, currency: 'EUR' }, 'en')).toBe('-€1.00')
-  expect(rowText('billable', { value: 61, currency: null }, 'en')).toBe('1 h 01')
+  expect(rowText('billable', { value: 61, currency: null }, 'en')).toBe('1\u00a0h\u00a001')
   expect(rowText('answer', { value: 61, currency: null }, 'en')).toBe('1 hour')
   expect(rowText('deadlines', { value: 1, currency: null }, 'en')).toBe('1')
 })

@@ -92,11 +92,11 @@ const pointsText = (units: number, language: Language) =>
 
 const HOUR: Record<Language, string> = { fr: 'h', en: 'h', nl: 'u' }
 
-/** 12 h 05 */
+/** 12 h 05, never broken over two lines. */
 export function hoursText(minutes: number, language: Language): string {
   const hours = numberFormat(language, {}).format(Math.floor(minutes / 60))
   const rest = minutes % 60
-  return `${hours} ${HOUR[language]}${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''}`
+  return `${hours}\u00a0${HOUR[language]}${rest > 0 ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Waiting time: minutes, then hours, then days with one decimal. */

@@ -34,7 +34,7 @@ const firm = async ({ token }: TestPerson, query: object = {}) =>
   (await app.call(readFirmFigures, { token, query })).body
 const textsOf = (view: FiguresView, kind: FigureKind) => {
   const { spans = [] } = view.figures.find(figure => figure.kind === kind) ?? {}
-  return spans.slice(-2).map(span => figureTexts(kind, span, 'en').join(' · '))
+  return spans.slice(-2).map(span => figureTexts(kind, span, 'en').join(' · ').replaceAll('\u00a0', ' '))
 }
 const rowsOf = async (figure: FigureKind, { token }: TestPerson = world.lawyer, query: object = {}) =>
   (await app.call(listOwnFigureRows, { token, query: { figure, ...query } })).body
@@ -178,7 +178,7 @@ test('an assistant sees the figures of their own work only, and rows name no cas
   ])
 })
 
-test('nobody reads the figures of another person', async () => {
+test('users never read the figures of another person', async () => {
   const caseId = await world.agreedCase()
   await insertTime(app, caseId, world.lawyer.id)
   await world.issuedDeposit(caseId)

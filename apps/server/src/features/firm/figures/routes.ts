@@ -13,7 +13,7 @@ import { csvOfRows } from './export-rows.ts'
 import { findRows, placeOfRow, type RowFilter, RowPlace, viewOfRow } from './find-rows.ts'
 import { handleReadFigureMail, handleSaveFigureMail } from './mail-figures.ts'
 import { handlePrintFirmFigures, handlePrintOwnFigures } from './print-figures.ts'
-import { type Asker, assertRowsShown, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
+import { assertRowsShown, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
 import type { FigureRequest } from './sum-figures.ts'
 
 const handleReadOwnFigures = handle(readOwnFigures, async ({ tx, caller, query, work: { now } }) => {

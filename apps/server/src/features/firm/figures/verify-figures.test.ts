@@ -31,9 +31,7 @@ test('the demo firm fills the figures of an Admin and of a lawyer; it has no agr
     query: year,
   })
   const filled = firm.figures.filter(({ spans }) => spans.some(({ rows, isTooFew }) => rows > 0 || isTooFew))
-  expect(filled.map(({ kind }) => kind)).toEqual(
-    FIGURE_KINDS.filter(kind => kind !== 'forecast'),
-  )
+  expect(filled.map(({ kind }) => kind)).toEqual(FIGURE_KINDS.filter(kind => kind !== 'forecast'))
   const token = await tokenOf('avocat@maat.example')
   const { body: own } = await app.call(readOwnFigures, { token, query: year })
   expect(own.figures.find(({ kind }) => kind === 'hours')?.spans.at(-1)?.rows).toBeGreaterThan(10)

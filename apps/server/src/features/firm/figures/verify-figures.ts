@@ -123,7 +123,7 @@ const textOfSums = (sums: readonly FigureSum[]): string =>
     .sort()
     .join(', ') || 'nothing'
 
-/** What the invoices of a month ask is what the books say that clients owe from them. */
+/** The invoices of a month equal the debts that the books have from them. */
 async function findDifferenceToBooks(executor: Executor): Promise<string | undefined> {
   const { rows } = await sql<{ fault: string }>`
     with invoiced as (

@@ -27,7 +27,7 @@ export const receivedMoves = (isTheirs: Condition, { from, until }: Period): Par
   from refunds r join invoices i on i.id = r.invoice_id join cases c on c.id = i.case_id
   where r.state = 'done' and r.done_on between ${from}::date and ${until}::date and ${isTheirs}`
 
-/** What is left of invoices, with the age of the debt. */
+/** The open amounts of invoices, with the age of the debt. */
 export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
   select o.*, case
       when day > ${today}::date + 30 then 'later'

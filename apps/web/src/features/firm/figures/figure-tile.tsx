@@ -30,11 +30,13 @@ export function FigureTile({ figure, looked, beside }: FigureTileProps) {
   return (
     <article className={isShown ? styles.chosen : styles.tile}>
       <h3>{name}</h3>
-      <p className={styles.value}>
-        {now && !now.isTooFew
-          ? figureTexts(kind, now, language).map(text => <span key={text}>{text}</span>)
-          : REPORT_TEXTS.tooFew[language]}
-      </p>
+      {now?.isTooFew ? (
+        <p className={styles.few}>{t('tooFew')}</p>
+      ) : (
+        <p className={styles.value}>
+          {now && figureTexts(kind, now, language).map(text => <span key={text}>{text}</span>)}
+        </p>
+      )}
       {now && <CountOfRows kind={kind} span={now} />}
       {before && !isOfToday(kind) && <p className={styles.soft}>{t('before', { value: textOf(before) })}</p>}
       {beside && (
