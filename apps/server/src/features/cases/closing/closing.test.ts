@@ -206,11 +206,13 @@ test('the client reads the report, never the reasons of the firm, and changes th
     answers: { clarity: null, satisfaction: 4, comment: '' },
     canAnswer: true,
   })
-  const before = app.now.value
-  app.now.value = new Date(before.getTime() + 86_400_001)
-  expect((await answer(caseId)).body.code).toBe('closing.answered')
-  app.now.value = before
   await answer(caseId)
+  await app.services.db
+    .updateTable('case_closings')
+    .set({ answered_at: new Date(app.now.value.getTime() - 86_400_001).toISOString() })
+    .where('case_id', '=', caseId)
+    .execute()
+  expect((await answer(caseId, { comment: 'Trop tard' })).body.code).toBe('closing.answered')
   expect((await read(caseId)).body.closings[0]?.answers?.comment).toBe('Merci')
   expect((await read(caseId, client)).status).toBe(403)
 })
