@@ -67,8 +67,10 @@ test('an Admin compares two offices, in three languages, and turns the monthly m
   await open.getByRole('button', { name: 'Voir les lignes : Dossiers en cours' }).click()
   await expect(page.locator('#rows').getByRole('table').getByRole('link').first()).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'M’envoyer un lien vers les chiffres du mois écoulé' }).check()
+  const mail = page.getByRole('checkbox', { name: 'M’envoyer un lien vers les chiffres du mois écoulé' })
+  await mail.click()
   await expect(page.getByText('C’est enregistré.').first()).toBeVisible()
+  await expect(mail).toBeChecked()
   await page.setViewportSize({ width: 360, height: 800 })
   await expectAccessible(page.getByRole('main'))
 })

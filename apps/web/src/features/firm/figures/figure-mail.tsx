@@ -17,14 +17,15 @@ export function MonthlyMail({ office, officeName }: MonthlyMailProps) {
   const { data } = useRead(readFigureMail, {})
   const saving = useOperation(saveFigureMail, { refreshes: [readFigureMail] })
   if (!data) return null
-  const save = (isOn: boolean) =>
+  const isOn = saving.isPending ? saving.variables.body.isOn : data.isOn
+  const save = (turnedOn: boolean) =>
     saving.mutate(
-      { body: { isOn, officeId: office ?? null } },
+      { body: { isOn: turnedOn, officeId: office ?? null } },
       { onSuccess: () => showToast({ kind: 'success', text: t('mail.saved') }) },
     )
   return (
     <section className={styles.mail} aria-label={t('mail.title')}>
-      <Checkbox name="mail" label={t('mail.label')} isChecked={data.isOn} onChange={save} />
+      <Checkbox name="mail" label={t('mail.label')} isChecked={isOn} onChange={save} />
       <p className={styles.soft}>{t('mail.office', { office: officeName })}</p>
     </section>
   )

@@ -5,8 +5,8 @@ import { SpanStepper } from '../../../parts/span-stepper.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Choice } from '../../../ui/choice.tsx'
+import { FINANCE_SPANS } from './finance-words.ts'
 import styles from './finances.module.css'
-import { SPANS } from './screens.ts'
 import type { FinanceFilter } from './use-finance-filter.ts'
 
 export function SpanBar({ looked }: { looked: FinanceFilter }) {
@@ -16,7 +16,7 @@ export function SpanBar({ looked }: { looked: FinanceFilter }) {
   return (
     <div className={styles.bar}>
       <SpanStepper
-        kinds={SPANS.map(value => ({ value, label: t(`span.${value}`) }))}
+        kinds={FINANCE_SPANS.map(value => ({ value, label: t(`span.${value}`) }))}
         kind={kind}
         from={span.from}
         words={{ legend: t('span.legend'), before: t('span.before'), after: t('span.after') }}

@@ -2,9 +2,7 @@
 import type { FinanceInterval } from '@maat/contract/finances'
 import { addDays, addMonths, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { spanAround } from '@maat/domain/calendar/spans'
-import type { SPANS } from './screens.ts'
-
-export type SpanKind = (typeof SPANS)[number]
+import type { FinanceSpan } from './finance-words.ts'
 
 export interface Span {
   from: string
@@ -12,7 +10,7 @@ export interface Span {
   step: FinanceInterval
 }
 
-export const spanOf = (kind: SpanKind, day: string): Span => ({
+export const spanOf = (kind: FinanceSpan, day: string): Span => ({
   ...spanAround(kind, day),
   step: kind === 'year' ? 'month' : 'day',
 })
