@@ -75,7 +75,7 @@ const MONEY = ['invoiced', 'collected'] as const
 function Lead(shared: SharedProps) {
   const { t } = useTranslation('figures')
   const language = useLanguage()
-  const [hours, ...money] = figureCharts(shared.view, language)
+  const [hours, money, ...others] = figureCharts(shared.view, language)
   const hasMoney = figuresIn(shared.view, MONEY).length > 0
   const words = { table: t('chart.table'), when: t('chart.when') }
   return (
@@ -90,11 +90,14 @@ function Lead(shared: SharedProps) {
       {hasMoney && (
         <div className={styles.half}>
           <Tiles kinds={MONEY} {...shared} />
-          {money.map(({ id, ...chart }) => (
-            <Chart key={id} {...chart} showsLast words={words} />
-          ))}
+          {money && <Chart {...money} showsLast words={words} />}
         </div>
       )}
+      {others.map(({ id, ...chart }) => (
+        <div key={id} className={styles.across}>
+          <Chart {...chart} showsLast words={words} />
+        </div>
+      ))}
     </section>
   )
 }
