@@ -1,6 +1,7 @@
 // The content of the printed figures: texts and drawings, made of the reply that the screen shows.
 import type { FigureRow, FigureView } from '@maat/contract/figures'
-import { dateText, dayText } from '@maat/domain/calendar/day-text'
+import { dayText } from '@maat/domain/calendar/day-text'
+import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { spanName } from '@maat/domain/calendar/span-name'
 import { shiftedSpan } from '@maat/domain/calendar/spans'
 import { barChart, svgOfBarChart } from '@maat/domain/figures/bar-chart'
@@ -18,6 +19,8 @@ type TextName = keyof typeof REPORT_TEXTS
 export interface FilterNames {
   title: string
   facts: [name: TextName, value: string][]
+  /** The computation is dated in the time of the caller's office. */
+  timeZone: string
 }
 
 interface Report {
@@ -39,7 +42,7 @@ export function reportOf(view: Figures, { names, rows, language }: Report) {
       ...names.facts.map(([name, value]) => [text(name), value]),
       [text('period'), nameOf(from)],
       [text('before'), nameOf(shiftedSpan(span, from, -1))],
-      [text('computed'), dateText(new Date(computedAt), language, { dateStyle: 'long', timeStyle: 'short' })],
+      [text('computed'), describeMoment(computedAt, names.timeZone, language)],
     ],
     charts: figureCharts(view, language).map(chart => ({
       title: chart.title,

@@ -2,14 +2,20 @@
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { nameOfUser } from '../../cases/case-access/index.ts'
+import { timeZoneAt } from '../../people/users/index.ts'
 import type { FilterNames } from './figure-report.ts'
 import type { FigureRequest } from './sum-figures.ts'
 
 export async function namesOfFilters(executor: Executor, { scope }: FigureRequest): Promise<FilterNames> {
   const { caller, isOwn, office, field } = scope
   const { language } = caller
+  const timeZone = await timeZoneAt(executor, caller.officeId)
   if (isOwn)
-    return { title: REPORT_TEXTS.own[language], facts: [['person', await nameOfUser(executor, caller.id)]] }
+    return {
+      title: REPORT_TEXTS.own[language],
+      facts: [['person', await nameOfUser(executor, caller.id)]],
+      timeZone,
+    }
   const officeName =
     office &&
     (await executor.selectFrom('offices').select('city as name').where('id', '=', office).executeTakeFirst())
@@ -22,5 +28,6 @@ export async function namesOfFilters(executor: Executor, { scope }: FigureReques
       ['office', officeName ? officeName.name[language] : REPORT_TEXTS.allOffices[language]],
       ['field', fieldName ? fieldName.name[language] : REPORT_TEXTS.allFields[language]],
     ],
+    timeZone,
   }
 }
