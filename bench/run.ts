@@ -9,6 +9,7 @@ import { caseFileBenchmark } from './case-file.ts'
 import { caseBenchmark } from './cases.ts'
 import { stopSharedProduct } from './demo-product.ts'
 import { faultBenchmark } from './faults.ts'
+import { figureBenchmark } from './figures.ts'
 import { firstLoadBenchmark } from './first-load.ts'
 import { fuzzBenchmark } from './fuzz.ts'
 import { invoiceBenchmark } from './invoices.ts'
@@ -40,6 +41,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   caseBenchmark,
   caseFileBenchmark,
   timeBenchmark,
+  figureBenchmark,
   calendarBenchmark,
   messageBenchmark,
   jobBenchmark,

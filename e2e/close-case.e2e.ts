@@ -66,8 +66,12 @@ test('a lawyer closes a case; its client reads the report and answers; reopening
     await expect(client.getByRole('heading', { name: 'Comment votre dossier s’est terminé' })).toBeVisible()
     await expect(client.getByText('Le mur sera démoli', { exact: false })).toBeVisible()
     await expect(client.getByText('Les tâches sont sans objet.')).toBeHidden()
+    await client
+      .getByRole('group', { name: /satisfait/ })
+      .getByText('3 · Assez')
+      .click()
     await client.getByRole('button', { name: 'Envoyer mes réponses' }).click()
-    await expect(client.getByText('Ce champ est nécessaire.')).toHaveCount(2)
+    await client.getByRole('button', { name: 'Changer mes réponses' }).click()
     await client
       .getByRole('group', { name: /clairement/ })
       .getByText('5 · Très bien')

@@ -788,9 +788,9 @@ create table case_closings (
   constraint case_closings_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES users(id),
   constraint case_closings_aid_net_units_check CHECK (aid_net_units >= 0),
   constraint case_closings_aid_points_check CHECK (aid_points >= 0::numeric),
+  constraint case_closings_answered CHECK (answered_at IS NOT NULL OR num_nonnulls(clarity, satisfaction) = 0),
   constraint case_closings_check CHECK (num_nonnulls(reopened_by, reopened_at) = ANY (ARRAY[0, 2])),
   constraint case_closings_check1 CHECK ((reopened_at IS NULL) = (reopen_reason = ''::text)),
-  constraint case_closings_check2 CHECK (num_nonnulls(clarity, satisfaction, answered_at) = ANY (ARRAY[0, 3])),
   constraint case_closings_check3 CHECK (aid_net_units IS NULL OR aid_points IS NOT NULL),
   constraint case_closings_clarity_check CHECK (clarity >= 1 AND clarity <= 5),
   constraint case_closings_comment_check CHECK (length(comment) <= 1000),
@@ -1193,7 +1193,9 @@ create table cases (
   constraint cases_type_check CHECK (type = ANY (ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text]))
 );
 CREATE INDEX cases_alive_by_title ON cases USING btree (status, title, id) WHERE (status = ANY (ARRAY['new'::text, 'changes-proposed'::text]));
+CREATE INDEX cases_by_acceptance ON cases USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX cases_by_key ON cases USING btree (SUBSTRING(national_number FROM 1 FOR 8)) WHERE (national_number IS NOT NULL);
+CREATE INDEX cases_by_sending ON cases USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX cases_by_status ON cases USING btree (status, dated_at DESC, id DESC);
 CREATE INDEX cases_by_title ON cases USING btree (title, id) WHERE (status <> 'draft'::text);
 CREATE INDEX cases_counted ON cases USING btree (office_id, status, lawyer_id) WHERE (status <> 'draft'::text);
@@ -2021,6 +2023,20 @@ CREATE INDEX refused_fee_agreements ON fee_agreements USING btree (case_id) WHER
 CREATE TRIGGER fee_agreements_stay BEFORE DELETE OR UPDATE ON fee_agreements FOR EACH ROW EXECUTE FUNCTION keep_fee_agreement();
 grant insert, select, update on fee_agreements to maat_app;
 
+-- Admins who get a mail each month with a link to the figures of the firm
+create table figure_mails (
+  user_id    uuid not null,
+  -- The link opens the figures of this office; empty for the whole firm
+  office_id  uuid,
+  -- The first day of the latest month of a sent mail. A new row begins with the month before, so that nothing old is sent
+  sent_for   date not null,
+  constraint figure_mails_pkey PRIMARY KEY (user_id),
+  constraint figure_mails_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint figure_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint figure_mails_sent_for_check CHECK (EXTRACT(day FROM sent_for) = 1::numeric)
+);
+grant delete, insert, select, update on figure_mails to maat_app;
+
 -- Files whose bytes are being stored or removed right now, outside of any transaction, so that a slow storage holds no connection. A claim prevents the removal of bytes that another request is just adding. Claims of a killed server expire
 create table file_claims (
   id       uuid not null default gen_random_uuid(),
@@ -2792,6 +2808,7 @@ create table messages (
   constraint messages_position_check CHECK ("position" > 0),
   constraint messages_text_check CHECK (length(text) <= 5000)
 );
+CREATE INDEX messages_by_moment ON messages USING btree (sent_at) WHERE (deleted_at IS NULL);
 CREATE INDEX messages_of_author ON messages USING btree (author_id, sent_at) WHERE (deleted_at IS NULL);
 CREATE INDEX messages_quoting ON messages USING btree (quotes) WHERE (quotes IS NOT NULL);
 CREATE INDEX messages_searched ON messages USING gin (conversation_id, match_key gin_trgm_ops);
@@ -3213,6 +3230,7 @@ create table plan_instalments (
   constraint plan_instalments_position_check CHECK ("position" >= 1 AND "position" <= 12),
   constraint plan_instalments_units_check CHECK (units > 0)
 );
+CREATE INDEX instalments_by_day ON plan_instalments USING btree (due_on);
 grant insert, select on plan_instalments to maat_app;
 
 create table price_items (
@@ -3714,6 +3732,7 @@ CREATE INDEX time_entries_by_day ON time_entries USING btree (worked_on DESC, id
 CREATE INDEX time_entries_by_line ON time_entries USING btree (invoice_line_id) WHERE (invoice_line_id IS NOT NULL);
 CREATE INDEX time_entries_by_person ON time_entries USING btree (person_id, worked_on DESC, id DESC);
 CREATE UNIQUE INDEX time_entries_by_source ON time_entries USING btree (person_id, source_kind, source_id) WHERE ((source_kind IS NOT NULL) AND (source_kind <> 'timer'::text));
+CREATE INDEX time_entries_counted ON time_entries USING btree (worked_on) INCLUDE (case_id, person_id, billing, minutes);
 CREATE INDEX time_entries_unbilled ON time_entries USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
 grant delete, insert, select, update on time_entries to maat_app;
 

@@ -38,6 +38,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   bank: ['bank_move_entries', 'bank_moves', 'bank_settlements', 'bank_statements'],
   'billing-runs': ['billing_run_cases'],
+  figures: ['figure_mails'],
   binder: ['binder_colleagues', 'binder_entries', 'binders'],
   books: ['book_accounts', 'book_entries', 'book_postings', 'book_series'],
   bundles: ['bundle_files', 'filing_channels'],

@@ -14,6 +14,7 @@ import { documentJobs } from './features/documents/documents/index.ts'
 import { anchorAudit, sealAuditJob } from './features/firm/audit/index.ts'
 import { watchBacklog } from './features/firm/backlog/index.ts'
 import { backupJobs } from './features/firm/backups/index.ts'
+import { mailFigures } from './features/firm/figures/index.ts'
 import { resealValues } from './features/firm/keys/index.ts'
 import { notifyOfExpiredQuotes } from './features/money/agreements/index.ts'
 import { matchStatement } from './features/money/bank/index.ts'
@@ -54,6 +55,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   ...letterJobs,
   watchBacklog,
   ...backupJobs,
+  mailFigures,
   matchStatement,
   ...billingRunJobs,
 ]

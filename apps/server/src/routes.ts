@@ -37,6 +37,7 @@ import { auditRoutes } from './features/firm/audit/index.ts'
 import { backlogRoutes } from './features/firm/backlog/index.ts'
 import { backupRoutes } from './features/firm/backups/index.ts'
 import { dashboardRoutes } from './features/firm/dashboard/index.ts'
+import { figureRoutes } from './features/firm/figures/index.ts'
 import { firmRoutes } from './features/firm/firm/index.ts'
 import { frameRoutes } from './features/firm/frame/index.ts'
 import { overviewRoutes } from './features/firm/overview/index.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...mailboxRoutes,
   ...backlogRoutes,
   ...backupRoutes,
+  ...figureRoutes,
   ...overviewRoutes,
   ...dashboardRoutes,
   ...frameRoutes,

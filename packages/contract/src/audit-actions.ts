@@ -184,6 +184,8 @@ export const AUDIT_ACTIONS = [
   'bank-move.reopened',
   'bank-move.compared',
   'journal.exported',
+  'figures.mail-changed',
+  'figures.mailed',
   'payment.noted',
   'payment.settled-with-credit',
   'payment.receipt-opened',

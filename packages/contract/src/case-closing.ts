@@ -9,7 +9,12 @@ import { operation } from './operation.ts'
 import { LanguageCode, multilineText, requiredText } from './person.ts'
 
 const Rating = z.literal([...RATINGS])
-const Answers = z.object({ clarity: Rating, satisfaction: Rating, comment: z.string() })
+/** A client may skip each question. */
+const Answers = z.object({
+  clarity: Rating.nullable(),
+  satisfaction: Rating.nullable(),
+  comment: z.string(),
+})
 
 const ClosingView = z.object({
   number: z.int(),
@@ -150,6 +155,8 @@ export const ClosingReportView = z.object({
       closedAt: z.string(),
       retainUntil: Day,
       answers: Answers.nullable(),
+      /** Until a day after the first answer. */
+      canAnswer: z.boolean(),
     })
     .nullable(),
   /** The client may download the whole file of the case. */
@@ -167,14 +174,15 @@ export const readClosingReport = operation({
 })
 
 export const ClosingAnswers = z.strictObject({
-  clarity: Rating,
-  satisfaction: Rating,
+  clarity: Rating.nullable(),
+  satisfaction: Rating.nullable(),
   comment: multilineText(1000),
 })
 
 export const answerClosing = operation({
   path: 'POST /api/cases/:caseId/closing-report/answers',
-  summary: 'Stores the client’s answers to two questions about a closed case, once for each closing.',
+  summary:
+    'Stores the client’s answers to two optional questions about a closed case. They can change until a day after the first answer.',
   needs: 'case.answer-closing',
   ...caseParams,
   body: ClosingAnswers,

@@ -170,6 +170,9 @@ export const ERRORS = {
   'letter-template.not-found': 404,
   'letter-template.placeholder-unknown': 422,
   'letter-template.too-many': 409,
+  'figures.unknown': 404,
+  /** A median or mean of so few cases could show how one person works. */
+  'figures.too-few': 409,
   'deadline.not-found': 404,
   'deadline.already-done': 409,
   'deadline.not-done': 409,

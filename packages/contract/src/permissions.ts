@@ -613,6 +613,12 @@ export const PERMISSIONS = {
   'cost.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
   'timer.keep': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
 
+  /** The figures of one's own work. */
+  'figures.read-own': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** For lawyers only of their own cases. */
+  'figures.read': lawyers,
+  'figures.subscribe': { Admin: ['any'] },
+
   'audit.read': { Admin: ['any'] },
   'dashboard.read': signedIn,
   'frame.read': signedIn,

@@ -51,6 +51,7 @@ export const SCREENS = {
   '/billing-runs/{runId}': staff,
   '/paymentConfirmation': staff,
   '/personnalKpi': staff,
+  '/analytics': lawyers,
   '/my-cases': everyRole,
   '/calls': staff,
   '/time': staff,
@@ -107,7 +108,6 @@ const UNBUILT = [
   '/',
   '/subscription',
   '/subscriptionPayment',
-  '/personnalKpi',
   '/knowledgeCenter',
   '/savoirtheque',
 ] as const satisfies readonly ScreenPath[]

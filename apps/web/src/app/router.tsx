@@ -28,6 +28,7 @@ import { DOCUMENTS_SCREENS } from '../features/documents/documents/screens.ts'
 import { FILE_EDIT_SCREENS } from '../features/documents/file-edit/screens.ts'
 import { AUDIT_SCREENS } from '../features/firm/audit/screens.ts'
 import { DASHBOARD_SCREENS } from '../features/firm/dashboard/screens.ts'
+import { FIGURES_SCREENS } from '../features/firm/figures/screens.ts'
 import { FIRM_SCREENS } from '../features/firm/firm/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/firm/overview/screens.ts'
 import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
@@ -84,6 +85,7 @@ const screens = [
   ...MAILBOX_SCREENS,
   ...MESSAGES_SCREENS,
   ...NOTIFICATIONS_SCREENS,
+  ...FIGURES_SCREENS,
   ...OVERVIEW_SCREENS,
   ...PAYMENT_REMINDERS_SCREENS,
   ...PROCEDURES_SCREENS,

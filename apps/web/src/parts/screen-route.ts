@@ -1,6 +1,7 @@
 // The route of a screen. Each feature lists its screens and their search parameters in its `screens.ts`; the content is
 // loaded when a screen is opened.
 import { admission, type BuiltScreen, pageAfterSignIn, type ScreenPath } from '@maat/contract/screens'
+import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession, hasSessionExpired } from '../api/session.ts'
 
@@ -54,6 +55,7 @@ export function readSearch<const R extends Readers>(readers: R, found: Record<st
 
 export const parseText = (text: string) => text || undefined
 export const parseNumber = (text: string) => (Number.isNaN(Number(text)) ? undefined : Number(text))
+export const parseDay = (text: string) => (isPlainDate(text) ? text : undefined)
 /** A word from a list that is too large for the first load: the screen checks it. */
 export const uncheckedWord = <Word extends string>() => parseText as (text: string) => Word | undefined
 /** The server refuses longer searches. */

@@ -32,6 +32,7 @@ import type documents from '../locales/fr/documents.json'
 import type errors from '../locales/fr/errors.json'
 import type exhibits from '../locales/fr/exhibits.json'
 import type facts from '../locales/fr/facts.json'
+import type figures from '../locales/fr/figures.json'
 import type fileEdit from '../locales/fr/file-edit.json'
 import type finances from '../locales/fr/finances.json'
 import type goTo from '../locales/fr/go-to.json'
@@ -96,6 +97,7 @@ export interface Texts {
   errors: typeof errors
   exhibits: Omit<typeof exhibits, 'errors' | 'audit'>
   facts: Omit<typeof facts, 'errors' | 'audit'>
+  figures: Omit<typeof figures, 'titles' | 'menu' | 'errors' | 'audit'>
   'file-edit': Omit<typeof fileEdit, 'titles' | 'menu' | 'errors' | 'audit'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
   'go-to': typeof goTo
@@ -149,6 +151,7 @@ export interface Texts {
     (typeof documentSigning)['titles'] &
     (typeof documentTemplates)['titles'] &
     (typeof documents)['titles'] &
+    (typeof figures)['titles'] &
     (typeof fileEdit)['titles'] &
     (typeof finances)['titles'] &
     (typeof invoices)['titles'] &
@@ -183,6 +186,7 @@ export interface Texts {
     (typeof deadlines)['menu'] &
     (typeof documentTemplates)['menu'] &
     (typeof documents)['menu'] &
+    (typeof figures)['menu'] &
     (typeof fileEdit)['menu'] &
     (typeof finances)['menu'] &
     (typeof invoices)['menu'] &
@@ -221,6 +225,7 @@ export interface Texts {
     (typeof documents)['errors'] &
     (typeof exhibits)['errors'] &
     (typeof facts)['errors'] &
+    (typeof figures)['errors'] &
     (typeof fileEdit)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
@@ -266,6 +271,7 @@ export interface Texts {
     (typeof documents)['audit'] &
     (typeof exhibits)['audit'] &
     (typeof facts)['audit'] &
+    (typeof figures)['audit'] &
     (typeof fileEdit)['audit'] &
     (typeof finances)['audit'] &
     (typeof identity)['audit'] &

@@ -1504,6 +1504,18 @@ export interface FeeAgreements {
   valid_until: string | null;
 }
 
+export interface FigureMails {
+  /**
+   * The link opens the figures of this office; empty for the whole firm
+   */
+  office_id: string | null;
+  /**
+   * The first day of the latest month of a sent mail. A new row begins with the month before, so that nothing old is sent
+   */
+  sent_for: string;
+  user_id: string;
+}
+
 export interface FileClaims {
   hash: string;
   id: Generated<string>;
@@ -3101,6 +3113,7 @@ export interface DB {
   exhibits: Exhibits;
   fact_proofs: FactProofs;
   fee_agreements: FeeAgreements;
+  figure_mails: FigureMails;
   file_claims: FileClaims;
   files: Files;
   filing_channels: FilingChannels;

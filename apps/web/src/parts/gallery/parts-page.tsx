@@ -16,6 +16,7 @@ import { RecordForm } from '../record-form.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useRecordForm } from '../use-record-form.ts'
 import { WhenLoaded } from '../when-loaded.tsx'
+import { ChartSample } from './chart-sample.tsx'
 import { FieldSamples, PickSamples, ReferenceSamples } from './field-samples.tsx'
 import { FilterSamples } from './filter-samples.tsx'
 import { PricedRowsSample } from './priced-rows-sample.tsx'
@@ -148,6 +149,7 @@ export function PartsPage() {
         <PickSamples />
         <FieldSamples />
         <PricedRowsSample />
+        <ChartSample />
         <ReferenceSamples />
       </CardGrid>
       <FilterSamples />

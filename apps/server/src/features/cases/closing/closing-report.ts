@@ -3,21 +3,21 @@ import { answerClosing, readClosingReport } from '@maat/contract/case-closing'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { saveAnswers, standingClosing } from './closing-store.ts'
-import { reportOf } from './closing-view.ts'
+import { canAnswer, reportOf } from './closing-view.ts'
 
 export const handleReadClosingReport = handleRecord(
   readClosingReport,
   caseSubject,
-  async ({ tx, subject }) => await reportOf(tx, subject.id),
+  async ({ tx, subject, work }) => await reportOf(tx, subject.id, work.now),
 )
 
 export const handleAnswerClosing = handleRecord(answerClosing, caseSubject, async context => {
   const { work, tx, subject: row, body, record, fail } = context
   const closing = await standingClosing(tx, row.id)
   if (!closing) return fail('case.not-closed')
-  if (closing.answered_at !== null) return fail('closing.answered')
-  await saveAnswers(tx, closing, { ...body, answered_at: work.now.toISOString() })
+  if (!canAnswer(closing, work.now)) return fail('closing.answered')
+  await saveAnswers(tx, closing, { ...body, answered_at: closing.answered_at ?? work.now.toISOString() })
   await publishCaseChange(work, row.id, 'staff')
   await record('case.closing-answered', { clarity: body.clarity, satisfaction: body.satisfaction })
-  return await reportOf(tx, row.id)
+  return await reportOf(tx, row.id, work.now)
 })

@@ -101,19 +101,32 @@ const viewOfRow = (
   answers: answersOf(row),
 })
 
-const answersOf = ({ clarity, satisfaction, comment }: ClosingRow) =>
-  clarity === null || satisfaction === null ? null : { clarity, satisfaction, comment }
+const answersOf = ({ clarity, satisfaction, comment, answered_at }: ClosingRow) =>
+  answered_at === null ? null : { clarity, satisfaction, comment }
+
+const DAY_MS = 86_400_000
+
+export const canAnswer = ({ answered_at }: ClosingRow, now: Date): boolean =>
+  answered_at === null || now.getTime() - new Date(answered_at).getTime() <= DAY_MS
 
 export async function reportOf(
   executor: Executor,
   caseId: string,
+  now: Date,
 ): Promise<z.input<typeof ClosingReportView>> {
   const row = await standingClosing(executor, caseId)
   if (!row) return { closing: null, handedOverAt: null }
   const handover = await latestHandover(executor, caseId)
   const { outcome, report, closed_at: closedAt, retain_until: retainUntil } = row
   return {
-    closing: { outcome, report, closedAt, retainUntil, answers: answersOf(row) },
+    closing: {
+      outcome,
+      report,
+      closedAt,
+      retainUntil,
+      answers: answersOf(row),
+      canAnswer: canAnswer(row, now),
+    },
     handedOverAt: handover?.handed_at ?? null,
   }
 }

@@ -191,7 +191,7 @@ test('accepts a retention after today and of thirty years at most', async () => 
   expect((await close(caseId, { retainUntil: '2026-11-24' })).status).toBe(200)
 })
 
-test('the client reads the report, never the reasons of the firm, and answers once', async () => {
+test('the client reads the report, never the reasons of the firm, and changes the answers for a day', async () => {
   const caseId = await paidCase()
   expect((await answer(caseId)).body.code).toBe('case.not-closed')
   await insertTodo(app, lawyer.id, { case_id: caseId })
@@ -201,7 +201,18 @@ test('the client reads the report, never the reasons of the firm, and answers on
   expect(JSON.stringify(closing)).not.toContain('À classer')
   const { body } = await answer(caseId)
   expect(body.closing?.answers).toEqual({ clarity: 5, satisfaction: 4, comment: 'Merci' })
-  expect((await answer(caseId)).body.code).toBe('closing.answered')
+  const changed = await answer(caseId, { clarity: null, comment: '' })
+  expect(changed.body.closing).toMatchObject({
+    answers: { clarity: null, satisfaction: 4, comment: '' },
+    canAnswer: true,
+  })
+  await answer(caseId)
+  await app.services.db
+    .updateTable('case_closings')
+    .set({ answered_at: new Date(app.now.value.getTime() - 86_400_001).toISOString() })
+    .where('case_id', '=', caseId)
+    .execute()
+  expect((await answer(caseId, { comment: 'Trop tard' })).body.code).toBe('closing.answered')
   expect((await read(caseId)).body.closings[0]?.answers?.comment).toBe('Merci')
   expect((await read(caseId, client)).status).toBe(403)
 })

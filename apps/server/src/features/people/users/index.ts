@@ -3,7 +3,7 @@ export { isPersonFound } from './is-person-found.ts'
 export { userReassigned } from './person-moved.ts'
 export { userRoutes } from './routes.ts'
 export { findTeamPhoto, listStaff, listTeam } from './team-store.ts'
-export { dayAtOffice, todayAt, todayOfUser } from './today-at.ts'
+export { dayAtOffice, timeZoneAt, todayAt, todayOfUser } from './today-at.ts'
 export {
   accountRole,
   deleteUnconfirmed,

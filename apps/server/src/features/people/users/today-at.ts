@@ -13,6 +13,11 @@ export async function dayAtOffice(
   officeId: string | null,
   moment: string | Date,
 ): Promise<string> {
+  return dayAt(moment, await timeZoneAt(executor, officeId))
+}
+
+/** The time zone of an office; without one, of the first office of the firm. */
+export async function timeZoneAt(executor: Executor, officeId: string | null): Promise<string> {
   const { time_zone } = await executor
     .selectFrom('offices')
     .select('time_zone')
@@ -20,7 +25,7 @@ export async function dayAtOffice(
     .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return dayAt(moment, time_zone)
+  return time_zone
 }
 
 /** Today at the office of a user: for a client, the one that treats their cases. */

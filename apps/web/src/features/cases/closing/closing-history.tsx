@@ -83,7 +83,10 @@ function Closing({ closing, isLatest }: { closing: ClosingView; isLatest: boolea
       )}
       {answers && (
         <p>
-          {t('history.answers', { clarity: answers.clarity, satisfaction: answers.satisfaction })}{' '}
+          {t('history.answers', {
+            clarity: answers.clarity ?? '–',
+            satisfaction: answers.satisfaction ?? '–',
+          })}{' '}
           {answers.comment}
         </p>
       )}

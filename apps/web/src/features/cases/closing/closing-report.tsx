@@ -4,6 +4,7 @@ import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/co
 import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerClosing, readClosingReport } from '../../../api/operations/case-closing.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
@@ -14,9 +15,10 @@ import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Card, FormActions } from '../../../ui/page.tsx'
 import styles from './closing.module.css'
 
 const FileDownload = lazyPart(() => import('./file-download.tsx').then(file => file.FileDownload))
@@ -53,13 +55,26 @@ function Report({ caseId, closing, isHandedOver }: ReportProps) {
         <p className={styles.report}>{closing.report}</p>
         {isHandedOver && <FileDownload caseId={caseId} />}
       </Card>
-      <Card title={t('questions.title')}>
-        {closing.answers ? (
-          <Notice kind="success">{t('questions.thanks')}</Notice>
-        ) : (
-          <Questions caseId={caseId} />
-        )}
+      <Card title={t('questions.title')} intro={closing.canAnswer && t('questions.intro')}>
+        <Answering caseId={caseId} closing={closing} />
       </Card>
+    </>
+  )
+}
+
+function Answering({ caseId, closing: { answers, canAnswer } }: Omit<ReportProps, 'isHandedOver'>) {
+  const { t } = useTranslation('closing')
+  const [isChanging, setChanging] = useState(false)
+  if (!answers || isChanging)
+    return <Questions caseId={caseId} answers={answers} onDone={() => setChanging(false)} />
+  return (
+    <>
+      <Notice kind="success">{t('questions.thanks')}</Notice>
+      {canAnswer && (
+        <FormActions>
+          <Button onClick={() => setChanging(true)}>{t('questions.change')}</Button>
+        </FormActions>
+      )}
     </>
   )
 }
@@ -73,15 +88,26 @@ interface AnswerValues {
 }
 
 const schema = () => import('@maat/contract/case-closing').then(file => file.ClosingAnswers)
-const ratingOf = (text: string) => RATINGS.find(rating => String(rating) === text) as Rating
+/** Null if the client skips the question. */
+const ratingOf = (text: string): Rating | null => RATINGS.find(rating => String(rating) === text) ?? null
 
-function Questions({ caseId }: { caseId: CaseId }) {
+interface QuestionsProps {
+  caseId: CaseId
+  answers: NonNullable<ClosingReportView['closing']>['answers']
+  onDone(): void
+}
+
+function Questions({ caseId, answers, onDone }: QuestionsProps) {
   const { t } = useTranslation('closing')
   const errorText = useErrorText()
   const answering = useOperation(answerClosing, { refreshes: [readClosingReport] })
   const record = useRecordForm<AnswerValues, Body>({
     keepAs: `closing-answers-${caseId}`,
-    start: { clarity: '', satisfaction: '', comment: '' },
+    start: {
+      clarity: String(answers?.clarity ?? ''),
+      satisfaction: String(answers?.satisfaction ?? ''),
+      comment: answers?.comment ?? '',
+    },
     bodyOf: ({ clarity, satisfaction, comment }) => ({
       clarity: ratingOf(clarity),
       satisfaction: ratingOf(satisfaction),
@@ -90,7 +116,7 @@ function Questions({ caseId }: { caseId: CaseId }) {
     schema,
     send: body => answering.mutateAsync({ params: { caseId }, body }),
     savedText: t('questions.thanks'),
-    onDone: () => {},
+    onDone,
   })
   const { form } = record
   const question = (name: 'clarity' | 'satisfaction') => {
@@ -102,7 +128,6 @@ function Questions({ caseId }: { caseId: CaseId }) {
         options={RATINGS.map(rating => ({ value: String(rating), label: t(`questions.rating.${rating}`) }))}
         value={form.values[name]}
         onChange={value => form.set({ [name]: value })}
-        isRequired
         errorMessage={code && errorText(code)}
       />
     )

@@ -1,12 +1,11 @@
 import type { OfficeId } from '@maat/contract/ids'
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseDay, parseId, screenRoute } from '../../../parts/screen-route.ts'
 
 /** Open transactions come first. */
 export const STATES = ['open', 'settled', 'set-aside', 'returned', 'repeated'] as const
 
 export const RECONCILIATION_SEARCH = {
-  day: (text: string) => (isPlainDate(text) ? text : undefined),
+  day: parseDay,
   office: parseId<OfficeId>,
 }
 

@@ -1,79 +1,46 @@
-// A chart of billed and received amounts for each step, with a table of the same figures for screen readers.
+// A chart of billed and received amounts for each step.
 import type { FinanceSums } from '@maat/contract/finances'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
+import { CURRENCY_DECIMALS } from '@maat/domain/money/currencies'
+import { numberFormat } from '@maat/domain/words/formats'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
+import { Chart, type ChartGroup } from '../../../parts/chart.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Fold } from '../../../ui/fold.tsx'
-import styles from './finances.module.css'
 import { type Span, stepsOf } from './span.ts'
-
-interface Bar {
-  from: string
-  billed: FinanceSums['billed']
-  received: FinanceSums['billed']
-}
 
 export function FinanceChart({ sums, span }: { sums: FinanceSums; span: Span }) {
   const { t } = useTranslation('finances')
   const language = useLanguage()
   const amount = useAmount()
-  const bars = barsOf(sums, span)
-  const most = Math.max(1, ...bars.flatMap(({ billed, received }) => [billed.units, received.units]))
-  const height = ({ units }: FinanceSums['billed']) => ({ height: `${Math.max(0, units / most) * 100}%` })
+  const { currency } = sums
+  const unit = 10 ** CURRENCY_DECIMALS[currency]
+  const short = numberFormat(language, { notation: 'compact', style: 'currency', currency })
   return (
-    <>
-      <p className={styles.legend} aria-hidden>
-        <span>
-          <span className={styles.billed} /> {t('chart.billed')}
-        </span>
-        <span>
-          <span className={styles.received} /> {t('chart.received')}
-        </span>
-      </p>
-      <div className={styles.chart} aria-hidden>
-        {bars.map(({ from, billed, received }) => (
-          <div key={from} className={styles.step} title={`${amount(billed)} · ${amount(received)}`}>
-            <div className={styles.bars}>
-              <span className={styles.billed} style={height(billed)} />
-              <span className={styles.received} style={height(received)} />
-            </div>
-            <span className={styles.tick}>{tickOf(from, span, language)}</span>
-          </div>
-        ))}
-      </div>
-      <Fold label={t('chart.table')}>
-        <DataTable
-          caption={t('chart.title')}
-          rowKey={({ from }) => from}
-          rows={bars.filter(({ billed, received }) => billed.units !== 0 || received.units !== 0)}
-          columns={[
-            {
-              key: 'from',
-              title: t('chart.when'),
-              isHeading: true,
-              cell: ({ from }) => whenOf(from, span, language),
-            },
-            { key: 'billed', title: t('chart.billed'), isNumber: true, cell: ({ billed }) => amount(billed) },
-            {
-              key: 'received',
-              title: t('chart.received'),
-              isNumber: true,
-              cell: ({ received }) => amount(received),
-            },
-          ]}
-        />
-      </Fold>
-    </>
+    <Chart
+      title={t('chart.title')}
+      series={[t('chart.billed'), t('chart.received')]}
+      groups={groupsOf(sums, span, language)}
+      unit={unit}
+      valueText={units => amount({ units, currency })}
+      tickText={units => short.format(units / unit)}
+      words={{ table: t('chart.table'), when: t('chart.when') }}
+    />
   )
 }
 
-function barsOf({ steps, currency }: FinanceSums, span: Span): Bar[] {
+function groupsOf({ steps }: FinanceSums, span: Span, language: Language): ChartGroup[] {
   const known = new Map(steps.map(step => [step.from, step]))
-  const nothing = { units: 0, currency }
-  return stepsOf(span).map(from => known.get(from) ?? { from, billed: nothing, received: nothing })
+  return stepsOf(span).map(from => {
+    const step = known.get(from)
+    return {
+      from,
+      label: tickOf(from, span, language),
+      name: whenOf(from, span, language),
+      values: [step?.billed.units ?? 0, step?.received.units ?? 0],
+    }
+  })
 }
 
 const inMonth = (from: string, language: Language, parts: Intl.DateTimeFormatOptions) =>

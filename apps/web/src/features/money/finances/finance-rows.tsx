@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { amountDue, InvoiceStatusBadge } from '../invoices/index.ts'
+import { FINANCE_TABS } from './finance-words.ts'
 import styles from './finances.module.css'
 import { signedAmount } from './invoice-table.tsx'
-import { FINANCE_TABS } from './screens.ts'
 import type { FinanceFilter } from './use-finance-filter.ts'
 
 export function FinanceRows({ id, looked }: { id: string; looked: FinanceFilter }) {

@@ -1,23 +1,17 @@
 import type { OfficeId, UserId } from '@maat/contract/ids'
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { parseId, parseText, screenRoute } from '../../../parts/screen-route.ts'
-
-export const SPANS = ['year', 'month', 'week'] as const
-export const FINANCE_TABS = ['open', 'in-favour', 'paid', 'cancelled', 'issued', 'received'] as const
-export type FinanceTab = (typeof FINANCE_TABS)[number]
-
-const aDay = (text: string) => (isPlainDate(text) ? text : undefined)
+import { parseDay, parseId, parseText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import type { FinanceSpan, FinanceTab } from './finance-words.ts'
 
 export const FINANCES_SEARCH = {
-  span: SPANS,
-  day: aDay,
+  span: uncheckedWord<FinanceSpan>(),
+  day: parseDay,
   office: parseId<OfficeId>,
   client: parseId<UserId>,
-  tab: FINANCE_TABS,
+  tab: uncheckedWord<FinanceTab>(),
   currency: CURRENCIES,
-  dueFrom: aDay,
-  dueUntil: aDay,
+  dueFrom: parseDay,
+  dueUntil: parseDay,
 }
 
 /** One year, or all years if it is missing. */

@@ -1,9 +1,8 @@
 // The shown year, month or week, and the steps of its chart.
 import type { FinanceInterval } from '@maat/contract/finances'
-import { addDays, addMonths, daysBetween, weekdayOf } from '@maat/domain/calendar/plain-dates'
-import type { SPANS } from './screens.ts'
-
-export type SpanKind = (typeof SPANS)[number]
+import { addDays, addMonths, daysBetween } from '@maat/domain/calendar/plain-dates'
+import { spanAround } from '@maat/domain/calendar/spans'
+import type { FinanceSpan } from './finance-words.ts'
 
 export interface Span {
   from: string
@@ -11,24 +10,10 @@ export interface Span {
   step: FinanceInterval
 }
 
-export function spanOf(kind: SpanKind, day: string): Span {
-  if (kind === 'year')
-    return { from: `${day.slice(0, 4)}-01-01`, until: `${day.slice(0, 4)}-12-31`, step: 'month' }
-  if (kind === 'month') {
-    const from = `${day.slice(0, 7)}-01`
-    return { from, until: addDays(addMonths(from, 1), -1), step: 'day' }
-  }
-  const from = mondayOf(day)
-  return { from, until: addDays(from, 6), step: 'day' }
-}
-
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
-
-/** A day in the previous or next span. */
-export function neighbour(kind: SpanKind, { from }: Span, by: 1 | -1): string {
-  if (kind === 'week') return addDays(from, 7 * by)
-  return addMonths(from, kind === 'year' ? 12 * by : by)
-}
+export const spanOf = (kind: FinanceSpan, day: string): Span => ({
+  ...spanAround(kind, day),
+  step: kind === 'year' ? 'month' : 'day',
+})
 
 /** The first day of each step, including empty ones. */
 export function stepsOf({ from, until, step }: Span): string[] {

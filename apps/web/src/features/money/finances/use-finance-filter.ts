@@ -4,11 +4,12 @@ import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { Currency } from '@maat/domain/money/currencies'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { todayHere } from '../../../texts/today-here.ts'
-import { FINANCES_SEARCH, type FinanceTab } from './screens.ts'
-import { type Span, type SpanKind, spanOf } from './span.ts'
+import { FINANCE_SPANS, FINANCE_TABS, type FinanceSpan, type FinanceTab } from './finance-words.ts'
+import { FINANCES_SEARCH } from './screens.ts'
+import { type Span, spanOf } from './span.ts'
 
 export interface FinanceFilter {
-  kind: SpanKind
+  kind: FinanceSpan
   span: Span
   tab: FinanceTab
   office: OfficeId | undefined
@@ -23,7 +24,7 @@ export interface FinanceFilter {
 type Change = Partial<Record<keyof typeof FINANCES_SEARCH, string>>
 
 export function useFinanceFilter(): FinanceFilter {
-  const { filter, set } = useUrlFilter(FINANCES_SEARCH)
+  const { filter, set } = useUrlFilter({ ...FINANCES_SEARCH, span: FINANCE_SPANS, tab: FINANCE_TABS })
   const kind = filter.span || 'year'
   return {
     kind,

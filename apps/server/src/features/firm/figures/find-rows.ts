@@ -1,0 +1,78 @@
+// One page of the rows that make a figure, newest first.
+import type { FigureRow } from '@maat/contract/figures'
+import { spanAround } from '@maat/domain/calendar/spans'
+import type { FigureKind } from '@maat/domain/figures/figure-kinds'
+import type { Currency } from '@maat/domain/money/currencies'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Executor } from '../../../platform/db/database.ts'
+import { cursorFields } from '../../../platform/db/page.ts'
+import { visibleCases } from '../../cases/case-access/index.ts'
+import { rowsOf } from './figure-rows.ts'
+import type { FigureRequest } from './sum-figures.ts'
+
+export const RowPlace = z.object({ day: cursorFields.day, id: cursorFields.text })
+export type RowPlace = z.output<typeof RowPlace>
+
+interface FoundRow {
+  id: string
+  day: string
+  case_id: string
+  case_number: string | null
+  case_title: string
+  invoice_id: string | null
+  invoice_number: string | null
+  is_readable: boolean
+  part: string | null
+  currency: Currency | null
+  value: number
+  is_counted: boolean
+}
+
+export interface RowFilter {
+  figure: FigureKind
+  part?: string | undefined
+  currency?: Currency | undefined
+}
+
+export async function findRows(
+  executor: Executor,
+  request: FigureRequest,
+  { figure, part, currency }: RowFilter,
+  { limit, place }: { limit: number; place: RowPlace | undefined },
+): Promise<FoundRow[]> {
+  const { scope, span, day, today } = request
+  const readable = visibleCases(scope.caller, 'case.read')
+  const { rows } = await sql<FoundRow>`
+    select r.id, r.day, r.case_id, c.number as case_number, c.title as case_title, r.invoice_id,
+      i.number as invoice_number, (${sql.join(readable, sql` or `)}) as is_readable, r.part, r.currency, r.value,
+      r.is_counted
+    from (${rowsOf(figure, { scope, ...spanAround(span, day), today })}) r join cases c on c.id = r.case_id
+      left join invoices i on i.id = r.invoice_id
+    where true
+      ${part === undefined ? sql`` : sql`and r.part = ${part}`}
+      ${currency ? sql`and r.currency = ${currency}` : sql``}
+      ${place ? sql`and (r.day, r.id) < (${place.day}::date, ${place.id})` : sql``}
+    order by r.day desc, r.id desc limit ${limit}`.execute(executor)
+  return rows
+}
+
+export const placeOfRow = ({ day, id }: FoundRow): RowPlace => ({ day, id })
+
+/** Work stays counted after a case has moved to colleagues, but the row no longer names the case. */
+export function viewOfRow(row: FoundRow): z.input<typeof FigureRow> {
+  const { is_readable: isReadable } = row
+  return {
+    id: row.id,
+    day: row.day,
+    caseId: isReadable ? row.case_id : null,
+    caseNumber: isReadable ? row.case_number : null,
+    caseTitle: isReadable ? row.case_title : null,
+    invoiceId: isReadable ? row.invoice_id : null,
+    invoiceNumber: isReadable ? row.invoice_number : null,
+    part: row.part,
+    currency: row.currency,
+    value: row.value,
+    isCounted: row.is_counted,
+  }
+}

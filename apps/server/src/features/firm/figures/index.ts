@@ -1,0 +1,3 @@
+export { mailFigures } from './mail-figures.ts'
+export { figureRoutes } from './routes.ts'
+export { verifyFigures } from './verify-figures.ts'

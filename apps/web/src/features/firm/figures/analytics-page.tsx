@@ -1,0 +1,175 @@
+// The figures of the firm, an office or a field of law; for a lawyer, of their own cases. Two offices can be compared.
+import type { OfficeId } from '@maat/contract/ids'
+import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
+import { FileDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { browseCatalogue } from '../../../api/operations/catalogue.ts'
+import {
+  exportFirmFigureRows,
+  listFirmFigureRows,
+  printFirmFigures,
+  readFirmFigures,
+} from '../../../api/operations/figures.ts'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
+import { useFirm } from '../../../parts/use-firm.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useLanguage } from '../../../texts/use-format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FieldGrid, Page } from '../../../ui/page.tsx'
+import { FigureBoard } from './figure-board.tsx'
+import { MonthlyMail } from './figure-mail.tsx'
+import { FigureRows } from './figure-rows.tsx'
+import { FigureSpanBar } from './figure-span.tsx'
+import styles from './figures.module.css'
+import { type FigureFilter, useFigureFilter } from './use-figure-filter.ts'
+
+export function AnalyticsPage() {
+  const { t } = useTranslation('figures')
+  const { t: titleOf } = useTranslation('titles')
+  const language = useLanguage()
+  const { role } = useSession()
+  const looked = useFigureFilter()
+  const { span, from, figure, office, beside, field } = looked
+  const query = { span, day: from, office, field }
+  const read = useRead(readFirmFigures, { query }, { keepsPrevious: true })
+  const { data: other } = useRead(
+    readFirmFigures,
+    beside ? { query: { ...query, office: beside } } : undefined,
+  )
+  const nameOf = useOfficeNames()
+  return (
+    <Page
+      title={titleOf('/analytics')}
+      intro={t(role === 'Admin' ? 'firm.intro' : 'firm.introOwn')}
+      actions={
+        <DownloadFileButton
+          operation={printFirmFigures}
+          sent={{ query: { ...query, figure } }}
+          name={`${span}-${from}.pdf`}
+        >
+          <FileDown size={18} aria-hidden /> {t('pdf')}
+        </DownloadFileButton>
+      }
+    >
+      <FigureSpanBar looked={looked} />
+      <Narrowing looked={looked} />
+      <WhenLoaded read={read} skeleton={{ rows: 3, height: 14 }}>
+        {view => (
+          <>
+            <FigureBoard
+              view={view}
+              looked={looked}
+              {...(beside && other && { beside: { view: other, name: nameOf(beside) } })}
+            />
+            {view.figures
+              .filter(({ kind }) => kind === figure)
+              .map(shown => (
+                <FirmRows key={shown.kind} figure={shown} query={query} />
+              ))}
+          </>
+        )}
+      </WhenLoaded>
+      <p className={styles.soft}>{REPORT_TEXTS.noOrigins[language]}</p>
+      {role === 'Admin' && (
+        <MonthlyMail office={office} officeName={office ? nameOf(office) : t('allOffices')} />
+      )}
+    </Page>
+  )
+}
+
+function useOfficeNames(): (id: OfficeId) => string {
+  const language = useLanguage()
+  const { data } = useFirm()
+  return id => data?.offices.find(office => office.id === id)?.city[language] ?? ''
+}
+
+function Narrowing({ looked: { office, beside, field, set } }: { looked: FigureFilter }) {
+  const { t } = useTranslation('figures')
+  const language = useLanguage()
+  const { role } = useSession()
+  const { data: firm } = useFirm()
+  const { data: catalogue } = useRead(browseCatalogue, {}, { staleTime: 300_000 })
+  const offices = (firm?.offices ?? []).map(({ id, city }) => ({ id, name: city[language] }))
+  const fields = (catalogue?.categories ?? []).map(({ id, name }) => ({ id, name: name[language] }))
+  return (
+    <FieldGrid>
+      {role === 'Admin' && (
+        <>
+          <Options
+            label={t('office')}
+            name="office"
+            all={t('allOffices')}
+            value={office}
+            options={offices}
+            onChange={set}
+          />
+          <Options
+            label={t('beside')}
+            name="beside"
+            all={t('noBeside')}
+            value={beside}
+            options={offices.filter(({ id }) => id !== office)}
+            onChange={set}
+          />
+        </>
+      )}
+      <Options
+        label={t('field')}
+        name="field"
+        all={t('allFields')}
+        value={field}
+        options={fields}
+        onChange={set}
+      />
+    </FieldGrid>
+  )
+}
+
+interface OptionsProps {
+  name: 'office' | 'beside' | 'field'
+  label: string
+  all: string
+  value: string | undefined
+  options: readonly { id: string; name: string }[]
+  onChange: FigureFilter['set']
+}
+
+function Options({ name, label, all, value = '', options, onChange }: OptionsProps) {
+  return (
+    <Field
+      name={name}
+      type="select"
+      label={label}
+      value={value}
+      onChange={next => onChange({ [name]: next })}
+    >
+      <option value="">{all}</option>
+      {options.map(option => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </Field>
+  )
+}
+
+interface FirmRowsProps {
+  figure: Parameters<typeof FigureRows>[0]['figure']
+  query: { span: FigureFilter['span']; day: string; office: OfficeId | undefined; field: string | undefined }
+}
+
+function FirmRows({ figure, query }: FirmRowsProps) {
+  const { t } = useTranslation('figures')
+  const of = { ...query, figure: figure.kind }
+  const pages = usePages(listFirmFigureRows, { query: of })
+  return (
+    <FigureRows figure={figure} pages={pages}>
+      <DownloadFileButton operation={exportFirmFigureRows} sent={{ query: of }} name={`${figure.kind}.csv`}>
+        <FileDown size={18} aria-hidden /> {t('csv')}
+      </DownloadFileButton>
+    </FigureRows>
+  )
+}
