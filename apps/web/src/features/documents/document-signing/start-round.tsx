@@ -59,7 +59,10 @@ function StartForm({ document, version, people }: StartRoundProps & { people: re
   const set = (next: RoundValues['signers']) => form.set({ signers: next }, 'signers')
   const code = form.codeOf('signers')
   return (
-    <Card title={t(mayChoose ? 'start.title' : 'start.titleSelf')} intro={t(mayChoose ? 'start.intro' : 'start.introSelf')}>
+    <Card
+      title={t(mayChoose ? 'start.title' : 'start.titleSelf')}
+      intro={t(mayChoose ? 'start.intro' : 'start.introSelf')}
+    >
       <InlineForm
         record={record}
         submitLabel={t(mayChoose ? 'start.send' : 'start.self')}

@@ -13,6 +13,7 @@ import {
 } from '../../../api/operations/document-templates.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
@@ -20,11 +21,13 @@ import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
-import { ClientsDialog } from './clients-dialog.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import styles from './templates.module.css'
+
+// Only lawyers who open a template to clients need it.
+const ClientsDialog = lazyPart(() => import('./clients-dialog.tsx').then(file => file.ClientsDialog))
 
 interface OpenTemplateProps {
   templateId: DocumentTemplateId
