@@ -22,7 +22,8 @@ const printed = { figure: z.enum(FIGURE_KINDS).optional() }
 
 const FigureSpan = z.object({
   /** Null for a figure of today. */
-  from: Day.nullable(),
+  /** Of any year: the span before the first one may begin earlier than a day that can be chosen. */
+  from: z.iso.date().nullable(),
   rows: z.int(),
   /** Only for waiting times. */
   median: z.number().nullable(),
@@ -43,8 +44,8 @@ const FigureSpan = z.object({
 
 export const FiguresView = z.object({
   span: z.enum(SPAN_KINDS),
-  from: Day,
-  until: Day,
+  from: z.iso.date(),
+  until: z.iso.date(),
   today: Day,
   computedAt: z.string(),
   figures: z.array(

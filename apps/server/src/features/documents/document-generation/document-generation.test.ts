@@ -100,6 +100,8 @@ test('an answer of another kind is refused with its question', async () => {
   ] as const) {
     const body = await preview(id, { [key]: answer })
     expect(body).toMatchObject({ code: 'document-template.answer-refused', current: key })
+    const made = await generate(id, { answers: { [key]: answer } })
+    expect(made.body).toMatchObject({ code: 'document-template.answer-refused', current: key })
   }
   // The case knows its title: an answer cannot replace it.
   const titled = await template(['{dossier.titre}'])
@@ -113,6 +115,8 @@ test('writes in the reader’s language, whatever the language of the writer', a
   expect(((await preview(id, {}, 'fr')) as unknown as { code: string }).code).toBe(
     'document-template.no-file',
   )
+  expect((await generate(id)).body.code).toBe('document-template.no-file')
+  expect(((await prepare(id)) as unknown as { code: string }).code).toBe('document-template.no-file')
 })
 
 test('makes a document of the case, which the client sees only if the lawyer says so', async () => {
@@ -146,6 +150,7 @@ test('refuses a wrong name, a foreign folder, a full case, and what does not exi
   expect((await generate(id, { folderId: randomUUID() })).body.code).toBe('folder.not-found')
   const unknown = randomUUID() as DocumentTemplateId
   expect((await generate(unknown)).body.code).toBe('document-template.not-found')
+  expect(((await preview(unknown)) as unknown as { code: string }).code).toBe('document-template.not-found')
   const missing = { token: lawyer.token, params: { caseId, templateId: unknown } }
   expect((await app.call(prepareDocument, missing)).body.code).toBe('document-template.not-found')
   const first = await insertDocument(app, caseId, client.id, null)
@@ -172,6 +177,7 @@ test('a template whose file is lost or broken says so', async () => {
   expect(((await preview(id)) as unknown as { code: string }).code).toBe('document-template.no-file')
   Object.assign(app.services.files, { read: async () => [Buffer.from('PK')] })
   expect(((await preview(id)) as unknown as { code: string }).code).toBe('document-template.not-word')
+  expect((await generate(id)).body.code).toBe('document-template.not-word')
   Object.assign(app.services.files, { read })
 })
 

@@ -2,8 +2,7 @@ import { correctDocuments } from '@maat/contract/corrections'
 import { finishDocument, reopenDocument } from '@maat/contract/document-generation'
 import { listCaseDocuments, readDocument, rejectDocument, renameDocument } from '@maat/contract/documents'
 import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
-import { cancelLetter, writeLetter } from '@maat/contract/letter-writing'
-import { readLetter } from '@maat/contract/letters'
+import { cancelLetter, changeLetter, previewLetter, writeLetter } from '@maat/contract/letter-writing'
 import { beginUpload } from '@maat/contract/uploads'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -126,32 +125,28 @@ test('only a final document becomes a draft again, and it leaves the client’s 
 })
 
 test('a letter brings a finished document to the client, and refuses a draft', async () => {
-  const write = async () =>
-    (
-      await app.call(writeLetter, {
-        token: lawyer.token,
-        params: { caseId },
-        body: {
-          to: [client.email],
-          subject: 'Lettre',
-          text: 'Voici.',
-          language: 'fr',
-          attachments: [documentId],
-        },
-        headers: once(),
-      })
-    ).body
-  expect(await write()).toMatchObject({
-    code: 'letter.attachment-unfinished',
-    current: ['Lettre au bailleur'],
-  })
+  const body = {
+    to: [client.email],
+    subject: 'Lettre',
+    text: 'Voici.',
+    language: 'fr' as const,
+    attachments: [documentId],
+  }
+  const ofCase = { token: lawyer.token, params: { caseId }, body }
+  const write = async () => (await app.call(writeLetter, { ...ofCase, headers: once() })).body
+  const unfinished = { code: 'letter.attachment-unfinished', current: ['Lettre au bailleur'] }
+  expect(await write()).toMatchObject(unfinished)
+  expect((await app.call(previewLetter, ofCase)).body).toMatchObject(unfinished)
   await finish()
   const letter = await write()
   expect(letter.attachments).toMatchObject([{ name: 'Lettre au bailleur', isInternal: false }])
   expect(await reopen()).toMatchObject({ code: 'document.sent' })
-  await app.call(cancelLetter, { token: lawyer.token, params: { letterId: letter.id } })
+  const ofLetter = { token: lawyer.token, params: { letterId: letter.id } }
+  await app.call(cancelLetter, ofLetter)
   expect(await reopen()).toMatchObject({ generated: 'draft' })
-  expect((await app.call(readLetter, { token: lawyer.token, params: { letterId: letter.id } })).status).toBe(
-    200,
-  )
+  const later = { ...body, attachments: [], sendAt: '2026-12-01T09:00:00Z' }
+  const waiting = (await app.call(writeLetter, { ...ofCase, body: later, headers: once() })).body
+  const change = { ...body, version: waiting.version, keptAttachmentIds: [] }
+  const changing = { token: lawyer.token, params: { letterId: waiting.id }, body: change }
+  expect((await app.call(changeLetter, changing)).body).toMatchObject(unfinished)
 })

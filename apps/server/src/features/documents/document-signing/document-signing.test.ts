@@ -14,9 +14,8 @@ import {
   sendDocumentCode,
 } from '@maat/contract/document-signing-links'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fileDocument } from '../../../../test/bundles.ts'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
-import { encrypted, hasPdfReaders, textsOfPages } from '../../../../test/paged-pdf.ts'
+import { addPerson } from '../../../../test/cases.ts'
+import { hasPdfReaders, textsOfPages } from '../../../../test/paged-pdf.ts'
 import {
   accountOf,
   app,
@@ -203,27 +202,6 @@ test('a client has their own document signed by themselves alone', async () => {
   expect((await start([accountOf(client)], client)).body).toMatchObject({
     code: 'signing-round.only-yourself',
   })
-})
-
-test('nothing of a draft is signed', async () => {
-  const draft = await insertCase(app, client.id, { status: 'draft' })
-  const id = await fileDocument(app, { caseId: draft, userId: client.id }, { name: 'Acte', bytes: TEXT })
-  expect((await start([accountOf(client)], client, { id })).body).toMatchObject({
-    code: 'document.wrong-state',
-  })
-})
-
-test('refuses strangers, repeated signers, other files and a second round', async () => {
-  const stranger = await app.people.create('User')
-  expect((await start([accountOf(stranger)])).body).toMatchObject({ code: 'signing-round.signer-unknown' })
-  expect((await start([outsider, outsider])).body).toMatchObject({ code: 'signing-round.signer-twice' })
-  expect((await start([outsider], lawyer, { version: 2 })).body).toMatchObject({ code: 'document.no-file' })
-  const locked = await file(encrypted(TEXT, 'secret'))
-  expect((await start([outsider], lawyer, { id: locked })).body).toMatchObject({ code: 'pdf.encrypted' })
-  const broken = await file(TEXT.subarray(0, 200))
-  expect((await start([outsider], lawyer, { id: broken })).body).toMatchObject({ code: 'pdf.damaged' })
-  await start([outsider])
-  expect((await start([outsider])).body).toMatchObject({ code: 'document.in-signing' })
 })
 
 test('a client sees an internal document once they are to sign it, and others learn nothing of it before', async () => {

@@ -79,6 +79,11 @@ test('gives the file back as it was, or with comments', async () => {
   expect(commented.file('word/comments.xml')?.asText()).toContain('Did you mean')
   expect((await download({ language: 'nl' })).body.code).toBe('document-template.no-file')
   expect((await download({ number: '9' })).body.code).toBe('document-template.no-file')
+  const read = app.services.files.read.bind(app.services.files)
+  Object.assign(app.services.files, { read: async () => [Buffer.from('PK')] })
+  const broken = await download({ commentsIn: 'en' })
+  Object.assign(app.services.files, { read })
+  expect(broken.body.code).toBe('document-template.not-word')
 })
 
 test('refuses what is no harmless Word file, and stores nothing of it', async () => {

@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FiguresView, printFirmFigures, printOwnFigures, readOwnFigures } from '@maat/contract/figures'
+import {
+  exportFirmFigureRows,
+  type FiguresView,
+  printFirmFigures,
+  printOwnFigures,
+  readOwnFigures,
+} from '@maat/contract/figures'
 import { FIGURE_TEXTS } from '@maat/domain/figures/figure-texts'
 import { figureTexts } from '@maat/domain/figures/figure-values'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { insertCase } from '../../../../test/cases.ts'
 import { PARIS } from '../../../../test/people.ts'
 import { makeShortLivedFolder } from '../../../../test/short-lived-folder.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -66,4 +73,18 @@ test('names the office of a printed analysis', async () => {
   expect(text).toContain('Chiffres du cabinet')
   expect(text).toMatch(/Bureau Paris/)
   expect(text).toContain('Toutes les matières')
+})
+
+test('prints and exports no rows of fewer than ten cases', async () => {
+  const { token } = await app.people.create('Admin')
+  const accepted = { sent_at: '2026-11-01T10:00:00Z', decided_at: '2026-11-02T10:00:00Z' }
+  await insertCase(app, world.client.id, {
+    status: 'in-progress',
+    lawyer_id: world.lawyer.id,
+    ...accepted,
+  })
+  for (const operation of [exportFirmFigureRows, printFirmFigures]) {
+    const { body } = await app.callUntyped(operation, { token, query: { figure: 'accept' } })
+    expect(body).toMatchObject({ code: 'figures.too-few' })
+  }
 })
