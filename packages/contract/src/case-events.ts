@@ -51,6 +51,8 @@ const fields = {
   earlierDate: z.string().nullable(),
   title: z.string(),
   what: z.string(),
+  /** The name of a person who signs a document. */
+  signer: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   isAllDay: z.boolean(),
@@ -80,6 +82,7 @@ interface Entry {
 
 const OF_INVOICE = { audience: 'costs', details: ['invoiceId', 'number'] } as const
 const OF_DOCUMENT = { audience: 'of-record', details: ['documentId', 'name'] } as const
+const OF_SIGNER = { audience: 'of-record', details: ['documentId', 'name', 'signer'] } as const
 const OF_AGREEMENT = { audience: 'costs', details: ['edition'] } as const
 const OF_DEADLINE = {
   audience: 'staff',
@@ -133,8 +136,8 @@ export const CASE_EVENTS = {
   'document-corrected': { ...OF_DOCUMENT, optional: ['version'] },
   'document-made': OF_DOCUMENT,
   'document-to-sign': OF_DOCUMENT,
-  'document-signed-by': { ...OF_DOCUMENT, optional: ['what'] },
-  'document-refused-by': { ...OF_DOCUMENT, optional: ['what'] },
+  'document-signed-by': OF_SIGNER,
+  'document-refused-by': OF_SIGNER,
   'document-signing-withdrawn': OF_DOCUMENT,
   'document-signed': { ...OF_DOCUMENT, optional: ['version'] },
   'document-withdrawn': OF_DOCUMENT,

@@ -22,7 +22,7 @@ const printed = { figure: z.enum(FIGURE_KINDS).optional() }
 
 const FigureSpan = z.object({
   /** Null for a figure of today. */
-  /** Of any year: the span before the first one may begin earlier than a day that can be chosen. */
+  /** Any year: the span before the first one may begin earlier than a day that can be chosen. */
   from: z.iso.date().nullable(),
   rows: z.int(),
   /** Only for waiting times. */

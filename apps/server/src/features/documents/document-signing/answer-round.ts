@@ -42,7 +42,7 @@ export async function sign(
   const after = await getRound(tx, round.id, undefined)
   await recordEventOf(work, round.case_id, {
     kind: 'document-signed-by',
-    details: { documentId: round.document_id, name: round.document_name, what: signer.name },
+    details: { documentId: round.document_id, name: round.document_name, signer: signer.name },
     audience: audienceOf(round),
   })
   if (nextSigner(after.signers)) return await inviteSigner(work, after)
@@ -60,7 +60,7 @@ export async function refuse(work: Work, round: RoundRow, signer: SignerRow, rea
   await endRound(work, round, { outcome: 'refused', reason })
   await recordEventOf(work, round.case_id, {
     kind: 'document-refused-by',
-    details: { documentId: round.document_id, name: round.document_name, what: signer.name },
+    details: { documentId: round.document_id, name: round.document_name, signer: signer.name },
     audience: audienceOf(round),
   })
   await notify(work, round.started_by, {

@@ -80,7 +80,7 @@ test('refuses a picture, a huge file, one that takes too long, and a version tha
   expect(slow.body).toMatchObject({ code: 'pdf.too-slow' })
 })
 
-test('nobody signs another text than the one they read, or a file that is gone', async () => {
+test('refuses the signature of another text than the one that was read, and shows no file that is gone', async () => {
   const { body: round } = await start([outsider, accountOf(client)])
   const pass = await passOf()
   expect((await signWith(pass, '0'.repeat(64))).body).toMatchObject({ code: 'link.invalid' })

@@ -29,6 +29,7 @@ const around = (language: Language): Surroundings => ({
 const DETAILS: EventDetails = {
   number: 'BRU-2026-00001',
   name: 'Anne',
+  signer: 'Joris',
   access: 'editor',
   officeId: 'paris',
   count: 2,

@@ -45,6 +45,7 @@ function valuesOf(details: EventToTell['details'], { t, language, officeName }: 
   const status = KYC_STATUSES.find(known => known === details.status)
   return {
     name: details.name ?? '',
+    signer: details.signer ?? '',
     giver: mandate?.givenBy ?? '',
     givenOn: dayOf(mandate?.givenOn, language),
     title: details.title ?? '',
