@@ -6,6 +6,7 @@ import {
   listBundles,
   makeBundle,
   readBundle,
+  readBundlePart,
 } from '@maat/contract/bundles'
 import { addExhibits, createExhibitSet, type ExhibitSetView } from '@maat/contract/exhibits'
 import type { BundleId, CaseId, DocumentId, FilingChannelId } from '@maat/contract/ids'
@@ -105,12 +106,12 @@ export class BundleDesk {
   }
 
   async bytesOf({ id }: Pick<BundleView, 'id'>, part = 1): Promise<Buffer> {
-    const { rawPayload, statusCode } = await this.app.server.inject({
-      url: `/api/cases/${this.caseId}/bundles/${id}/parts/${part}`,
-      headers: { authorization: `Bearer ${this.lawyer.token}` },
+    const { bytes, status } = await this.app.call(readBundlePart, {
+      token: this.lawyer.token,
+      params: { caseId: this.caseId, bundleId: id, part },
     })
-    if (statusCode !== 200) throw new Error(`The part answers ${statusCode}`)
-    return rawPayload
+    if (status !== 200) throw new Error(`The part answers ${status}`)
+    return bytes
   }
 
   async filesOf(bundle: Pick<BundleView, 'id'>, part = 1): Promise<Map<string, Buffer>> {
