@@ -28,7 +28,11 @@ async function chooseTime(page: Page, choice: number, day = 2): Promise<string> 
   const days = page.locator('main').getByRole('button', { name: /: \d+ moments? libres?$/ })
   await days.nth(day).click()
   const times = page.locator('main').getByRole('radio')
-  await times.nth(choice).check({ force: true })
+  // A first click may meet the times of the day before.
+  await expect(async () => {
+    await times.nth(choice).click({ force: true })
+    await expect(times.nth(choice)).toBeChecked({ timeout: 1000 })
+  }).toPass()
   return await times.nth(choice).inputValue()
 }
 

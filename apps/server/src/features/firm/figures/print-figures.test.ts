@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   exportFirmFigureRows,
+  exportOwnFigureRows,
   type FiguresView,
   printFirmFigures,
   printOwnFigures,
@@ -86,5 +87,13 @@ test('prints and exports no rows of fewer than ten cases', async () => {
   for (const operation of [exportFirmFigureRows, printFirmFigures]) {
     const { body } = await app.callUntyped(operation, { token, query: { figure: 'accept' } })
     expect(body).toMatchObject({ code: 'figures.too-few' })
+  }
+})
+
+test('prints and exports no figure that the role does not have', async () => {
+  const { token } = await app.people.create('Assistant')
+  for (const operation of [exportOwnFigureRows, printOwnFigures]) {
+    const { body } = await app.callUntyped(operation, { token, query: { figure: 'invoiced' } })
+    expect(body).toMatchObject({ code: 'figures.unknown' })
   }
 })
