@@ -193,7 +193,7 @@ test('a collaborator can do exactly what the access allows', async ({ page, brow
   const change = async (access: string) => {
     await visit(page, `/dashboard?caseId=${id}&tab=people`)
     await page.getByLabel(/Accès.*Pieter/).selectOption(access)
-    await expect(page.getByText('L’accès est changé.')).toBeVisible()
+    await expect(page.getByText('L’accès est changé.').last()).toBeVisible()
   }
   await change('editor')
   await expect(other.getByRole('button', { name: /^Remplacer/ }).first()).toBeVisible()

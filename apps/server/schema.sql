@@ -911,7 +911,10 @@ create table case_events (
   is_internal   boolean not null default false,
   -- Between the client and the firm: users with whom the case is shared do not see it. It has no default, so that every writer decides
   is_sensitive  boolean not null,
+  -- The absent lawyer whom the acting colleague replaced
+  acted_for     uuid,
   constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_acted_for_fkey FOREIGN KEY (acted_for) REFERENCES users(id),
   constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE
 );
@@ -1178,6 +1181,8 @@ create table cases (
   version               integer not null default 1,
   -- Digest of the documents, papers and national number at the signature: the user who prepared the case can still change these afterwards
   signed_mark           text,
+  -- Members of the staff who never replace its lawyer, for example because they know the other side
+  walled_from           uuid[] not null default '{}'::uuid[],
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_number_key UNIQUE (number),
   constraint cases_drafter_id_fkey FOREIGN KEY (drafter_id) REFERENCES users(id),
@@ -1607,6 +1612,39 @@ CREATE INDEX deadlines_of_case ON deadlines USING btree (case_id, due_date, id);
 CREATE INDEX deadlines_open ON deadlines USING btree (due_date, id) WHERE (done_at IS NULL);
 grant delete, insert, select, update on deadlines to maat_app;
 
+-- A colleague proposed to replace an absent member of the staff. The absence is the event: the rights begin and end with it, and nobody enters a second date
+create table deputyships (
+  id               uuid not null default gen_random_uuid(),
+  event_id         uuid not null,
+  absent_id        uuid not null,
+  deputy_id        uuid not null,
+  state            text not null default 'proposed'::text,
+  -- The times that the deputy accepted. If the absence becomes longer, the added days have no deputy until they accept again
+  accepted_during  tstzrange,
+  note             text not null default ''::text,
+  answer_note      text not null default ''::text,
+  proposed_by      uuid not null,
+  proposed_at      timestamp(3) with time zone not null,
+  answered_at      timestamp(3) with time zone,
+  constraint deputyships_pkey PRIMARY KEY (id),
+  constraint deputyships_absent_id_fkey FOREIGN KEY (absent_id) REFERENCES users(id),
+  constraint deputyships_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES users(id),
+  constraint deputyships_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint deputyships_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint deputyships_answer_note_check CHECK (length(answer_note) <= 2000),
+  constraint deputyships_check CHECK (deputy_id <> absent_id),
+  constraint deputyships_check1 CHECK ((state = 'accepted'::text) = (accepted_during IS NOT NULL)),
+  constraint deputyships_check2 CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL)),
+  constraint deputyships_note_check CHECK (length(note) <= 2000),
+  constraint deputyships_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))
+);
+CREATE INDEX deputyships_by_event ON deputyships USING btree (event_id);
+CREATE INDEX deputyships_of_absent ON deputyships USING btree (absent_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
+CREATE INDEX deputyships_of_deputy ON deputyships USING btree (deputy_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
+CREATE UNIQUE INDEX one_deputyship_of_absence ON deputyships USING btree (event_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
+CREATE TRIGGER deputyship_changed AFTER INSERT OR UPDATE ON deputyships FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed();
+grant insert, select, update on deputyships to maat_app;
+
 -- Proposed services and trips that the staff of the case do not want. They apply to all staff, because the case has one claim
 create table dismissed_aid_proposals (
   case_id       uuid not null,
@@ -1908,6 +1946,7 @@ CREATE INDEX events_of_firm ON events USING gist (during) WHERE (status <> 'canc
 CREATE INDEX events_of_office ON events USING gist (office_id, during) WHERE (status <> 'cancelled'::text);
 CREATE INDEX events_of_organiser ON events USING btree (organiser_id, starts_at, id);
 CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status <> 'cancelled'::text);
+CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION tell_that_callers_changed();
 grant insert, select, update on events to maat_app;
 
 create table exhibit_sets (
@@ -3973,6 +4012,11 @@ create table users (
   awaits_confirmation      boolean not null default false,
   -- First and last name, joined in one place for all screens
   full_name                text not null generated always as (((first_name || ' '::text) || last_name)) stored,
+  spoken_languages         text[] not null default '{}'::text[],
+  -- The fields of law of a member of the staff: categories of the catalogue; a removed category no longer counts
+  skills                   uuid[] not null default '{}'::uuid[],
+  -- The parts that the public team page shows besides name, role and office
+  released                 text[] not null default '{}'::text[],
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -3985,7 +4029,10 @@ create table users (
   constraint users_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint users_last_name_check CHECK (length(last_name) >= 2 AND length(last_name) <= 100),
   constraint users_phone_check CHECK (phone ~ '^\+[0-9]{4,20}$'::text),
-  constraint users_role_id_check CHECK (role_id >= 1 AND role_id <= 4)
+  constraint users_released_check CHECK (released <@ '{photo,bar,biography,languages,skills}'::text[]),
+  constraint users_role_id_check CHECK (role_id >= 1 AND role_id <= 4),
+  constraint users_skills_check CHECK (cardinality(skills) <= 20),
+  constraint users_spoken_languages_check CHECK (cardinality(spoken_languages) <= 12)
 );
 CREATE INDEX users_by_key ON users USING btree (SUBSTRING(national_number FROM 1 FOR 8)) WHERE (national_number IS NOT NULL);
 CREATE INDEX users_by_name ON users USING btree (lower(last_name), lower(first_name), id);
@@ -4139,6 +4186,17 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.deputies_at(at timestamp with time zone)
+ RETURNS TABLE(absent_id uuid, deputy_id uuid, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.absent_id, d.deputy_id, least(e.ends_at, upper(d.accepted_during))
+  from deputyships d join events e on e.id = d.event_id
+  where d.state = 'accepted' and e.kind = 'absence' and e.status = 'confirmed'
+    and e.organiser_id = d.absent_id and e.during @> at and d.accepted_during @> at
+$function$;
 
 CREATE OR REPLACE FUNCTION public.desk_of(cases)
  RETURNS uuid
@@ -4496,6 +4554,35 @@ begin
     where owner_id = new.id and number is not null;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.replaced_by(who uuid, at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive chain as (
+    select d.absent_id, d.until from deputies_at(at) d where d.deputy_id = who
+    union
+    select d.absent_id, least(d.until, chain.until)
+    from chain join deputies_at(at) d on d.deputy_id = chain.absent_id
+    where d.absent_id <> who
+  )
+  select absent_id, max(until) from chain group by absent_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.replacing(who uuid, at timestamp with time zone)
+ RETURNS TABLE(user_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive chain as (
+    select d.deputy_id from deputies_at(at) d where d.absent_id = who
+    union
+    select d.deputy_id from chain join deputies_at(at) d on d.absent_id = chain.deputy_id
+    where d.deputy_id <> who
+  )
+  select deputy_id from chain
 $function$;
 
 CREATE OR REPLACE FUNCTION public.restore_credit_balance()

@@ -16,6 +16,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'two_factor',
   ],
   agreements: ['fee_agreements'],
+  team: ['deputyships'],
   'aid-claims': [
     'aid_services',
     'aid_submissions',

@@ -1,6 +1,11 @@
 // The consequences of events in other features, in order: later steps use the results of earlier ones.
 
-import { leaveEventsOfCase, reassignEvents, timesRequested } from './features/calendar/calendar/index.ts'
+import {
+  absenceChanged,
+  leaveEventsOfCase,
+  reassignEvents,
+  timesRequested,
+} from './features/calendar/calendar/index.ts'
 import { releaseTimes } from './features/calendar/consultations/index.ts'
 import {
   makeTasksOfProcedure,
@@ -18,6 +23,7 @@ import {
 import { reassignDrafts } from './features/cases/case-draft/index.ts'
 import { filePreparedLetters, reassignLetters } from './features/communication/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
+import { followAbsence } from './features/firm/team/index.ts'
 import { releasePayment } from './features/money/bank/index.ts'
 import { paymentTakenBack } from './features/money/payments/index.ts'
 import { userReassigned } from './features/people/users/index.ts'
@@ -29,6 +35,7 @@ export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(caseReassigned, reassignEvents, reassignLetters, reassignTodos, reassignSideConversations),
   after(participantLeft, leaveEventsOfCase, returnTodos),
   after(timesRequested, releaseTimes),
+  after(absenceChanged, followAbsence),
   after(paymentTakenBack, releasePayment),
   // Drafts first: their to-dos go to the drafts' new users.
   after(

@@ -42,6 +42,7 @@ import { firmRoutes } from './features/firm/firm/index.ts'
 import { frameRoutes } from './features/firm/frame/index.ts'
 import { overviewRoutes } from './features/firm/overview/index.ts'
 import { settingsRoutes } from './features/firm/settings/index.ts'
+import { teamRoutes } from './features/firm/team/index.ts'
 import { aidClaimRoutes } from './features/legal-aid/aid-claims/index.ts'
 import { legalAidRoutes } from './features/legal-aid/legal-aid/index.ts'
 import { agreementRoutes } from './features/money/agreements/index.ts'
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...writeOffRoutes,
   ...firmRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...notificationRoutes({ Message: findWaitingMessages }),
   ...auditRoutes,
   ...mailboxRoutes,

@@ -119,6 +119,8 @@ export const FileEntry = z.object({
   source: z.enum(ENTRY_SOURCES),
   at: z.string(),
   actorName: z.string().nullable(),
+  /** The absent lawyer for whom a deputy acted. */
+  forName: z.string().nullable(),
   /** The kind of an event, the direction of a letter, the activity of work, or the way of a payment. */
   kind: z.string(),
   /** A subject, a name or a number; empty for an event. */

@@ -98,7 +98,6 @@ export const CaseView = z.object({
   type: CaseTypeName,
   status: z.enum(CASE_STATUSES),
   progress: z.enum(CASE_PROGRESS),
-  /** The language is that of mails to them. */
   owner: Person.extend({ language: LanguageCode }),
   lawyer: Person.nullable(),
   officeId: OfficeId.nullable(),
@@ -152,6 +151,7 @@ export const CaseEventView = z.object({
   at: z.string(),
   kind: z.enum(CASE_EVENT_KINDS),
   actorName: z.string().nullable(),
+  forName: z.string().nullable(),
   details: EventDetails,
   isInternal: z.boolean(),
 })

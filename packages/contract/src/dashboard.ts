@@ -141,6 +141,8 @@ export const StaffHome = z.object({
   /** Requests for a consultation on which the caller may decide, the longest waiting first. */
   consultations: z.object({ count: z.number(), requests: z.array(ConsultationView) }),
   drafts: z.array(CaseRow),
+  /** Absent colleagues whom the caller replaces, and those who wait for the caller's answer. */
+  deputyships: z.array(z.object({ name: z.string(), until: z.string(), isAnswered: z.boolean() })),
 })
 export type StaffHome = z.output<typeof StaffHome>
 

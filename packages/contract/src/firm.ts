@@ -2,6 +2,7 @@
 import { MOVABLE_HOLIDAYS } from '@maat/domain/calendar/movable-holidays'
 import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
+import { SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
@@ -121,7 +122,9 @@ export const readTeam = operation({
       officeId: OfficeId,
       bar: z.string().nullable(),
       biography: InThreeLanguages.nullable(),
-      languages: z.array(LanguageCode),
+      languages: z.array(z.enum(SPOKEN_LANGUAGES)),
+      /** Names of fields of law. */
+      skills: z.array(InThreeLanguages),
       photoHash: z.string().nullable(),
     }),
   ),

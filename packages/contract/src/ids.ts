@@ -122,6 +122,9 @@ export type TimeEntryId = z.output<typeof TimeEntryId>
 export const CostId = z.uuid().brand<'CostId'>()
 export type CostId = z.output<typeof CostId>
 
+export const DeputyshipId = z.uuid().brand<'DeputyshipId'>()
+export type DeputyshipId = z.output<typeof DeputyshipId>
+
 export const PasskeyId = z.uuid().brand<'PasskeyId'>()
 export type PasskeyId = z.output<typeof PasskeyId>
 export const SessionId = z.uuid().brand<'SessionId'>()

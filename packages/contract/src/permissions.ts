@@ -16,7 +16,7 @@ export const RELATIONS = {
   'cost-reader': 'the owner shows the costs of the case to the caller, a collaborator',
   drafter: 'the case is a draft that the caller prepares for a client',
   judge: 'the caller was asked to judge the conflict of interest of the case',
-  assigned: 'the case is assigned to the caller',
+  assigned: 'the case is assigned to the caller, or to an absent lawyer whom the caller replaces',
   queue: 'the case waits without a lawyer in the office where the caller works',
   office: 'the record is treated in the office where the caller works',
   member: 'the caller takes part in the conversation',
@@ -28,6 +28,8 @@ export const RELATIONS = {
   organiser: 'the caller convened the event',
   signer: 'the document waits for the caller’s signature',
   invited: 'the caller is invited to the event',
+  deputy: 'the caller was chosen to replace the absent person',
+  absent: 'the caller is the absent person',
   'shared-reader': 'the owner lets the caller read the binder',
   arranger: 'the owner lets the caller arrange the binder',
   firm: 'any record of the firm',
@@ -79,6 +81,8 @@ export const PERMISSIONS = {
   'user.list': { Admin: ['any'] },
   /** Only names, to assign cases and to filter. */
   'user.list-lawyers': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** Their fields of law, languages, load and absences, without the reasons. */
+  'user.list-team': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'user.create': { Admin: ['any'] },
   'user.manage': { Admin: ['firm'] },
 
@@ -401,6 +405,17 @@ export const PERMISSIONS = {
   'calendar.feed': everyone,
   'calendar.read': oneself,
   'calendar.subscribe': oneself,
+
+  'deputyship.list-own': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'deputyship.read': {
+    Assistant: ['deputy', 'absent', 'office'],
+    Avocat: ['deputy', 'absent'],
+    Admin: ['firm'],
+  },
+  'deputyship.answer': { Assistant: ['deputy'], Avocat: ['deputy'], Admin: ['deputy'] },
+  /** A wall protects clients: only the lawyer behind it, or an Admin, opens it. */
+  'deputyship.reopen': { Avocat: ['absent'], Admin: ['firm'] },
+  'deputyship.withdraw': { Assistant: ['absent', 'office'], Avocat: ['absent'], Admin: ['firm'] },
 
   'conversation.list': signedIn,
   /** The allowed recipients depend on the kind of conversation. */

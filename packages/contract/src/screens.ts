@@ -52,6 +52,7 @@ export const SCREENS = {
   '/paymentConfirmation': staff,
   '/personnalKpi': staff,
   '/analytics': lawyers,
+  '/staff-team': staff,
   '/my-cases': everyRole,
   '/calls': staff,
   '/time': staff,

@@ -1,5 +1,6 @@
 // Users: their profiles, and their administration by an Admin.
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
+import { RELEASED_PARTS, SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
@@ -54,6 +55,11 @@ const ProfileFields = z.strictObject({
   barNumber: text(30),
   biography: Biography.nullable(),
   isShownOnTeam: z.boolean(),
+  spokenLanguages: z.array(z.enum(SPOKEN_LANGUAGES)).max(12),
+  /** Categories of the catalogue. */
+  skills: z.array(z.uuid()).max(20),
+  /** Shown by the public team page besides name, role and office. */
+  released: z.array(z.enum(RELEASED_PARTS)).max(5),
 })
 
 /** The names of the user that browsers store, for fields that have another name here. */
@@ -143,6 +149,9 @@ export const UserView = z.object({
   barNumber: z.string().nullable(),
   biography: z.object({ fr: z.string(), en: z.string(), nl: z.string() }).nullable(),
   isShownOnTeam: z.boolean(),
+  spokenLanguages: z.array(z.enum(SPOKEN_LANGUAGES)),
+  skills: z.array(z.uuid()),
+  released: z.array(z.enum(RELEASED_PARTS)),
 })
 export type UserView = z.output<typeof UserView>
 

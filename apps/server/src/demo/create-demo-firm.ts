@@ -1,5 +1,7 @@
 // Fills an empty database with the demo firm in one transaction.
 import { ROLE_IDS } from '@maat/domain/people/roles'
+import { RELEASED_PARTS } from '@maat/domain/people/spoken-languages'
+import { sql } from 'kysely'
 import { notify } from '../features/communication/notifications/index.ts'
 import { buildMissing, enterTemplate } from '../features/documents/document-templates/index.ts'
 import { DEMO_PASSWORD } from '../features/firm/firm/index.ts'
@@ -60,6 +62,16 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   return true
 }
 
+async function idsOfSkills({ tx }: Work, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where(sql<string>`name->>'fr'`, 'in', [...names])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 async function addPerson(
   work: Work,
   person: DemoPerson,
@@ -89,6 +101,9 @@ async function addPerson(
     bar_number: person.barNumber ?? null,
     biography: person.biography ? JSON.stringify(person.biography) : null,
     is_shown_on_team: person.biography !== undefined,
+    spoken_languages: [...(person.speaks ?? [])],
+    skills: await idsOfSkills(work, person.skills ?? []),
+    released: person.biography ? [...RELEASED_PARTS] : [],
     created_at: cameAt,
   })
   if (!user) throw new Error(`${person.email} is in the demo twice`)

@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { COURTS, NOTES, ROOMS, TITLES } from './calendar-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
+import { demoDeputies } from './demo-deputies.ts'
 import { DemoDiary, type Guest, isWorkday, type Plan, timesOf } from './demo-diary.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -21,16 +22,18 @@ export interface DemoCalendar {
   events: Rows<'events'>
   event_participants: Rows<'event_participants'>
   event_times: Rows<'event_times'>
+  deputyships: Rows<'deputyships'>
 }
 
 const STAFF = DEMO_PEOPLE.filter(({ role }) => role !== 'User')
 const LAWYERS = STAFF.filter(({ role }) => role === 'Avocat')
 
 export function demoCalendar(cases: readonly DemoCase[], world: DemoWorld): DemoCalendar {
-  const rows: DemoCalendar = { events: [], event_participants: [], event_times: [] }
+  const rows: DemoCalendar = { events: [], event_participants: [], event_times: [], deputyships: [] }
   const diary = new DemoDiary()
   for (const [place, plan] of planAll(cases, world.now).entries())
     enter(rows, diary.place(plan), { place, world })
+  rows.deputyships.push(...demoDeputies(rows.events, world))
   return rows
 }
 

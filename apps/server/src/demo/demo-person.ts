@@ -2,6 +2,7 @@
 
 import type { PersonKind } from '@maat/domain/people/person-kinds'
 import type { AccountRole } from '@maat/domain/people/roles'
+import type { SpokenLanguage } from '@maat/domain/people/spoken-languages'
 import type { Language } from '@maat/domain/words/languages'
 
 export type DemoOffice = 'brussels' | 'paris' | 'douala'
@@ -25,5 +26,8 @@ export interface DemoPerson {
   bar?: string
   barNumber?: string
   biography?: Record<Language, string>
+  speaks?: readonly SpokenLanguage[]
+  /** Fields of law, by their French name in the catalogue. */
+  skills?: readonly string[]
   isUnverified?: boolean
 }

@@ -18,6 +18,7 @@ const MANY_RECORDS_MS = 120_000
 
 /** Path parameters beside the record's own id. */
 const OTHER_PARAMETERS: Record<string, string> = {
+  caseId: '00000000-0000-4000-8000-00000000dead',
   closingId: '00000000-0000-4000-8000-00000000c105',
   day: '2026-12-25',
   section: 'Appearance',

@@ -1,11 +1,12 @@
 // Creates one case for each relation a caller can have to it. By default, cases and callers are in Brussels.
 import type { Relation } from '@maat/contract/permissions'
 import { addPerson, insertCase, insertConflict } from '../cases.ts'
+import { insertDeputyship } from '../deputies.ts'
 import { PARIS } from '../people.ts'
 import { type Around, once, type Recipe } from './specimen.ts'
 
 /** Each case is made once, whatever is made in it. */
-export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
+export async function casesAround({ app, caller, role }: Around): Promise<Recipe[]> {
   const owner = (await app.people.create('User')).id
   const lawyer = (await app.people.create('Avocat')).id
   const taken = { status: 'in-progress', lawyer_id: lawyer }
@@ -47,5 +48,27 @@ export async function casesAround({ app, caller }: Around): Promise<Recipe[]> {
     one('treated in the office', ['office', 'firm'], taken),
     one('of another office', ['firm'], { ...taken, office_id: PARIS }),
     { make: toJudge, what: 'elsewhere, and the caller judges its conflict', relations: ['judge', 'firm'] },
+    // Only a lawyer replaces a lawyer, and an Admin may do the same in every case.
+    ...(role === 'Avocat' ? ofAbsentLawyers({ app, caller, role }, owner) : []),
+  ]
+}
+
+/** A deputy has the lawyer's relation while the absence lasts, and never behind a wall. */
+function ofAbsentLawyers({ app, caller }: Around, owner: string): Recipe[] {
+  const replaced = (what: string, relations: Relation[], { until = 1, isWalled = false }): Recipe => ({
+    what,
+    relations,
+    make: once(async () => {
+      const absent = await app.people.create('Avocat', { office_id: PARIS })
+      await insertDeputyship(app, { absentId: absent.id, deputyId: caller.id, from: -3, until })
+      const walled_from = isWalled ? [caller.id] : []
+      const of = { status: 'in-progress', lawyer_id: absent.id, office_id: PARIS, walled_from }
+      return await insertCase(app, owner, of)
+    }),
+  })
+  return [
+    replaced('of an absent lawyer whom the caller replaces', ['assigned', 'firm'], {}),
+    replaced('of a lawyer who is back', ['firm'], { until: -1 }),
+    replaced('of an absent lawyer, behind a wall', ['firm'], { isWalled: true }),
   ]
 }

@@ -68,13 +68,13 @@ const LIVE: Partial<Record<RecordKind, Notify>> = {
   async conversation(work, id) {
     const row = await rowOf(work, conversationSubject, id)
     const event = { conversationId: id, position: 1, authorId: id }
-    if (row) await publishToReaders(work, await readersOf(work.tx, row), liveEvents.NEW_MESSAGE, event)
+    if (row) await publishToReaders(work, await readersOf(work, row), liveEvents.NEW_MESSAGE, event)
   },
   async message(work, id) {
     const row = await rowOf(work, messageSubject, id)
     if (!row) return
     const event = { conversationId: row.conversation.id, messageId: id }
-    const readers = await readersOf(work.tx, row.conversation)
+    const readers = await readersOf(work, row.conversation)
     await publishToReaders(work, readers, liveEvents.MESSAGE_CHANGED, event)
   },
   todo: (work, id) => publishTodoChange(work, id, []),

@@ -1,6 +1,5 @@
 // Makes, for each kind of record, one record of every relation to a caller. A new kind adds its line here; a new
 // operation on a known kind joins the generated tests automatically.
-
 import { randomUUID } from 'node:crypto'
 import type { RecordKind } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/people/roles'
@@ -21,6 +20,7 @@ import { checkoutSpecimens } from './checkout-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
 import { correctionSpecimens } from './correction-specimens.ts'
+import { deputyshipSpecimens } from './deputyship-specimens.ts'
 import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
@@ -142,6 +142,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   todo: around => todoSpecimens(around, casesAround),
   nomenclature: nomenclatureSpecimens,
   'filing-channel': filingChannelSpecimens,
+  deputyship: deputyshipSpecimens,
   note: around => noteSpecimens(around, casesAround),
   time: around => timeSpecimens(around, casesAround),
   cost: around => costSpecimens(around, casesAround),
@@ -294,7 +295,6 @@ export async function recipesOf(kind: RecordKind, around: Around): Promise<Recip
 /** Records of a kind at every distance from a caller, all made. */
 export async function specimensOf(kind: RecordKind, around: Around): Promise<Specimen[]> {
   const made: Specimen[] = []
-  for (const { make, ...described } of await recipesOf(kind, around))
-    made.push({ ...described, id: await make() })
+  for (const { make, ...of } of await recipesOf(kind, around)) made.push({ ...of, id: await make() })
   return made
 }

@@ -32,6 +32,7 @@ import { FIGURES_SCREENS } from '../features/firm/figures/screens.ts'
 import { FIRM_SCREENS } from '../features/firm/firm/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/firm/overview/screens.ts'
 import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
+import { TEAM_SCREENS } from '../features/firm/team/screens.ts'
 import { AID_CLAIMS_SCREENS } from '../features/legal-aid/aid-claims/screens.ts'
 import { LEGAL_AID_SCREENS } from '../features/legal-aid/legal-aid/screens.ts'
 import { BANK_SCREENS } from '../features/money/bank/screens.ts'
@@ -86,6 +87,7 @@ const screens = [
   ...MESSAGES_SCREENS,
   ...NOTIFICATIONS_SCREENS,
   ...FIGURES_SCREENS,
+  ...TEAM_SCREENS,
   ...OVERVIEW_SCREENS,
   ...PAYMENT_REMINDERS_SCREENS,
   ...PROCEDURES_SCREENS,

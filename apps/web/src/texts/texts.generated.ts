@@ -56,6 +56,7 @@ import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
 import type signing from '../locales/fr/signing.json'
 import type site from '../locales/fr/site.json'
+import type team from '../locales/fr/team.json'
 import type time from '../locales/fr/time.json'
 import type todos from '../locales/fr/todos.json'
 import type transfer from '../locales/fr/transfer.json'
@@ -121,6 +122,7 @@ export interface Texts {
   shell: Omit<typeof shell, 'errors'>
   signing: Omit<typeof signing, 'errors'>
   site: Omit<typeof site, 'titles' | 'menu' | 'errors' | 'audit'>
+  team: Omit<typeof team, 'titles' | 'menu' | 'errors' | 'audit'>
   time: Omit<typeof time, 'titles' | 'menu' | 'errors' | 'audit'>
   todos: Omit<typeof todos, 'titles' | 'menu' | 'errors' | 'audit'>
   transfer: typeof transfer
@@ -165,6 +167,7 @@ export interface Texts {
     (typeof profile)['titles'] &
     (typeof settings)['titles'] &
     (typeof site)['titles'] &
+    (typeof team)['titles'] &
     (typeof time)['titles'] &
     (typeof todos)['titles'] &
     (typeof users)['titles']
@@ -199,6 +202,7 @@ export interface Texts {
     (typeof profile)['menu'] &
     (typeof settings)['menu'] &
     (typeof site)['menu'] &
+    (typeof team)['menu'] &
     (typeof time)['menu'] &
     (typeof todos)['menu'] &
     (typeof users)['menu']
@@ -243,6 +247,7 @@ export interface Texts {
     (typeof shell)['errors'] &
     (typeof signing)['errors'] &
     (typeof site)['errors'] &
+    (typeof team)['errors'] &
     (typeof time)['errors'] &
     (typeof todos)['errors'] &
     (typeof users)['errors'] &
@@ -287,6 +292,7 @@ export interface Texts {
     (typeof refunds)['audit'] &
     (typeof settings)['audit'] &
     (typeof site)['audit'] &
+    (typeof team)['audit'] &
     (typeof time)['audit'] &
     (typeof todos)['audit'] &
     (typeof users)['audit'] &

@@ -23,6 +23,9 @@ const FRENCH = [
   ['0:30 consultation', 30, 'consultation', 'advice'],
   ['12 mn relance', 12, 'relance', 'other'],
   ['rédaction de la requête – 2 h 15', 135, 'rédaction de la requête', 'writing'],
+  ['2,5 lettre au bailleur', 150, 'lettre au bailleur', 'writing'],
+  ['2,5', 150, '', 'other'],
+  ['0.25 appel client', 15, 'appel client', 'call'],
 ] as const
 
 const DUTCH = [
@@ -102,3 +105,12 @@ test('any typed text gives a whole number of minutes within one day', () => {
     }),
   )
 })
+
+test.each([
+  '2,5 € de timbres',
+  '12,50 EUR de copies',
+  '2.5.2026 audience',
+  '3,5% d’intérêts',
+  'copies 12,50',
+  '25,00 lettre',
+])('takes %s for no duration', line => expect(readQuickTime(line)).toBeUndefined())

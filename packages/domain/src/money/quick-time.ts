@@ -52,6 +52,15 @@ function readDuration(text: string): Duration | undefined {
   return undefined
 }
 
+/** '2,5 lettre' are hours. Only at the beginning: an amount stands at the end, and no currency may follow. */
+function readBareHours(text: string): Duration | undefined {
+  const found = /^(\d{1,2})[.,](\d{1,2})(?![\p{L}\d.,:/]| ?(?:€|%|eur|xaf|f?cfa))/iu.exec(text)
+  if (!found) return undefined
+  const [whole, hours = '', decimals = ''] = found
+  const minutes = minutesOfDecimal(hours, decimals)
+  return minutes > 0 && minutes <= LONGEST ? { minutes, length: whole.length } : undefined
+}
+
 /** '1 heure et 20 minutes' has five words. */
 const MOST_WORDS = 5
 
@@ -71,7 +80,7 @@ const MARKS_AT_END = /[\s:;,|–—-]{1,20}$/
 /** Undefined without a duration at the beginning or the end. */
 export function readQuickTime(text: string): QuickTime | undefined {
   const line = text.trim().replace(/\s+/g, ' ')
-  const first = readDuration(line)
+  const first = readDuration(line) ?? readBareHours(line)
   const last = first ? undefined : durationAtEnd(line)
   if (first) return worked(first.minutes, line.slice(first.length).replace(MARKS, ''))
   if (last) return worked(last.minutes, line.slice(0, last.start).trimEnd().replace(MARKS_AT_END, ''))

@@ -7,6 +7,10 @@ export interface AuditOrigin {
   ip: string
   requestId: string
   at: Date
+  /** The absent colleagues whom the actor replaces. */
+  standsInFor?: readonly string[]
+  /** The absent colleague whose right the actor used. */
+  actsFor?: string | null
 }
 
 /** The origin of a change by a job or a command. */
@@ -36,7 +40,7 @@ export async function recordAudit(
       action,
       record_kind: subject.kind,
       record_id: subject.id,
-      details: JSON.stringify(details),
+      details: JSON.stringify(origin.actsFor ? { ...details, actedFor: origin.actsFor } : details),
       ip: origin.ip,
       request_id: origin.requestId,
       at: origin.at.toISOString(),

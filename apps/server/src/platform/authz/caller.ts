@@ -8,7 +8,23 @@ export interface Principal extends Person {
   id: UserId
   role: AccountRole
   officeId: OfficeId | null
+  /** The absent colleagues whom the user replaces now: those of a deputyship that they accepted. */
+  standsInFor: readonly StandIn[]
 }
+
+export interface StandIn {
+  userId: UserId
+  until: string
+}
+
+export const replaces = ({ standsInFor }: Pick<Principal, 'standsInFor'>, userId: string | null): boolean =>
+  standsInFor.some(absent => absent.userId === userId)
+
+/** For what concerns a user alone, such as their figures. */
+export const inOwnName = <P extends Pick<Principal, 'standsInFor'>>(user: P): P => ({
+  ...user,
+  standsInFor: [],
+})
 
 export interface Caller extends Principal {
   language: Language

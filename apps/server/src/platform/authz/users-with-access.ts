@@ -12,8 +12,8 @@ import {
 } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../db/database.ts'
-import type { Principal } from './caller.ts'
+import type { Present } from '../http/work.ts'
+import type { Principal, StandIn } from './caller.ts'
 import type { Subject } from './subject.ts'
 
 /** Given by ids, by a query for ids, by office, or all users of the role. */
@@ -32,7 +32,7 @@ export function candidatesOfOffice(officeId: string | null, near: Relation): Can
 
 export interface WithCandidates<Row, Part extends object = object> {
   /** Candidates: at least all users with this relation, because each is checked. */
-  neighbours(row: Row, near: Relation): CandidateUsers
+  neighbours(row: Row, near: Relation, now: Date): CandidateUsers
   /** Columns about the candidate, for each row of `users u`. */
   partOf?(row: Row): { [Column in keyof Part]: RawBuilder<Part[Column]> }
 }
@@ -55,20 +55,21 @@ export interface UserWithAccess<Part extends object = object> extends Principal 
 
 /** The active users who may do all of this. Clients come first, then by name. */
 export async function usersWithAccess<Row, Part extends object>(
-  executor: Executor,
+  { tx, now }: Present,
   subject: Pick<Subject<string, Row>, 'relations'> & WithCandidates<Row, Part>,
   row: Row,
   ...permissions: readonly [Permission, ...Permission[]]
 ): Promise<UserWithAccess<Part>[]> {
   const [permission] = permissions
   const found = await findCandidates<Part>(
-    executor,
-    candidates(subject, row, permission),
+    { tx, now },
+    candidates(subject, row, { permission, now }),
     subject.partOf?.(row),
   )
-  return found.flatMap(({ role_id, office_id, ...candidate }) => {
+  return found.flatMap(({ role_id, office_id, stands_in_for: standsInFor, ...candidate }) => {
     const role = roleOfId(role_id)
-    const standing = { ...candidate, role, officeId: office_id, isDisabled: false, mustSetUpTwoFactor: false }
+    const rights = { officeId: office_id, standsInFor, isDisabled: false, mustSetUpTwoFactor: false }
+    const standing = { ...candidate, role, ...rights }
     const relations = subject.relations(standing, { ...row, ...candidate.part })
     const may = permissions.every(permission => decide(standing, permission, { relations }).ok)
     return may ? { ...standing, relations, isTheirs: isTheirs(standing, permission, relations) } : []
@@ -87,12 +88,12 @@ function isTheirs({ role }: Person, permission: Permission, relations: readonly 
 function candidates<Row>(
   subject: WithCandidates<Row>,
   row: Row,
-  permission: Permission,
+  { permission, now }: { permission: Permission; now: Date },
 ): RawBuilder<unknown>[] {
   const ways = new Set(ACCOUNT_ROLES.flatMap(role => [...relationsNeeded(role, permission)]))
   return [...ways].flatMap(near => {
     const roles = rolesWithRelation(permission, near).map(role => ROLE_IDS[role])
-    return queryOf(subject.neighbours(row, near), roles) ?? []
+    return queryOf(subject.neighbours(row, near, now), roles) ?? []
   })
 }
 
@@ -114,11 +115,12 @@ interface Candidate<Part> {
   name: string
   email: string
   language: Language
+  stands_in_for: readonly StandIn[]
   part: Part
 }
 
 async function findCandidates<Part extends object>(
-  executor: Executor,
+  { tx, now }: Present,
   queries: readonly RawBuilder<unknown>[],
   part: Record<string, RawBuilder<unknown>> | undefined,
 ): Promise<Candidate<Part>[]> {
@@ -126,8 +128,16 @@ async function findCandidates<Part extends object>(
   const columns = Object.entries(part ?? {}).map(([column, value]) => sql`${sql.lit(column)}, ${value}`)
   const { rows } = await sql<Candidate<Part>>`
     select u.id, u.role_id, u.office_id, u.full_name as name, u.email, u.language,
+      ${standInsOf('u', now)} as stands_in_for,
       json_build_object(${sql.join(columns)}) as part
     from users u where u.disabled_at is null and u.id in (${sql.join([...queries], sql` union `)})
-    order by u.role_id, u.last_name, u.first_name, u.id`.execute(executor)
+    order by u.role_id, u.last_name, u.first_name, u.id`.execute(tx)
   return rows
 }
+
+/** For each row of `users`; only users who once accepted a deputyship are looked up further. */
+export const standInsOf = (users: string, now: Date): RawBuilder<StandIn[]> => sql`
+  case when exists (select from deputyships d where d.deputy_id = ${sql.ref(users)}.id and d.state = 'accepted')
+    then (select coalesce(json_agg(json_build_object('userId', r.user_id, 'until', r.until)), '[]')
+      from replaced_by(${sql.ref(users)}.id, ${now.toISOString()}::timestamptz) r)
+    else '[]' end`

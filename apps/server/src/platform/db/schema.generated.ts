@@ -51,8 +51,10 @@ import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { IssuedVat } from "@maat/domain/money/vat-totals";
 import type { WriteOffKind, WriteOffState } from "@maat/domain/money/write-offs";
 import type { CountryCode } from "@maat/domain/people/countries";
+import type { DeputyshipState } from "@maat/domain/people/deputies";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
+import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-languages";
 import type { Language, Translated } from "@maat/domain/words/languages";
 import type { ColumnType } from "kysely";
 
@@ -684,6 +686,10 @@ export interface CaseCosts {
 }
 
 export interface CaseEvents {
+  /**
+   * The absent lawyer whom the acting colleague replaced
+   */
+  acted_for: string | null;
   actor_id: string | null;
   at: string;
   case_id: string;
@@ -867,6 +873,10 @@ export interface Cases {
   type: Kept<CaseType>;
   updated_at: string;
   version: Generated<number>;
+  /**
+   * Members of the staff who never replace its lawyer, for example because they know the other side
+   */
+  walled_from: Generated<string[]>;
 }
 
 export interface CaseStages {
@@ -1189,6 +1199,23 @@ export interface Deadlines {
   set_by: string;
   title: string;
   version: Generated<number>;
+}
+
+export interface Deputyships {
+  absent_id: string;
+  /**
+   * The times that the deputy accepted. If the absence becomes longer, the added days have no deputy until they accept again
+   */
+  accepted_during: string | null;
+  answer_note: Generated<string>;
+  answered_at: string | null;
+  deputy_id: string;
+  event_id: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  proposed_at: string;
+  proposed_by: string;
+  state: Generated<Kept<DeputyshipState>>;
 }
 
 export interface DismissedAidProposals {
@@ -2973,11 +3000,20 @@ export interface Users {
   office_id: string | null;
   phone: string | null;
   postal_code: string | null;
+  /**
+   * The parts that the public team page shows besides name, role and office
+   */
+  released: Generated<Kept<ReleasedPart[]>>;
   role_id: Kept<AccountRoleId>;
   /**
    * Names, address and phone number, for readers who may see them; match_key has the names alone
    */
   search_text: Generated<string>;
+  /**
+   * The fields of law of a member of the staff: categories of the catalogue; a removed category no longer counts
+   */
+  skills: Generated<string[]>;
+  spoken_languages: Generated<Kept<SpokenLanguage[]>>;
   street: string | null;
   titles: Generated<string[]>;
   vat_number: string | null;
@@ -3097,6 +3133,7 @@ export interface DB {
   corrections: Corrections;
   deadline_reminders: DeadlineReminders;
   deadlines: Deadlines;
+  deputyships: Deputyships;
   dismissed_aid_proposals: DismissedAidProposals;
   dismissed_proposals: DismissedProposals;
   document_readings: DocumentReadings;

@@ -3,7 +3,7 @@ import { decide } from '@maat/contract/decide'
 import { type Operation, recordParameterOf } from '@maat/contract/operation'
 import { kindOf, type Permission } from '@maat/contract/permissions'
 import type { FastifyRequest } from 'fastify'
-import { type Caller, VISITOR } from '../authz/caller.ts'
+import { type Caller, inOwnName, VISITOR } from '../authz/caller.ts'
 import type { Subject } from '../authz/subject.ts'
 import { Failure, Refusal } from './failure.ts'
 import { parseInput } from './parse-input.ts'
@@ -53,4 +53,16 @@ export async function loadRecord(
   const on = { kind: subject.kind, id }
   const details = { needs, because: decision.because }
   throw new Refusal(mayRead ? 'access.forbidden' : subject.notFound, on, details)
+}
+
+/** The absent colleague whose right lets the caller use the operation; nothing if they have a right of their own. */
+export function actsFor(
+  caller: Caller,
+  subject: AnySubject,
+  { needs }: Operation,
+  row: unknown,
+): string | null {
+  const may = (person: Caller) => decide(person, needs, { relations: subject.relations(person, row) }).ok
+  if (caller.standsInFor.length === 0 || may(inOwnName(caller))) return null
+  return caller.standsInFor.find(absent => may({ ...caller, standsInFor: [absent] }))?.userId ?? null
 }

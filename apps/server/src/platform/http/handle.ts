@@ -28,7 +28,7 @@ import { againAfterConflict } from '../db/again-after-conflict.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { findCaller, readSessionToken } from '../sessions/find-caller.ts'
 import type { SessionClaims } from '../sessions/session-token.ts'
-import { type AnySubject, assertAllowed, loadRecord, parseRequest } from './admit.ts'
+import { type AnySubject, actsFor, assertAllowed, loadRecord, parseRequest } from './admit.ts'
 import { Failure, type FailureExtra, Refusal } from './failure.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
@@ -126,8 +126,7 @@ function route<O extends Operation>(
     claims: SessionClaims | undefined,
   ): Promise<unknown> {
     const caller = claims && (await findCaller(services, claims, askedBy(operation, request)))
-    const at = services.clock()
-    const origin = { actorId: caller?.id ?? null, ip: request.ip, requestId: request.id, at }
+    const origin = auditOriginOf(caller, request, services.clock())
     request.callerId = origin.actorId
     try {
       return await serveCaller(services, request, caller, origin)
@@ -162,6 +161,10 @@ function route<O extends Operation>(
     async function run(tx: Executor, preparing?: PromiseSettledResult<unknown>) {
       const work: ReadContext = { tx, now, services, origin }
       const row = await load(work, isAudited(operation))
+      const actor = {
+        ...origin,
+        actsFor: subject && caller ? actsFor(caller, subject, operation, row) : null,
+      }
       // Thrown only now, so that a repeated request gets its first answer, and a missing record is reported first.
       if (preparing?.status === 'rejected') throw preparing.reason
       let entries = 0
@@ -179,7 +182,7 @@ function route<O extends Operation>(
         ) {
           const about = on ?? { kind: kindOf(operation.needs), id: input.recordId || (caller?.id ?? '') }
           // A user who authenticates in this very request has no session yet: `by` names them.
-          await recordAudit(tx, on?.by ? { ...origin, actorId: on.by } : origin, action, about, details)
+          await recordAudit(tx, on?.by ? { ...actor, actorId: on.by } : actor, action, about, details)
           entries += 1
         },
       }
@@ -224,6 +227,14 @@ function fail(code: ErrorCode, extra?: FailureExtra): never {
 function failAndKeep(code: ErrorCode, extra?: FailureExtra): never {
   throw new KeptFailure(code, extra)
 }
+
+const auditOriginOf = (caller: Caller | undefined, { ip, id }: FastifyRequest, at: Date): AuditOrigin => ({
+  actorId: caller?.id ?? null,
+  standsInFor: caller?.standsInFor.map(({ userId }) => userId) ?? [],
+  ip,
+  requestId: id,
+  at,
+})
 
 const askedBy = (operation: Operation, { headers }: FastifyRequest) => ({
   bypassesCache: isWriteOperation(operation),

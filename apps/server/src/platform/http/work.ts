@@ -108,3 +108,6 @@ export interface ReadContext<E extends Executor = Executor> {
 }
 
 export type Work = ReadContext<Tx>
+
+/** Enough for reads that depend on the time, such as who replaces whom. */
+export type Present = Pick<ReadContext, 'tx' | 'now'>

@@ -5,7 +5,8 @@ import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
 import { type AccountRoleId, isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
-import type { Caller } from '../authz/caller.ts'
+import type { Caller, StandIn } from '../authz/caller.ts'
+import { standInsOf } from '../authz/users-with-access.ts'
 import type { Database } from '../db/database.ts'
 import { Failure } from '../http/failure.ts'
 import type { Services } from '../http/work.ts'
@@ -20,6 +21,7 @@ interface SessionRow {
   last_seen_at: string
   has_two_factor: boolean
   staff_must: boolean
+  stands_in_for: StandIn[]
 }
 
 /** Without a token, a visitor. An invalid token is refused, so that the browser signs out. */
@@ -70,7 +72,8 @@ async function askDatabase(
     select u.role_id, u.office_id, u.language, s.expires_at, s.last_seen_at,
            has_second_factor(u.id) as has_two_factor,
            coalesce((select (content->>'twoFactorForStaff')::boolean from settings
-                     where owner = 'firm' and section = 'Users'), false) as staff_must
+                     where owner = 'firm' and section = 'Users'), false) as staff_must,
+           ${standInsOf('u', now)} as stands_in_for
     from sessions s join users u on u.id = s.user_id
     where s.id = ${claims.sid} and u.id = ${claims.sub} and s.ended_at is null
       and s.expires_at > ${now} and u.disabled_at is null`.execute(db)
@@ -86,9 +89,11 @@ async function askDatabase(
     role,
     officeId: row.office_id,
     language: row.language,
+    standsInFor: row.stands_in_for,
     sessionId: claims.sid as SessionId,
     isDisabled: false,
     mustSetUpTwoFactor: isStaff(role) && row.staff_must && !row.has_two_factor,
   }
-  return { caller: Object.freeze(caller), expiresAt: Math.min(Date.parse(row.expires_at), idleAt), seenAt }
+  const ends = [row.expires_at, ...row.stands_in_for.map(({ until }) => until)].map(end => Date.parse(end))
+  return { caller: Object.freeze(caller), expiresAt: Math.min(...ends, idleAt), seenAt }
 }

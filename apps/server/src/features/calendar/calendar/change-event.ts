@@ -1,5 +1,6 @@
 // Changes an event: a new time sends a new invitation, a new place a notification, and notes stay internal.
 import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
+import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { changePeople, type People, type PeopleChange, planPeople } from './change-people.ts'
@@ -9,6 +10,9 @@ import { endLinks } from './invitation-links.ts'
 import { notifyParticipants, publishEventChange, type Reason } from './notify-participants.ts'
 import type { NewParticipant } from './people-of-event.ts'
 import { recordInCase } from './timeline.ts'
+
+/** An absence has other times, or does not take place. */
+export const absenceChanged: DomainEvent<EventFields> = { name: 'an absence has changed' }
 
 export interface EventChanges {
   title?: string | undefined
@@ -60,6 +64,7 @@ export async function changeEvent(
   await holdTimes(work, event, reason === 'moved' ? undefined : peopleTouched(event, people, change))
   if (event.status === 'confirmed') await tellOfChange(work, { row, event, people, reason })
   await publishEventChange(work, event, [...people.stayed, ...people.added, ...people.removed])
+  if (reason === 'moved') await followAbsence(work, event)
   return event
 }
 
@@ -108,7 +113,12 @@ export async function cancelEvent(work: Work, row: EventFields): Promise<EventFi
     await recordInCase(work, event, people, 'event-cancelled')
   }
   await publishEventChange(work, event, people)
+  await followAbsence(work, event)
   return event
+}
+
+async function followAbsence(work: Work, event: EventFields): Promise<void> {
+  if (event.kind === 'absence') await work.services.followUps.run(work, absenceChanged, event)
 }
 
 function columnsOf(changes: EventChanges) {

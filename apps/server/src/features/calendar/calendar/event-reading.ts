@@ -7,7 +7,7 @@ import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { accessOf, type CaseRow, caseIfReadable } from '../../cases/case-access/index.ts'
+import { accessOf, type CaseRow, caseIfReadable, isLedBy } from '../../cases/case-access/index.ts'
 import { type EventFields, HELD, type ParticipantRow } from './event-store.ts'
 import type { BusyTime } from './event-times.ts'
 
@@ -42,7 +42,7 @@ function near(caller: Caller, way: Relation): Condition {
     case 'invited':
       return sql`(mine.id is not null and not mine.is_organiser)`
     case 'assigned':
-      return sql`c.lawyer_id = ${caller.id}::uuid`
+      return isLedBy(caller)
     case 'office':
       return sql`e.office_id = ${caller.officeId}::uuid`
     case 'firm':
@@ -85,7 +85,20 @@ function inScope(caller: Caller, scope: Scope, period: Period): Condition {
       and p.user_id in ${people} and p.answer = 'declined'
     union all
     select h.id from events h join event_participants p on p.event_id = h.id and p.answer <> 'declined'
-    where h.kind = 'hearing' and h.status <> 'cancelled' and h.during && ${periodOf(period)} and p.user_id in ${people})`
+    where h.kind = 'hearing' and h.status <> 'cancelled' and h.during && ${periodOf(period)} and p.user_id in ${people}
+    ${scope.of === 'me' ? hearingsAsDeputy(caller, period) : sql``})`
+}
+
+/** The hearings of absent colleagues, until they are back: their deputy has to attend. */
+function hearingsAsDeputy(caller: Caller, period: Period): RawBuilder<unknown> {
+  const absences = caller.standsInFor.map(
+    ({ userId, until }) => sql`union all
+    select h.id from events h join cases c on c.id = h.case_id
+    where h.kind = 'hearing' and h.status <> 'cancelled' and h.during && ${periodOf(period)}
+      and h.starts_at < ${until}::timestamptz and c.lawyer_id = ${userId}::uuid
+      and ${caller.id}::uuid <> all(c.walled_from)`,
+  )
+  return sql.join(absences, sql` `)
 }
 
 interface Sources {
@@ -105,7 +118,7 @@ const ownAnswer = (caller: Caller): Sources['mine'] => sql`(
 
 type CaseColumns = Pick<
   CaseRow,
-  'number' | 'title' | 'status' | 'owner_id' | 'drafter_id' | 'office_id' | 'lawyer_id'
+  'number' | 'title' | 'status' | 'owner_id' | 'drafter_id' | 'office_id' | 'lawyer_id' | 'walled_from'
 >
 
 export type ReadEvent = Pick<
@@ -137,6 +150,7 @@ const COLUMNS = sql`e.id, e.kind, e.status, e.title, e.place, e.starts_at, e.end
   e.office_id, e.organiser_id, e.case_id, e.version, mine.answer, mine.is_organiser as mine_is_organiser,
   c.number as case_number, c.title as case_title, c.status as case_status, c.owner_id as case_owner_id,
   c.drafter_id as case_drafter_id, c.office_id as case_office_id, c.lawyer_id as case_lawyer_id,
+  c.walled_from as case_walled_from,
   (select u.full_name from users u where u.id = c.owner_id) as case_client,
   o.full_name as organiser_name`
 

@@ -10,6 +10,7 @@ export const HELD = 'held'
 
 export interface EventRow extends EventFields {
   case_lawyer_id: string | null
+  case_walled_from: string[] | null
   is_invited: boolean
 }
 
@@ -19,6 +20,7 @@ export const isOver = ({ now }: { now: Date }, { ends_at }: Pick<EventFields, 'e
 export type ParticipantRow = Selectable<EventParticipants>
 
 const lawyerOfCase = sql<string | null>`(select c.lawyer_id from cases c where c.id = e.case_id)`
+const walledFrom = sql<string[] | null>`(select c.walled_from from cases c where c.id = e.case_id)`
 const isInvited = (callerId: string | undefined) => sql<boolean>`exists (select from event_participants p
   where p.event_id = e.id and p.user_id = ${callerId ?? null}::uuid and not p.is_organiser)`
 
@@ -30,7 +32,11 @@ export async function findEvent(
   const query = executor
     .selectFrom('events as e')
     .selectAll('e')
-    .select([lawyerOfCase.as('case_lawyer_id'), isInvited(options.callerId).as('is_invited')])
+    .select([
+      lawyerOfCase.as('case_lawyer_id'),
+      walledFrom.as('case_walled_from'),
+      isInvited(options.callerId).as('is_invited'),
+    ])
     .where('e.id', '=', id)
   return await (options.lock ? query.forNoKeyUpdate('e') : query).executeTakeFirst()
 }

@@ -1,12 +1,13 @@
 // An event as a permission subject: its organiser, its participants, its office and its case.
 import type { Relation } from '@maat/contract/permissions'
 import { sql } from 'kysely'
-import type { Caller } from '../../../platform/authz/caller.ts'
+import type { Principal } from '../../../platform/authz/caller.ts'
 import {
   type CandidateUsers,
   candidatesOfOffice,
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
+import { actsAsLawyer, lawyerAndDeputies } from '../../cases/case-access/index.ts'
 import { type EventRow, findEvent, HELD } from './event-store.ts'
 
 export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
@@ -21,14 +22,14 @@ export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRo
   }),
 }
 
-function neighboursOfEvent(row: EventRow, near: Relation): CandidateUsers {
+function neighboursOfEvent(row: EventRow, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'organiser':
       return { ids: [row.organiser_id] }
     case 'invited':
       return { found: sql`select user_id from event_participants where event_id = ${row.id}::uuid` }
     case 'assigned':
-      return { ids: [row.case_lawyer_id] }
+      return { found: lawyerAndDeputies(row.case_lawyer_id, now) }
     default:
       return candidatesOfOffice(row.office_id, near)
   }
@@ -40,15 +41,19 @@ export const isUnanswered = ({ kind, status }: Pick<EventRow, 'kind' | 'status'>
 
 export type EventPosition = Pick<
   EventRow,
-  'status' | 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id'
+  'status' | 'organiser_id' | 'office_id' | 'is_invited' | 'case_lawyer_id' | 'case_walled_from'
 >
 
-export function relationsToEvent(caller: Pick<Caller, 'id' | 'officeId'>, row: EventPosition): Relation[] {
+export function relationsToEvent(
+  caller: Pick<Principal, 'id' | 'officeId' | 'standsInFor'>,
+  row: EventPosition,
+): Relation[] {
   if (row.status === HELD) return []
   const near: Relation[] = ['firm']
   if (row.organiser_id === caller.id) near.push('organiser')
   if (row.is_invited) near.push('invited')
-  if (row.case_lawyer_id === caller.id) near.push('assigned')
+  if (actsAsLawyer(caller, { lawyer_id: row.case_lawyer_id, walled_from: row.case_walled_from }))
+    near.push('assigned')
   if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
   return near
 }

@@ -52,6 +52,7 @@ function caseFor(caller: Caller, row: ReadEvent): z.input<typeof EventItem>['cas
     drafter_id: row.case_drafter_id,
     office_id: row.case_office_id,
     lawyer_id: row.case_lawyer_id,
+    walled_from: row.case_walled_from,
     access: row.access,
   }
   if (!decide(caller, 'case.read', { relations: relationsToCase(caller, position) }).ok) return null

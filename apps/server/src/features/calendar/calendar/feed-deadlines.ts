@@ -20,7 +20,7 @@ export async function deadlineItems(
   publicUrl: string,
 ): Promise<CalendarItem[]> {
   const days = { from: from.slice(0, 10), to: to.slice(0, 10) }
-  const rows = await openDeadlinesBetween(executor, reader, { ...days, lawyerId: reader.id })
+  const rows = await openDeadlinesBetween(executor, reader, { ...days, lawyerIds: [reader.id] })
   return rows.map(row => itemOf(row, reader.language, publicUrl))
 }
 

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import { deputiesOfCase, findCase } from '../../cases/case-access/index.ts'
 import { formatValues, type NoticeValues, notify } from '../../communication/notifications/index.ts'
 import { listStaff } from '../../people/users/index.ts'
 import { type EventFields, findEvent, type ParticipantRow, participantsOf } from './event-store.ts'
@@ -60,6 +61,32 @@ export async function notifyParticipants(
     const isStaff = staff.has(person.user_id ?? '')
     await tellOne(work, person, { event, offices, people: [...others, person], isStaff, reason })
   }
+  await tellDeputies(work, event, everybody, { reason, values: wordsWith(offices, event) })
+}
+
+/** A hearing of an absent lawyer concerns their deputy, who may not be invited to it. */
+async function tellDeputies(
+  work: Work,
+  event: EventFields,
+  invited: readonly ParticipantRow[],
+  { reason, values }: { reason: Reason; values: NoticeValues },
+): Promise<void> {
+  for (const id of await deputiesOfHearing(work, event))
+    if (id !== work.origin.actorId && !invited.some(({ user_id }) => user_id === id))
+      await notify(work, id, {
+        type: 'Rendezvous',
+        text: `event-${reason}`,
+        values,
+        targetId: event.id,
+        link: pathOfEvent(event.id),
+        otherwise: 'both',
+      })
+}
+
+export async function deputiesOfHearing(work: Work, event: EventFields): Promise<string[]> {
+  if (event.kind !== 'hearing' || !event.case_id) return []
+  const row = await findCase(work.tx, event.case_id, { lock: false, callerId: undefined })
+  return row ? await deputiesOfCase(work, row) : []
 }
 
 interface Around {
@@ -138,7 +165,7 @@ export async function publishEventChange(
   people: readonly ParticipantRow[],
 ): Promise<void> {
   const row = await findEvent(work.tx, event.id, { lock: false, callerId: undefined })
-  const readers = row ? await usersWithAccess(work.tx, eventSubject, row, 'event.read') : []
+  const readers = row ? await usersWithAccess(work, eventSubject, row, 'event.read') : []
   const staff = await listStaff(work.tx, event.office_id)
   const addressees = [...readers, ...staff].map(({ id }) => id)
   await publishToUsers(work, [...addressees, ...people.map(({ user_id }) => user_id)], CALENDAR_CHANGED, {})

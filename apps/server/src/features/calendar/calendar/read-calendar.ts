@@ -30,10 +30,10 @@ export const handleReadCalendar = handle(readCalendar, async ({ tx, caller, quer
   }
 })
 
-function deadlinesIn(scope: Scope, { id, officeId }: Caller) {
+function deadlinesIn(scope: Scope, { id, officeId, standsInFor }: Caller) {
   if (scope.of === 'case') return { caseId: scope.case }
-  if (scope.of === 'me') return { lawyerId: id }
-  if (scope.of === 'person') return { lawyerId: scope.person }
+  if (scope.of === 'me') return { lawyerIds: [id, ...standsInFor.map(({ userId }) => userId)] }
+  if (scope.of === 'person') return { lawyerIds: scope.person ? [scope.person] : [] }
   return { officeId: (scope.of === 'office' && scope.office) || (officeId ?? undefined) }
 }
 

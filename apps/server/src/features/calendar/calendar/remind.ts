@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { formatValues, notify } from '../../communication/notifications/index.ts'
+import { formatValues, type NoticeValues, notify } from '../../communication/notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
-import { noticeValuesOf, pathOfEvent } from './notify-participants.ts'
+import { deputiesOfHearing, noticeValuesOf, pathOfEvent } from './notify-participants.ts'
 
 /** All-day events are announced at nine in the morning of the day before, not at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
@@ -64,6 +64,7 @@ async function remind(work: Work, event: EventFields, person: ParticipantRow): P
   const language = person.language
   const values = { ...(await noticeValuesOf(work.tx, event)), name: person.name }
   const mail = { template: 'event-reminder', values: formatValues(values, language) } as const
+  if (person.is_organiser) await remindDeputies(work, event, values)
   if (!person.user_id) return await sendMail(work, { to: { address: person.email, language }, ...mail })
   await notify(work, person.user_id, {
     type: 'Rendezvous',
@@ -74,4 +75,16 @@ async function remind(work: Work, event: EventFields, person: ParticipantRow): P
     otherwise: 'both',
     mail: async () => ({ ...mail, link: pathOfEvent(event.id) }),
   })
+}
+
+async function remindDeputies(work: Work, event: EventFields, values: NoticeValues): Promise<void> {
+  for (const id of await deputiesOfHearing(work, event))
+    await notify(work, id, {
+      type: 'Rendezvous',
+      text: 'event-reminder',
+      values,
+      targetId: event.id,
+      link: pathOfEvent(event.id),
+      otherwise: 'both',
+    })
 }

@@ -107,7 +107,9 @@ function lawyers(executor: Executor) {
       sql<OpeningHours[] | null>`a.hours`.as('hours'),
       takes.as('takesConsultations'),
       'u.bar',
-      sql<string | null>`case when u.is_shown_on_team then p.hash end`.as('photoHash'),
+      sql<string | null>`case when u.is_shown_on_team and 'photo' = any(u.released) then p.hash end`.as(
+        'photoHash',
+      ),
       sql<number>`coalesce(a.version, 0)`.as('version'),
     ])
     .where('u.role_id', '=', ROLE_IDS.Avocat)

@@ -2,12 +2,13 @@
 // confirms their address, no other user has a relation to it.
 import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller, Principal } from '../../../platform/authz/caller.ts'
+import { type Caller, type Principal, replaces } from '../../../platform/authz/caller.ts'
 import {
   type CandidateUsers,
   candidatesOfOffice,
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
+import { lawyerAndDeputies } from '../../cases/case-access/index.ts'
 import { type ConsultationRow, findConsultation } from './consultation-store.ts'
 
 export const consultationSubject: SubjectWithCandidates<'consultation', ConsultationRow> = {
@@ -22,17 +23,17 @@ function relationsToConsultation(caller: Principal, row: ConsultationRow): Relat
   const near: Relation[] = row.requester_id === caller.id ? ['self'] : []
   if (row.requested_at === null) return near
   near.push('firm')
-  if (row.lawyer_id === caller.id) near.push('assigned')
+  if (row.lawyer_id === caller.id || replaces(caller, row.lawyer_id)) near.push('assigned')
   if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
   return near
 }
 
-function neighboursOfConsultation(row: ConsultationRow, near: Relation): CandidateUsers {
+function neighboursOfConsultation(row: ConsultationRow, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'self':
       return { ids: [row.requester_id] }
     case 'assigned':
-      return { ids: [row.lawyer_id] }
+      return { found: lawyerAndDeputies(row.lawyer_id, now) }
     default:
       return candidatesOfOffice(row.office_id, near)
   }
@@ -44,12 +45,12 @@ export function visibleConsultations(caller: Caller, permission: Permission): Ra
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
-function conditionOf({ id, officeId }: Caller, near: Relation): RawBuilder<SqlBool> {
+function conditionOf({ id, officeId, standsInFor }: Caller, near: Relation): RawBuilder<SqlBool> {
   switch (near) {
     case 'self':
       return sql`c.requester_id = ${id}::uuid`
     case 'assigned':
-      return sql`(c.requested_at is not null and c.lawyer_id = ${id}::uuid)`
+      return sql`(c.requested_at is not null and c.lawyer_id = any(${[id, ...standsInFor.map(({ userId }) => userId)]}::uuid[]))`
     case 'office':
       return sql`(c.requested_at is not null and c.office_id = ${officeId}::uuid)`
     case 'firm':

@@ -70,7 +70,7 @@ export async function notifyConsultationStaff(
   row: ConsultationRow,
   text: Extract<Notice['text'], `consultation-${string}`>,
 ): Promise<void> {
-  const readers = await usersWithAccess(work.tx, consultationSubject, row, 'consultation.read')
+  const readers = await usersWithAccess(work, consultationSubject, row, 'consultation.read')
   const values = { name: row.name, lawyer: row.lawyer_name, when: { times: timesOf(row) } }
   for (const { id, role, isTheirs } of readers)
     if (isTheirs && isStaff(role) && id !== work.origin.actorId)

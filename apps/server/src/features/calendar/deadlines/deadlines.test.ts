@@ -237,7 +237,8 @@ describe('lists', () => {
     await add('trop tard', '2027-01-01')
     const callerOf = ({ id, sessionId }: TestPerson, role: 'Avocat' | 'User') => {
       const account = { officeId: PARIS, isDisabled: false, mustSetUpTwoFactor: false, language: 'fr' }
-      return { id, sessionId, role, ...account } as Caller
+      const nobody: Caller['standsInFor'] = []
+      return { id, sessionId, role, standsInFor: nobody, ...account } as Caller
     }
     const december = { from: '2026-12-01', to: '2026-12-31' }
     const { db } = app.services

@@ -62,13 +62,14 @@ export const dueBetween = (from: string | undefined, to: string | undefined): (C
 export interface DeadlineFilter {
   caseId?: string | undefined
   officeId?: string | undefined
-  lawyerId?: string | undefined
+  /** A lawyer, or several: those whom the caller replaces. */
+  lawyerIds?: readonly string[] | undefined
 }
 
-export const ofCases = ({ caseId, officeId, lawyerId }: DeadlineFilter): (Condition | undefined)[] => [
+export const ofCases = ({ caseId, officeId, lawyerIds }: DeadlineFilter): (Condition | undefined)[] => [
   caseId ? sql`d.case_id = ${caseId}::uuid` : undefined,
   officeId ? sql`c.office_id = ${officeId}::uuid` : undefined,
-  lawyerId ? sql`c.lawyer_id = ${lawyerId}::uuid` : undefined,
+  lawyerIds ? sql`c.lawyer_id = any(${lawyerIds}::uuid[])` : undefined,
 ]
 
 /** The deadlines of a list of ids that the caller may read: for references from elsewhere. */

@@ -32,7 +32,11 @@ export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, call
   const where = [
     state && states[state],
     ...dueBetween(from, to),
-    ...ofCases({ caseId: query.case, officeId: query.office, lawyerId: query.lawyer }),
+    ...ofCases({
+      caseId: query.case,
+      officeId: query.office,
+      lawyerIds: query.lawyer ? [query.lawyer] : undefined,
+    }),
     place && beyond(place, isLatestFirst),
   ]
   const rows = await findDeadlines(tx, caller, { where, limit: limit + 1, isLatestFirst })

@@ -43,9 +43,9 @@ export async function notifyReader(
   if (readers.some(({ id }) => id === personId)) await tell(work, personId, row, news)
 }
 
-async function readersOf({ tx }: Work, { case_id }: DeadlineOfCase): Promise<UserWithAccess[]> {
-  const row = await findCase(tx, case_id, { lock: false, callerId: undefined })
-  return row ? await usersWithAccess(tx, caseSubject, row, 'deadline.read') : []
+async function readersOf(work: Work, { case_id }: DeadlineOfCase): Promise<UserWithAccess[]> {
+  const row = await findCase(work.tx, case_id, { lock: false, callerId: undefined })
+  return row ? await usersWithAccess(work, caseSubject, row, 'deadline.read') : []
 }
 
 function orAdmins(readers: readonly UserWithAccess[]): readonly UserWithAccess[] {

@@ -8,20 +8,26 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Present } from '../../../platform/http/work.ts'
 import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
 import { accountRole, findUser, listStaff, principalOfUser } from '../../people/users/index.ts'
 
 const MOST_FOUND = 300
 
-export const handleListTodoAssignees = handle(listTodoAssignees, async ({ tx, caller, query, fail }) => {
-  const theCase = query.case && (await readableCase(tx, caller, query.case))
-  if (query.case && !theCase) return fail('case.not-found')
-  const people = theCase ? await usersWithAccess(tx, caseSubject, theCase, 'case.read') : await staffOf(tx)
-  const [clients, staff] = [people.filter(isClient), people.filter(person => !isClient(person))]
-  return [...staff, ...clients]
-    .slice(0, MOST_FOUND)
-    .map(({ id, name, role, officeId }) => ({ id, name, role, officeId }))
-})
+export const handleListTodoAssignees = handle(
+  listTodoAssignees,
+  async ({ work, tx, caller, query, fail }) => {
+    const theCase = query.case && (await readableCase(tx, caller, query.case))
+    if (query.case && !theCase) return fail('case.not-found')
+    const people = theCase
+      ? await usersWithAccess(work, caseSubject, theCase, 'case.read')
+      : await staffOf(tx)
+    const [clients, staff] = [people.filter(isClient), people.filter(person => !isClient(person))]
+    return [...staff, ...clients]
+      .slice(0, MOST_FOUND)
+      .map(({ id, name, role, officeId }) => ({ id, name, role, officeId }))
+  },
+)
 
 type Assignee = Pick<UserWithAccess, 'id' | 'name' | 'role' | 'officeId'>
 
@@ -45,35 +51,35 @@ export async function readableCase(
 
 /** About a case, any of its readers; otherwise a colleague. */
 export async function mayAssign(
-  executor: Executor,
+  present: Present,
   caller: Caller,
   assigneeId: string,
   theCase: CaseRow | undefined,
 ): Promise<boolean> {
   if (assigneeId === caller.id) return true
   if (!isStaff(caller.role)) return false
-  if (theCase) return (await readerIdsOf(executor, theCase)).includes(assigneeId)
-  const user = await findUser(executor, assigneeId)
+  if (theCase) return (await readerIdsOf(present, theCase)).includes(assigneeId)
+  const user = await findUser(present.tx, assigneeId)
   return user !== undefined && user.disabled_at === null && isStaff(accountRole(user))
 }
 
-export async function readerIdsOf(executor: Executor, theCase: CaseRow): Promise<string[]> {
-  const readers = await usersWithAccess(executor, caseSubject, theCase, 'case.read')
+export async function readerIdsOf(present: Present, theCase: CaseRow): Promise<string[]> {
+  const readers = await usersWithAccess(present, caseSubject, theCase, 'case.read')
   return readers.map(({ id }) => id)
 }
 
 /** The assistant who accepted the case, or else the assistant of the office with the fewest to-dos. */
 export async function leastBusyAssistant(
-  executor: Executor,
+  present: Present,
   theCase: CaseRow,
   acceptedBy: string | null = null,
 ): Promise<string | undefined> {
-  const readers = await usersWithAccess(executor, caseSubject, theCase, 'case.work-internally')
+  const readers = await usersWithAccess(present, caseSubject, theCase, 'case.work-internally')
   const assistants = readers.filter(({ role }) => role === 'Assistant').map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
     select a.id from unnest(${assistants}::uuid[]) as a (id)
     order by a.id is not distinct from ${acceptedBy}::uuid desc,
       (select count(*) from todos t where t.assignee_id = a.id and t.done_at is null), a.id
-    limit 1`.execute(executor)
+    limit 1`.execute(present.tx)
   return rows[0]?.id
 }

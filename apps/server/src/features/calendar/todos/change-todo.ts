@@ -30,7 +30,7 @@ export const handleAddTodo = handle(addTodo, async ({ work, tx, caller, body, re
   const theCase = body.caseId ? await readableCase(tx, caller, body.caseId) : undefined
   if (body.caseId && !theCase) return fail('case.not-found')
   const assigneeId = body.assigneeId ?? caller.id
-  if (!(await mayAssign(tx, caller, assigneeId, theCase))) return fail('todo.assignee-refused')
+  if (!(await mayAssign(work, caller, assigneeId, theCase))) return fail('todo.assignee-refused')
   const row = {
     ...columnsOf(body),
     repeats_from: body.repetition === 'none' ? null : body.dueOn,
@@ -63,7 +63,7 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   const theCase = row.case_id
     ? await findCase(tx, row.case_id, { lock: false, callerId: caller.id })
     : undefined
-  if (isGiven && !(await mayAssign(tx, caller, assigneeId, theCase))) return fail('todo.assignee-refused')
+  if (isGiven && !(await mayAssign(work, caller, assigneeId, theCase))) return fail('todo.assignee-refused')
   const columns = columnsOf(body)
   await updateTodo(tx, row.id, {
     ...columns,

@@ -45,12 +45,12 @@ async function isForLawyer(tx: Tx, row: CaseRow): Promise<Condition> {
 }
 
 async function sweep(work: Work, row: CaseRow): Promise<void> {
-  const readers = await readerIdsOf(work.tx, row)
+  const readers = await readerIdsOf(work, row)
   const isReader = (person: 't.assignee_id' | 't.giver_id'): Condition =>
     sql`${sql.ref(person)} = any(${readers}::uuid[])`
   const lawyerId = readers.find(id => id === row.lawyer_id)
   const drafterId = row.status === 'draft' ? row.drafter_id : undefined
-  const heirId = lawyerId ?? drafterId ?? (await leastBusyAssistant(work.tx, row)) ?? null
+  const heirId = lawyerId ?? drafterId ?? (await leastBusyAssistant(work, row)) ?? null
   const heir = sql<string>`coalesce(${heirId}::uuid, case when ${isReader('t.giver_id')} then t.giver_id end,
     (select u.id from users u where u.role_id = ${sql.lit(ROLE_IDS.Admin)} and u.disabled_at is null
       order by u.created_at, u.id limit 1))`

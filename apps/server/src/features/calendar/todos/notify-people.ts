@@ -11,7 +11,7 @@ export async function publishTodoChange(
   todoId: string,
   userIds: readonly (string | null)[],
 ): Promise<void> {
-  const readers = await readersOfTodo(work.tx, todoId)
+  const readers = await readersOfTodo(work, todoId)
   await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
@@ -20,7 +20,7 @@ export async function publishCaseTodosChange(
   caseId: string | null,
   userIds: readonly string[],
 ): Promise<void> {
-  const readers = await readersOfCaseTodos(work.tx, caseId)
+  const readers = await readersOfCaseTodos(work, caseId)
   await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
 }
 
@@ -64,7 +64,7 @@ export async function notifyReadersOfTodo(
   todo: TodoNews,
   text: 'todo-done' | 'todo-new-date' | 'todo-removed',
 ): Promise<void> {
-  const readers = await readersOfTodo(work.tx, todo.id)
+  const readers = await readersOfTodo(work, todo.id)
   for (const personId of new Set(personIds))
     if (readers.has(personId)) await notifyOfTodo(work, personId, todo, { text })
 }

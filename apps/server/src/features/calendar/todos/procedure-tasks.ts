@@ -15,7 +15,7 @@ import { DEFAULT_TIME_ZONE, topOf } from './todo-store.ts'
 export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: CaseAcceptance): Promise<void> {
   const tasks = row.procedure_version_id ? await findTasksOfVersion(work.tx, row.procedure_version_id) : []
   if (tasks.length === 0) return
-  const people = await peopleOf(work.tx, row, acceptedBy)
+  const people = await peopleOf(work, row, acceptedBy)
   const acceptedOn = dayAt(work.now, await zoneOfCase(work.tx, row))
   const made = new Map<string, string[]>()
   // The last one first, because each goes on top.
@@ -56,13 +56,17 @@ async function insertTask({ tx, now }: Work, task: Task): Promise<string | undef
 }
 
 /** Without an assistant the lawyer gets the task; without a lawyer, the user who accepted the case. */
-async function peopleOf(tx: Tx, row: CaseRow, acceptedBy: string): Promise<Record<TaskAssignee, UserRow>> {
-  const lawyer = await findPerson(tx, row.lawyer_id ?? acceptedBy)
-  const assistantId = await leastBusyAssistant(tx, row, acceptedBy)
+async function peopleOf(
+  work: Work,
+  row: CaseRow,
+  acceptedBy: string,
+): Promise<Record<TaskAssignee, UserRow>> {
+  const lawyer = await findPerson(work.tx, row.lawyer_id ?? acceptedBy)
+  const assistantId = await leastBusyAssistant(work, row, acceptedBy)
   return {
     lawyer,
-    assistant: assistantId ? await findPerson(tx, assistantId) : lawyer,
-    client: await findPerson(tx, row.owner_id),
+    assistant: assistantId ? await findPerson(work.tx, assistantId) : lawyer,
+    client: await findPerson(work.tx, row.owner_id),
   }
 }
 

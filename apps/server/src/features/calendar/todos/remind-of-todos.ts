@@ -50,6 +50,6 @@ async function remindOf(work: Work, id: string): Promise<void> {
 }
 
 async function firstReader(work: Work, row: TodoRecord): Promise<string | undefined> {
-  const readers = await readersOfTodo(work.tx, row.id)
+  const readers = await readersOfTodo(work, row.id)
   return [row.assignee_id, row.giver_id].find(id => readers.has(id))
 }

@@ -12,6 +12,7 @@ interface OfCase {
   drafter_id: string | null
   office_id: string | null
   lawyer_id: string | null
+  walled_from: string[] | null
   access: string | null
 }
 
@@ -36,7 +37,7 @@ export function todosWithCases(executor: Executor, callerId: string | undefined)
     .leftJoin('cases as c', 'c.id', 't.case_id')
     .selectAll('t')
     .select(['c.status as case_status', 'c.number as case_number', 'c.title as case_title'])
-    .select(['c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id', accessOf(callerId)])
+    .select(['c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id', 'c.walled_from', accessOf(callerId)])
     .select([
       nameOf('t.giver_id').as('giver_name'),
       nameOf('t.assignee_id').as('assignee_name'),

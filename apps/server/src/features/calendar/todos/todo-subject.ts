@@ -38,10 +38,14 @@ function relationsToTodo(caller: Principal, row: TodoRecord): Relation[] {
   return near
 }
 
-function neighboursOfTodo(row: TodoRecord, near: Relation): CandidateUsers {
+function neighboursOfTodo(row: TodoRecord, near: Relation, now: Date): CandidateUsers {
   if (near === 'assignee') return { ids: [row.assignee_id] }
   if (near === 'giver') return { ids: [row.giver_id] }
-  return candidatesOfCase(row.is_personal ? null : row.case_id, { ...row, status: row.case_status }, near)
+  return candidatesOfCase(
+    row.is_personal ? null : row.case_id,
+    { ...row, status: row.case_status },
+    { near, now },
+  )
 }
 
 /** A condition on `todos t` left join `cases c` for the caller's readable to-dos. */

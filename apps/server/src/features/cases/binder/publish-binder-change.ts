@@ -12,6 +12,6 @@ export async function publishBinderChange(
   row: BinderRecord,
   others: readonly string[] = [],
 ): Promise<void> {
-  const readers = await usersWithAccess(work.tx, binderSubject, row, 'binder.read')
+  const readers = await usersWithAccess(work, binderSubject, row, 'binder.read')
   await publishToUsers(work, [...readers.map(({ id }) => id), ...others], BINDERS_CHANGED, {})
 }

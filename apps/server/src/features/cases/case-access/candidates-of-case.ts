@@ -6,6 +6,7 @@ import {
   candidatesOfOffice,
   NO_CANDIDATES,
 } from '../../../platform/authz/users-with-access.ts'
+import type { Present } from '../../../platform/http/work.ts'
 import type { CasePosition } from './case-store.ts'
 
 type Position = { [Column in keyof Omit<CasePosition, 'access' | 'sees_costs'>]: CasePosition[Column] | null }
@@ -15,14 +16,18 @@ export interface PartInCase extends Pick<CasePosition, 'access'> {
 }
 
 /** No users for a record without a case. */
-export function candidatesOfCase(caseId: string | null, row: Position, near: Relation): CandidateUsers {
+export function candidatesOfCase(
+  caseId: string | null,
+  row: Position,
+  { near, now }: { near: Relation; now: Date },
+): CandidateUsers {
   switch (near) {
     case 'owner':
       return { ids: [row.owner_id] }
     case 'drafter':
       return { ids: [row.drafter_id] }
     case 'assigned':
-      return { ids: [row.lawyer_id] }
+      return { found: lawyerAndDeputies(row.lawyer_id, now) }
     case 'reader':
     case 'editor':
     case 'administrator':
@@ -33,6 +38,22 @@ export function candidatesOfCase(caseId: string | null, row: Position, near: Rel
     default:
       return caseId === null && near === 'firm' ? NO_CANDIDATES : candidatesOfOffice(row.office_id, near)
   }
+}
+
+export const lawyerAndDeputies = (lawyerId: string | null, now: Date) => sql`
+  select ${lawyerId}::uuid union all select user_id from replacing(${lawyerId}::uuid, ${now.toISOString()}::timestamptz)`
+
+/** Who replaces the absent lawyer of a case now. */
+export async function deputiesOfCase(
+  { tx, now }: Present,
+  { lawyer_id, walled_from }: Pick<CasePosition, 'lawyer_id' | 'walled_from'>,
+): Promise<string[]> {
+  if (lawyer_id === null) return []
+  const { rows } = await sql<{ id: string }>`
+    select u.id from replacing(${lawyer_id}::uuid, ${now.toISOString()}::timestamptz) r
+      join users u on u.id = r.user_id and u.disabled_at is null
+    where u.id <> all(${walled_from ?? []}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** For each row of `users u`. */

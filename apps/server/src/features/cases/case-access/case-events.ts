@@ -8,6 +8,7 @@ import {
   type RecordEventKind,
   type StoredDetails,
 } from '@maat/contract/case-events'
+import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import { audienceFlags, type CaseAudience, publishCaseChange } from './publish-case-change.ts'
 
@@ -48,6 +49,7 @@ async function enter(work: Work, caseId: string, { kind, details, audience }: En
       at: now.toISOString(),
       kind,
       actor_id: origin.actorId,
+      acted_for: absentLawyer(caseId, origin.standsInFor),
       details: JSON.stringify(details),
       is_internal: isInternal,
       is_sensitive: isSensitive,
@@ -55,6 +57,13 @@ async function enter(work: Work, caseId: string, { kind, details, audience }: En
     .execute()
   await publishCaseChange(work, caseId, audience)
 }
+
+/** The lawyer whom the acting deputy replaces; an act of a deputy says for whom. */
+const absentLawyer = (caseId: string, standsInFor: readonly string[] = []) =>
+  standsInFor.length === 0
+    ? null
+    : sql<string | null>`(select c.lawyer_id from cases c
+        where c.id = ${caseId}::uuid and c.lawyer_id = any(${standsInFor}::uuid[]))`
 
 /** Details for the staff stay hidden; the event itself is visible to every reader. */
 export const shownDetails = (

@@ -11,6 +11,8 @@ export interface CasePosition {
   drafter_id: string | null
   office_id: string | null
   lawyer_id: string | null
+  /** Members of the staff who never replace the lawyer; null without a case. */
+  walled_from: string[] | null
   access: string | null
   /** A collaborator to whom the owner shows the costs. Records that are not about money need not select it. */
   sees_costs?: boolean | undefined
@@ -29,6 +31,7 @@ export const POSITION_COLUMNS = [
   'c.owner_id',
   'c.drafter_id',
   'c.lawyer_id',
+  'c.walled_from',
 ] as const
 
 export interface OfNamedCase extends OfCase {

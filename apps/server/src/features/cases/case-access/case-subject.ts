@@ -1,7 +1,7 @@
 // A case as a permission subject: its owner, its participants, its office and its lawyer.
 import { decide } from '@maat/contract/decide'
 import type { Relation } from '@maat/contract/permissions'
-import type { Principal } from '../../../platform/authz/caller.ts'
+import { type Principal, replaces } from '../../../platform/authz/caller.ts'
 import type { SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
 import { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
 import { type CasePosition, type CaseRow, findCase } from './case-store.ts'
@@ -11,13 +11,13 @@ export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   notFound: 'case.not-found',
   find: (executor, id, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToCase,
-  neighbours: (row, near) => candidatesOfCase(row.id, row, near),
+  neighbours: (row, near, now) => candidatesOfCase(row.id, row, { near, now }),
   partOf: ({ id }) => partInCase(id),
 }
 
 /** Only the client and the user who prepares it see a draft; the firm sees a case once it is sent. */
 export function relationsToCase(
-  caller: { id: string; officeId: string | null },
+  caller: Pick<Principal, 'officeId' | 'standsInFor'> & { id: string },
   row: CasePosition,
 ): Relation[] {
   const near: Relation[] = row.owner_id === caller.id ? ['owner'] : []
@@ -26,12 +26,19 @@ export function relationsToCase(
   if (row.access === 'reader' || row.access === 'editor' || row.access === 'administrator')
     near.push(row.access)
   if (row.sees_costs) near.push('cost-reader')
-  if (row.lawyer_id === caller.id) near.push('assigned')
+  if (actsAsLawyer(caller, row)) near.push('assigned')
   const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
   if (isInOffice) near.push('office')
   if (isInOffice && row.lawyer_id === null && row.status === 'new') near.push('queue')
   return near
 }
+
+/** The lawyer of the case, or their deputy, unless a wall keeps the deputy from it. */
+export const actsAsLawyer = (
+  caller: Pick<Principal, 'standsInFor'> & { id: string },
+  { lawyer_id, walled_from }: Pick<CasePosition, 'lawyer_id' | 'walled_from'>,
+): boolean =>
+  lawyer_id === caller.id || (replaces(caller, lawyer_id) && walled_from?.includes(caller.id) === false)
 
 export const mayReadWhole = (caller: Principal, row: CasePosition) =>
   decide(caller, 'case.read-whole', { relations: relationsToCase(caller, row) }).ok

@@ -14,7 +14,7 @@ export interface ClientPosition {
 export async function findClientPosition(executor: Executor, clientId: string): Promise<ClientPosition> {
   const cases = await executor
     .selectFrom('cases')
-    .select(['status', 'owner_id', 'drafter_id', 'office_id', 'lawyer_id'])
+    .select(['status', 'owner_id', 'drafter_id', 'office_id', 'lawyer_id', 'walled_from'])
     .distinct()
     .where('owner_id', '=', clientId)
     .execute()
@@ -22,7 +22,7 @@ export async function findClientPosition(executor: Executor, clientId: string): 
 }
 
 export function relationsToClient(
-  caller: Pick<Caller, 'id' | 'officeId'>,
+  caller: Pick<Caller, 'id' | 'officeId' | 'standsInFor'>,
   { clientId, cases }: ClientPosition,
 ): Relation[] {
   const near = cases.flatMap(position => relationsToCase(caller, { ...position, access: null }))

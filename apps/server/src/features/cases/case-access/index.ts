@@ -1,4 +1,10 @@
-export { candidatesOfCase, type PartInCase, partInCase } from './candidates-of-case.ts'
+export {
+  candidatesOfCase,
+  deputiesOfCase,
+  lawyerAndDeputies,
+  type PartInCase,
+  partInCase,
+} from './candidates-of-case.ts'
 export {
   type CaseAcceptance,
   type CaseReassignment,
@@ -32,7 +38,7 @@ export {
   updateCase,
   userName,
 } from './case-store.ts'
-export { caseSubject, isConfidential, mayReadWhole, relationsToCase } from './case-subject.ts'
+export { actsAsLawyer, caseSubject, isConfidential, mayReadWhole, relationsToCase } from './case-subject.ts'
 export { type ClientPosition, findClientPosition, relationsToClient } from './client-position.ts'
 export {
   type DocumentVisibility,
@@ -56,9 +62,11 @@ export {
   caseIfReadable,
   conditionsForRelations,
   hasWideRelation,
+  isLedBy,
   type RelationCondition,
   readableAmong,
   relationConditions,
   visibleCases,
   WIDE_RELATIONS,
 } from './visible-cases.ts'
+export { closeToDeputy, openToDeputy } from './walls.ts'

@@ -30,8 +30,8 @@ export async function notifyOfNewCase(work: Work, row: CaseRow, owner: UserRow):
 }
 
 /** The staff of a case: its lawyer, or its office's lawyers if it has none, and its assistants. */
-const treating = async ({ tx }: Work, row: CaseRow) =>
-  (await usersWithAccess(tx, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
+const treating = async (work: Work, row: CaseRow) =>
+  (await usersWithAccess(work, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
 
 /** The owner is notified in the product and by mail, so that they never miss a decision. */
 export async function notifyClient(

@@ -2,7 +2,6 @@
 import { ACCESS_CHANGED, type AccessChangedEvent } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import type { CaseRow } from './case-store.ts'
@@ -23,12 +22,12 @@ export async function publishAccessChange(
 
 /** The case changed hands or status: notifies the staff whose access changed. */
 export async function publishStaffAccessChange(work: Work, before: CaseRow, after: CaseRow): Promise<void> {
-  const [left, come] = [await staffNear(work.tx, before), await staffNear(work.tx, after)]
+  const [left, come] = [await staffNear(work, before), await staffNear(work, after)]
   const differing = [...new Set([...left, ...come])].filter(id => left.has(id) !== come.has(id))
   await publishAccessChange(work, after.id, differing)
 }
 
-async function staffNear(tx: Tx, row: CaseRow): Promise<Set<string>> {
-  const readers = await usersWithAccess(tx, caseSubject, row, 'case.read')
+async function staffNear(work: Work, row: CaseRow): Promise<Set<string>> {
+  const readers = await usersWithAccess(work, caseSubject, row, 'case.read')
   return new Set(readers.filter(({ role }) => isStaff(role)).map(({ id }) => id))
 }

@@ -22,8 +22,8 @@ export async function publishCaseChange(work: Work, caseId: string, audience: Ca
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
   const readers = isSensitive
-    ? await usersWithAccess(work.tx, caseSubject, row, 'case.read', 'document.read-sensitive')
-    : await usersWithAccess(work.tx, caseSubject, row, 'case.read')
+    ? await usersWithAccess(work, caseSubject, row, 'case.read', 'document.read-sensitive')
+    : await usersWithAccess(work, caseSubject, row, 'case.read')
   const recipients = readers.filter(
     reader =>
       !isInternal ||

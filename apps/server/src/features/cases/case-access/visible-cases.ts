@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 
-type Near = Pick<Caller, 'id' | 'officeId'>
+type Near = Pick<Caller, 'id' | 'officeId' | 'standsInFor'>
 export type Condition = RawBuilder<SqlBool>
 
 /** For the alias `c` of cases. */
@@ -19,6 +19,8 @@ export interface RelationCondition {
   /** The relations of collaborators are found together, under the first of them. */
   way: Relation
   condition: Condition
+  /** For assigned cases: the caller, or an absent lawyer whom they replace. */
+  lawyerId?: string
 }
 
 export const hasWideRelation = (ways: readonly RelationCondition[]) =>
@@ -59,10 +61,29 @@ function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] 
   const [first] = shared
   const alone = needed.filter(way => !COLLABORATION.includes(way))
   return [
-    ...alone.map(way => ({ way, condition: condition(caller, way) })),
+    ...alone.flatMap(way =>
+      way === 'assigned' ? assignedCases(caller) : [{ way, condition: condition(caller, way) }],
+    ),
     ...(first ? [{ way: first, condition: collaboration(caller, shared) }] : []),
   ]
 }
+
+/** One condition for each lawyer whom the caller is or replaces, so that each uses the index of their cases. */
+const assignedCases = ({ id, standsInFor }: Near): RelationCondition[] =>
+  [id, ...standsInFor.map(({ userId }) => userId)].map(lawyerId => ({
+    way: 'assigned',
+    condition: sql`(c.status <> 'draft' and ${ledFor(id, lawyerId)})`,
+    lawyerId,
+  }))
+
+const ledFor = (id: string, lawyerId: string): Condition =>
+  id === lawyerId
+    ? sql`c.lawyer_id = ${id}::uuid`
+    : sql`(c.lawyer_id = ${lawyerId}::uuid and ${id}::uuid <> all(c.walled_from))`
+
+/** The cases that the caller leads or, as a deputy, leads for an absent lawyer; for the alias `c` of cases. */
+export const isLedBy = ({ id, standsInFor }: Pick<Caller, 'id' | 'standsInFor'>): Condition =>
+  anyOf([id, ...standsInFor.map(({ userId }) => userId)].map(lawyerId => ledFor(id, lawyerId)))
 
 function condition(caller: Near, near: Relation): Condition {
   const { id, officeId } = caller
@@ -71,8 +92,6 @@ function condition(caller: Near, near: Relation): Condition {
       return sql`c.owner_id = ${id}::uuid`
     case 'drafter':
       return sql`(c.status = 'draft' and c.drafter_id = ${id}::uuid)`
-    case 'assigned':
-      return sql`(c.status <> 'draft' and c.lawyer_id = ${id}::uuid)`
     case 'queue':
       return sql`(c.status = 'new' and c.lawyer_id is null and c.office_id = ${officeId}::uuid)`
     case 'office':

@@ -9,6 +9,7 @@ import type { SubjectWithCandidates } from '../../../platform/authz/users-with-a
 import type { Executor } from '../../../platform/db/database.ts'
 import type { CaseConflicts } from '../../../platform/db/schema.generated.ts'
 import {
+  actsAsLawyer,
   type CaseRow,
   candidatesOfCase,
   caseSubject,
@@ -39,8 +40,8 @@ export const conflictSubject: SubjectWithCandidates<'case', JudgedCase, PartInCa
     const near = relationsToCase(caller, row)
     return row.judge_id === caller.id ? [...near, 'judge'] : near
   },
-  neighbours: (row, near) =>
-    near === 'judge' ? { ids: [row.judge_id] } : candidatesOfCase(row.id, row, near),
+  neighbours: (row, near, now) =>
+    near === 'judge' ? { ids: [row.judge_id] } : candidatesOfCase(row.id, row, { near, now }),
 }
 
 export async function findConflict(
@@ -109,7 +110,11 @@ export async function viewOfConflict(executor: Executor, caller: Caller, row: Ca
     wasJudgedAlone: conflict.was_judged_alone,
     judge: conflict.judge_name,
     barrier: conflictBlockOf(conflict, lawyerAfter(row, caller) ?? caller.id) ?? null,
-    mayClear: mayClearConflict({ judgeId: caller.id, lawyerId: row.lawyer_id, hasColleagues }),
+    mayClear: mayClearConflict({
+      judgeId: caller.id,
+      lawyerId: actsAsLawyer(caller, row) ? caller.id : row.lawyer_id,
+      hasColleagues,
+    }),
   }
 }
 

@@ -10,6 +10,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { accountRole, findUser } from '../../people/users/index.ts'
 import {
+  actsAsLawyer,
   type CaseRow,
   caseSubject,
   nameOfUser,
@@ -30,7 +31,12 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
   const conflict = await findConflict(tx, row.id)
   if (!conflict || !canBeJudged(conflict.state)) return fail('case.nothing-to-review')
   const hasColleagues = await hasOtherLawyers(tx, caller.id)
-  const judging = { judgeId: caller.id, lawyerId: row.lawyer_id, hasColleagues }
+  // A deputy judges no more than the lawyer whom they replace.
+  const judging = {
+    judgeId: caller.id,
+    lawyerId: actsAsLawyer(caller, row) ? caller.id : row.lawyer_id,
+    hasColleagues,
+  }
   if (!body.isConflict && !mayClearConflict(judging)) return fail('case.conflict-own')
   await tx
     .updateTable('case_conflicts')

@@ -20,6 +20,7 @@ interface Columns {
   id: Sql
   at: Sql
   actor: Sql
+  actedFor?: Sql
   kind: Sql
   title?: Sql
   text?: Sql
@@ -74,6 +75,7 @@ const SOURCES: Record<EntrySource, (scope: Scope) => Source> = {
       id: sql`e.id::text`,
       at: sql`e.at`,
       actor: sql`e.actor_id`,
+      actedFor: sql`e.acted_for`,
       kind: sql`e.kind`,
       details: sql`e.details`,
       isInternal: sql`e.is_internal`,
@@ -256,6 +258,7 @@ export function readableSources(caller: Caller, row: CaseRow, group: FileGroup |
 }
 
 const NONE: Record<Exclude<keyof Columns, 'id' | 'at' | 'actor' | 'kind'>, Sql> = {
+  actedFor: sql`null::uuid`,
   title: sql`''`,
   text: sql`''`,
   details: sql`'{}'::jsonb`,
@@ -272,7 +275,7 @@ const EXCERPT = 400
 export function columnsOf({ name, columns }: ReadSource): Sql {
   const all = { ...NONE, ...columns }
   return sql`${sql.lit(name)} as source, ${sql.lit(`${name}:`)} || (${all.id}) as key, ${all.at} as at,
-    ${all.actor} as actor_id, ${all.kind} as kind, ${all.title} as title,
+    ${all.actor} as actor_id, ${all.actedFor} as acted_for, ${all.kind} as kind, ${all.title} as title,
     left(${all.text}, ${sql.lit(EXCERPT)}) as text, ${all.details} as details, ${all.isInternal} as is_internal,
     ${all.minutes} as minutes, (${all.units})::bigint as units, ${all.currency} as currency,
     ${all.target} as target_id`

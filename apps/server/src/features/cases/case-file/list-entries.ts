@@ -22,6 +22,7 @@ interface EntryRow {
   key: string
   at: string
   actor_name: string | null
+  for_name: string | null
   kind: string
   title: string
   text: string
@@ -59,8 +60,8 @@ async function findEntries(
   })
   if (scans.length === 0) return []
   const { rows } = await sql<EntryRow>`
-    select f.*, u.full_name as actor_name
-    from (${sql.join(scans, sql` union all `)}) f left join users u on u.id = f.actor_id
+    select f.*, u.full_name as actor_name, a.full_name as for_name
+    from (${sql.join(scans, sql` union all `)}) f left join users u on u.id = f.actor_id left join users a on a.id = f.acted_for
     order by f.at desc, f.key collate "C" desc limit ${limit + 1}`.execute(executor)
   return rows
 }
@@ -85,6 +86,7 @@ const viewOf = (row: EntryRow, isWhole: boolean) => ({
   source: row.source,
   at: row.at,
   actorName: row.actor_name,
+  forName: row.for_name,
   kind: row.kind,
   title: row.title,
   text: row.text,

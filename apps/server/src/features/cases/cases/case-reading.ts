@@ -40,7 +40,9 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
   const rows = await tx
     .selectFrom('case_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .leftJoin('users as a', 'a.id', 'e.acted_for')
     .select(['e.id', 'e.at', 'e.kind', 'e.details', 'e.is_internal', 'u.full_name'])
+    .select('a.full_name as for_name')
     .where('e.case_id', '=', subject.id)
     .$if(!isStaff(caller.role), events => events.where('e.is_internal', '=', sql.lit(false)))
     .$if(!isWhole, events => events.where('e.is_sensitive', '=', sql.lit(false)))
@@ -56,6 +58,7 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
       at: row.at,
       kind: row.kind,
       actorName: row.full_name,
+      forName: row.for_name,
       details: shownDetails(row.details, { isForStaff: isStaff(caller.role), isWhole }),
       isInternal: row.is_internal,
     }),

@@ -2,7 +2,6 @@
 import { callBack } from '@maat/contract/calls'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { giveTodo, mayAssign } from '../../calendar/todos/index.ts'
@@ -23,14 +22,14 @@ interface Task {
 const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as const
 
 /** The assignee can read the call afterwards, so they need a relation to its case or, without a case, to its office. */
-async function mayAsk(tx: Tx, caller: Caller, assigneeId: string, call: CallAsked): Promise<boolean> {
+async function mayAsk(work: Work, caller: Caller, assigneeId: string, call: CallAsked): Promise<boolean> {
   if (assigneeId === caller.id) return true
-  const assignee = await findUser(tx, assigneeId)
+  const assignee = await findUser(work.tx, assigneeId)
   if (!assignee || !isStaff(accountRole(assignee))) return false
   if (call.case_id === null)
-    return assignee.office_id === call.office_id && (await mayAssign(tx, caller, assigneeId, undefined))
-  const theCase = await findCase(tx, call.case_id, { lock: false, callerId: caller.id })
-  return theCase !== undefined && (await mayAssign(tx, caller, assigneeId, theCase))
+    return assignee.office_id === call.office_id && (await mayAssign(work, caller, assigneeId, undefined))
+  const theCase = await findCase(work.tx, call.case_id, { lock: false, callerId: caller.id })
+  return theCase !== undefined && (await mayAssign(work, caller, assigneeId, theCase))
 }
 
 /** Returns whether it could be assigned. */
@@ -41,7 +40,7 @@ export async function assignCallBack(
   { assigneeId, dueOn }: Task,
 ): Promise<boolean> {
   const { tx, now } = work
-  if (!(await mayAsk(tx, caller, assigneeId, call))) return false
+  if (!(await mayAsk(work, caller, assigneeId, call))) return false
   const verb = CALL_BACK[await languageOfUser(tx, assigneeId)]
   await giveTodo(work, {
     title: [`${verb} ${call.caller_name}`, call.phone].filter(Boolean).join(' · ').slice(0, 300),

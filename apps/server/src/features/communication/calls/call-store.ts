@@ -37,6 +37,7 @@ export function callsWithCases(executor: Executor, callerId: string | undefined)
       'c.type as case_type',
       'c.drafter_id',
       'c.lawyer_id',
+      'c.walled_from',
       accessOf(callerId),
       nameOf('l.taken_by').$notNull().as('taken_by_name'),
       nameOf('l.client_id').as('client_name'),

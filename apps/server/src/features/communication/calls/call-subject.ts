@@ -12,7 +12,10 @@ import {
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
 import {
+  actsAsLawyer,
   conditionsForRelations,
+  isLedBy,
+  lawyerAndDeputies,
   type PartInCase,
   partInCase,
   relationsToCase,
@@ -36,7 +39,7 @@ function relationsToCall(caller: Principal, row: CallRecord): Relation[] {
   if (isInOffice && row.taken_by === caller.id) near.push('author')
   if (isInOffice && row.case_id === null) near.push('queue')
   if (row.call_back_by === caller.id && (isInOffice || mayReadCase(caller, row))) near.push('assignee')
-  if (row.lawyer_id === caller.id) near.push('assigned')
+  if (actsAsLawyer(caller, row)) near.push('assigned')
   return near
 }
 
@@ -47,10 +50,10 @@ function mayReadCase(caller: Principal, row: CallRecord): boolean {
   return decide(caller, 'case.read', { relations }).ok
 }
 
-function neighboursOfCall(row: CallRecord, near: Relation): CandidateUsers {
+function neighboursOfCall(row: CallRecord, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'assigned':
-      return { ids: [row.lawyer_id] }
+      return { found: lawyerAndDeputies(row.lawyer_id, now) }
     case 'author':
       return { ids: [row.taken_by] }
     case 'assignee':
@@ -89,7 +92,7 @@ function conditionOf(caller: Caller, near: Relation): Condition {
     case 'assignee':
       return sql`(l.call_back_by = ${id}::uuid and (${sql.join([inOffice, ...ofReadableCase], sql` or `)}))`
     case 'assigned':
-      return sql`c.lawyer_id = ${id}::uuid`
+      return isLedBy(caller)
     default:
       throw new Error(`No condition finds calls by the relation '${near}'`)
   }

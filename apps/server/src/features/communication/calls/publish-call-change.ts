@@ -10,7 +10,7 @@ export async function publishCallChange(work: Work, callId: string, before?: Cal
   const now = await findCall(work.tx, callId, { lock: false, callerId: undefined })
   const readerIds = new Set<string>()
   for (const row of [before, now])
-    for (const { id } of row ? await usersWithAccess(work.tx, callSubject, row, 'call.read') : [])
+    for (const { id } of row ? await usersWithAccess(work, callSubject, row, 'call.read') : [])
       readerIds.add(id)
   await publishToUsers(work, readerIds, CALLS_CHANGED, {})
 }

@@ -33,11 +33,11 @@ export const letterSubject: SubjectWithCandidates<'letter', LetterRow, PartInLet
   }),
 }
 
-function neighboursOfLetter(row: LetterRow, near: Relation): CandidateUsers {
+function neighboursOfLetter(row: LetterRow, near: Relation, now: Date): CandidateUsers {
   if (near === 'author' || near === 'writer') return { ids: [row.author_id] }
   if (near === 'recipient')
     return { found: sql`select user_id from letter_recipients where letter_id = ${row.id}::uuid` }
-  return candidatesOfCase(row.case_id, positionOf(row), near)
+  return candidatesOfCase(row.case_id, positionOf(row), { near, now })
 }
 
 /** A client's letter is private until it reaches the firm. */
@@ -73,6 +73,7 @@ export function trayRows(executor: Executor, callerId: string | undefined) {
       'c.drafter_id',
       'c.office_id',
       'c.lawyer_id',
+      'c.walled_from',
       sql<number>`(select count(*)::int from letter_attachments a where a.letter_id = l.id)`.as('files'),
       sql<string | null>`(select s.full_name from users s where s.id = l.sorted_by)`.as('sorter'),
     ])
@@ -91,8 +92,8 @@ export const traySubject: SubjectWithCandidates<'tray', TrayRecord, PartInCase> 
     return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
   },
   relations: relationsToTray,
-  neighbours: (row, near) =>
-    near === 'firm-wide' ? 'everybody' : candidatesOfCase(row.suggested_case_id, row, near),
+  neighbours: (row, near, now) =>
+    near === 'firm-wide' ? 'everybody' : candidatesOfCase(row.suggested_case_id, row, { near, now }),
   partOf: ({ suggested_case_id }) => partInCase(suggested_case_id),
 }
 

@@ -27,7 +27,7 @@ export async function publishLetterChangeTo(
 
 export async function publishLetterChange(work: Work, letterId: string): Promise<void> {
   const row = await findLetter(work.tx, letterId, { lock: false, callerId: undefined })
-  const readers = row ? await usersWithAccess(work.tx, letterSubject, row, 'letter.read') : []
+  const readers = row ? await usersWithAccess(work, letterSubject, row, 'letter.read') : []
   await publishLetterChangeTo(
     work,
     letterId,
@@ -129,7 +129,7 @@ export async function notifyOfArrival(
   const by = { address: from_address, user_id: author_id }
   const about = { people: [name], subject, recipients: [...letter.recipients, by] }
   await enter(work, { author_id, case_id: theCase.id }, 'letter-received', about)
-  const team = await answeringTeam(work.tx, theCase)
+  const team = await answeringTeam(work, theCase)
   const readers = team.map(member => member.id).filter(reader => reader !== author_id)
   // The user who sorts it into the case has read it.
   const others = readers.filter(reader => reader !== work.origin.actorId)
@@ -149,7 +149,7 @@ export async function notifyOfArrival(
 
 /** A letter that seems to belong to a case waits in the tray: one notification until a user has looked. */
 export async function notifyOfTray(work: Work, theCase: CaseRow | undefined): Promise<void> {
-  const team = theCase ? (await answeringTeam(work.tx, theCase)).map(({ id }) => id) : []
+  const team = theCase ? (await answeringTeam(work, theCase)).map(({ id }) => id) : []
   const values = { number: theCase?.number ?? '' }
   await notifyWaiting(work, team, { type: 'Email', text: 'letter-in-tray', values, targetId: LETTER_TRAY })
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import type { Present } from '../../../platform/http/work.ts'
 import { isKnownTo } from '../../calendar/calendar/index.ts'
 import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
 import type { NewRecipient } from './letter-store.ts'
@@ -13,7 +14,7 @@ import type { NewRecipient } from './letter-store.ts'
 const MOST_PEOPLE = sql.lit(100)
 
 /** The client first, then the collaborators, then the staff. */
-export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<CasePerson[]> {
+export async function peopleOfCase(present: Present, row: CaseRow): Promise<CasePerson[]> {
   const { rows } = await sql<CasePerson>`
     select p.email as address, coalesce(u.full_name, p.name) as name,
       case when p.access = 'owner' then 'client' else 'collaborator' end as part,
@@ -21,8 +22,8 @@ export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<Ca
     from case_participants p left join users u on u.id = p.user_id
     join users o on o.id = ${row.owner_id}::uuid
     where p.case_id = ${row.id}::uuid and (u.id is null or u.disabled_at is null)
-    order by p.access <> 'owner', 2 limit ${MOST_PEOPLE}`.execute(executor)
-  const staff = await teamOf(executor, row)
+    order by p.access <> 'owner', 2 limit ${MOST_PEOPLE}`.execute(present.tx)
+  const staff = await teamOf(present, row)
   return [
     ...rows,
     ...staff.map(({ email, name, language }) => ({ address: email, name, part: 'staff' as const, language })),
@@ -30,8 +31,8 @@ export async function peopleOfCase(executor: Executor, row: CaseRow): Promise<Ca
 }
 
 /** The lawyer, then the assistants. */
-async function teamOf(executor: Executor, row: CaseRow): Promise<UserWithAccess[]> {
-  const readers = await usersWithAccess(executor, caseSubject, row, 'case.write-letter')
+async function teamOf(present: Present, row: CaseRow): Promise<UserWithAccess[]> {
+  const readers = await usersWithAccess(present, caseSubject, row, 'case.write-letter')
   const staff = readers.filter(({ role, isTheirs }) => isTheirs && isStaff(role))
   return staff.toSorted((one, other) => Number(isLawyer(other)) - Number(isLawyer(one)))
 }
@@ -45,8 +46,8 @@ export interface TeamMember {
 }
 
 /** The team that answers the client: the lawyer, or else the office's assistants. */
-export async function answeringTeam(executor: Executor, row: CaseRow): Promise<TeamMember[]> {
-  const team = await teamOf(executor, row)
+export async function answeringTeam(present: Present, row: CaseRow): Promise<TeamMember[]> {
+  const team = await teamOf(present, row)
   const lawyers = team.filter(isLawyer)
   return (lawyers.length > 0 ? lawyers : team).map(({ id, name, email }) => ({ id, name, address: email }))
 }

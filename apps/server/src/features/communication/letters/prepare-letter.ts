@@ -97,7 +97,7 @@ async function fromClient(
 ): Promise<PreparedLetter> {
   if (body.to.length > 0 || body.cc.length > 0 || body.sendAt !== undefined)
     throw new Failure('letter.recipient-refused')
-  const team = await answeringTeam(work.tx, row)
+  const team = await answeringTeam(work, row)
   if (team.length === 0) throw new Failure('letter.no-recipient')
   return {
     subject: body.subject,

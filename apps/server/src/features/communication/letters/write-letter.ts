@@ -26,13 +26,13 @@ import { answeringTeam, peopleOfCase } from './people-of-case.ts'
 import { type PreparedLetter, prepareLetter } from './prepare-letter.ts'
 
 export const handleReadOptions = handleRecord(readLetterOptions, caseSubject, async context => {
-  const { work, tx, caller, subject: row, fail } = context
+  const { work, caller, subject: row, fail } = context
   if (row.status === 'draft') return fail('letter.case-not-sent')
   const { values, timeZone } = await letterContext(work, caller, row)
   const { smtpUrl, caseAddress, imapUrl } = work.services.config
-  const team = await answeringTeam(tx, row)
+  const team = await answeringTeam(work, row)
   return {
-    people: isStaff(caller.role) ? await peopleOfCase(tx, row) : [],
+    people: isStaff(caller.role) ? await peopleOfCase(work, row) : [],
     team: team.map(({ name }) => name),
     values,
     timeZone,

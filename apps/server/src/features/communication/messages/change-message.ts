@@ -37,7 +37,7 @@ async function publishChange(
   { message, conversation }: MessageRecord,
 ): Promise<z.input<typeof Message>> {
   const event: MessageChangedEvent = { conversationId: conversation.id, messageId: message.id }
-  await publishToReaders(work, await readersOf(work.tx, conversation), MESSAGE_CHANGED, event)
+  await publishToReaders(work, await readersOf(work, conversation), MESSAGE_CHANGED, event)
   const row = await messageById(work.tx, message.id, documentVisibilityOf(caller, conversation))
   if (!row) throw new Failure('message.not-found')
   return viewOfMessage(row)

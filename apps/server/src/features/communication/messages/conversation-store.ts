@@ -31,6 +31,7 @@ export async function findConversation(
       exists (select from conversation_members m
         where m.conversation_id = k.id and m.user_id = ${options.callerId ?? null}::uuid) as is_member,
       c.number, coalesce(c.title, '') as case_title, c.status, c.owner_id, c.drafter_id, c.office_id, c.lawyer_id,
+      c.walled_from,
       ${accessOf(options.callerId)}
     from (select ${id}::uuid as id) asked
     left join conversations k on k.id = asked.id

@@ -47,10 +47,10 @@ export const conversationSubject: SubjectWithCandidates<
   }),
 }
 
-function neighboursOfConversation(row: ConversationRecord, near: Relation): CandidateUsers {
+function neighboursOfConversation(row: ConversationRecord, near: Relation, now: Date): CandidateUsers {
   if (near === 'member')
     return { found: sql`select user_id from conversation_members where conversation_id = ${row.id}::uuid` }
-  return row.kind === 'case' ? candidatesOfCase(row.case_id, row, near) : NO_CANDIDATES
+  return row.kind === 'case' ? candidatesOfCase(row.case_id, row, { near, now }) : NO_CANDIDATES
 }
 
 function relationsToConversation(reader: Principal, row: Position): Relation[] {

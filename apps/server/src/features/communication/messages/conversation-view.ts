@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Present } from '../../../platform/http/work.ts'
 import { nameOfUser } from '../../cases/case-access/index.ts'
 import { listedConversations, withIds } from './conversation-rows.ts'
 import type { ConversationRecord } from './conversation-store.ts'
@@ -17,17 +18,18 @@ type View = z.input<typeof ConversationView>
 export const handleReadConversation = handleRecord(
   readConversation,
   conversationSubject,
-  async ({ tx, caller, subject }) => await viewOfConversation(tx, caller, subject),
+  async ({ work, caller, subject }) => await viewOfConversation(work, caller, subject),
 )
 
 export async function viewOfConversation(
-  executor: Executor,
+  present: Present,
   caller: Caller,
   conversation: ConversationRecord,
 ): Promise<View> {
+  const { tx: executor } = present
   const [[listed], followers] = await Promise.all([
     listedConversations(executor, withIds([conversation.id]), caller.id),
-    followersOf(executor, conversation),
+    followersOf(present, conversation),
   ])
   return {
     ...(listed?.row ?? (await emptyRow(executor, conversation))),

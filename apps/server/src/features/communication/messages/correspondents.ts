@@ -18,7 +18,13 @@ import {
   type WordSearch,
 } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { type Condition, caseSubject, conditionsForRelations } from '../../cases/case-access/index.ts'
+import type { Present } from '../../../platform/http/work.ts'
+import {
+  type Condition,
+  caseSubject,
+  conditionsForRelations,
+  isLedBy,
+} from '../../cases/case-access/index.ts'
 import { isPersonFound } from '../../people/users/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 import { readersOf } from './readers.ts'
@@ -33,15 +39,18 @@ const MOST_FOUND = 50
 /** Colleagues are listed at once; clients may be very many, so they must be searched for. */
 const LETTERS_TO_SEARCH = 2
 
-export const handleListCorrespondents = handle(listCorrespondents, async ({ tx, caller, query, fail }) => {
-  const { search = '', case: caseId } = query
-  if (caseId === undefined) return await findCorrespondents(tx, caller, { search })
-  const conversation = await conversationForSide(tx, caller, caseId)
-  if (!conversation) return fail('case.not-found')
-  const near = await staffWithAccess(tx, conversation)
-  const others = near.filter(({ id }) => id !== caller.id)
-  return findByWords(others, ({ name }) => name, search).slice(0, MOST_FOUND)
-})
+export const handleListCorrespondents = handle(
+  listCorrespondents,
+  async ({ work, tx, caller, query, fail }) => {
+    const { search = '', case: caseId } = query
+    if (caseId === undefined) return await findCorrespondents(tx, caller, { search })
+    const conversation = await conversationForSide(tx, caller, caseId)
+    if (!conversation) return fail('case.not-found')
+    const near = await staffWithAccess(work, conversation)
+    const others = near.filter(({ id }) => id !== caller.id)
+    return findByWords(others, ({ name }) => name, search).slice(0, MOST_FOUND)
+  },
+)
 
 /** The case's conversation, as the subject for finding the staff of a side conversation. */
 export async function conversationForSide(
@@ -57,10 +66,10 @@ export async function conversationForSide(
 }
 
 export async function staffWithAccess(
-  executor: Executor,
+  present: Present,
   conversation: ConversationRecord,
 ): Promise<Correspondent[]> {
-  const readers = await readersOf(executor, conversation)
+  const readers = await readersOf(present, conversation)
   return readers.filter(({ role }) => isStaff(role)).map(({ id, name, role }) => ({ id, name, role }))
 }
 
@@ -70,7 +79,7 @@ interface Wanted {
   ids?: readonly string[]
 }
 
-type Asking = Pick<Caller, 'id' | 'role' | 'officeId'>
+type Asking = Pick<Caller, 'id' | 'role' | 'officeId' | 'standsInFor'>
 
 export async function findCorrespondents(
   executor: Executor,
@@ -100,13 +109,14 @@ function isCorrespondentFound({ role }: Asking, words: WordSearch, typed: string
 
 const STAFF = sql`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)}`
 
-function nearToStaff({ id, role, officeId }: Asking, withClients: boolean): Condition {
+function nearToStaff(asking: Asking, withClients: boolean): Condition {
   if (!withClients) return STAFF as Condition
+  const { role, officeId } = asking
   const client = sql`u.role_id = ${sql.lit(ROLE_IDS.User)}`
   if (role === 'Admin') return sql`(${STAFF} or ${client})`
   const served =
     role === 'Avocat'
-      ? sql`exists (select from cases c where c.owner_id = u.id and c.lawyer_id = ${id}::uuid and c.status <> 'draft')`
+      ? sql`exists (select from cases c where c.owner_id = u.id and ${isLedBy(asking)} and c.status <> 'draft')`
       : sql`u.office_id = ${officeId}::uuid`
   return sql`(${STAFF} or (${client} and ${served}))`
 }

@@ -42,9 +42,9 @@ export async function leaveSideConversations(work: Work, userId: string): Promis
 async function careFor(work: Work, id: string): Promise<void> {
   const nobody = { lock: false, callerId: undefined }
   const side = await findConversation(work.tx, id, nobody)
-  if (!side?.case_id || (await readersOf(work.tx, side)).length > 0) return
+  if (!side?.case_id || (await readersOf(work, side)).length > 0) return
   const ofCase = await findConversation(work.tx, side.case_id, nobody)
-  const near = ofCase ? await staffWithAccess(work.tx, ofCase) : []
+  const near = ofCase ? await staffWithAccess(work, ofCase) : []
   const [first] = [
     near.filter(person => person.id === side.lawyer_id),
     near.filter(({ role }) => role === 'Assistant'),

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
 import {
   addMembers,
   type ConversationRecord,
@@ -24,7 +25,7 @@ export const handleOpenConversation = handle(openConversation, async context => 
   if (body.kind === 'side') {
     const ofCase = await conversationForSide(tx, caller, body.caseId)
     if (!ofCase) return fail('case.not-found')
-    if (!(await areNear(tx, ofCase, members))) return fail('conversation.member-refused')
+    if (!(await areNear(work, ofCase, members))) return fail('conversation.member-refused')
   } else if (!(await areReachable(tx, caller, members))) return fail('conversation.member-refused')
   const everybody = [caller.id, ...members]
   const id = await insertConversation(tx, {
@@ -37,7 +38,7 @@ export const handleOpenConversation = handle(openConversation, async context => 
   })
   await record('conversation.opened', { kind: body.kind, members }, { kind: 'conversation', id })
   await publishConversationChange(work, id, everybody)
-  return await viewOfConversation(tx, caller, await foundAgain(tx, id, caller))
+  return await viewOfConversation(work, caller, await foundAgain(tx, id, caller))
 })
 
 /** The caller must be allowed to write to all other members; two clients never share a conversation. */
@@ -48,8 +49,8 @@ async function areReachable(tx: Tx, caller: Caller, members: readonly string[]):
   return found.length === members.length && clients.length <= 1
 }
 
-async function areNear(tx: Tx, ofCase: ConversationRecord, members: readonly string[]): Promise<boolean> {
-  const near = new Set((await staffWithAccess(tx, ofCase)).map(({ id }) => id))
+async function areNear(work: Work, ofCase: ConversationRecord, members: readonly string[]): Promise<boolean> {
+  const near = new Set((await staffWithAccess(work, ofCase)).map(({ id }) => id))
   return members.length > 0 && members.every(id => near.has(id))
 }
 
@@ -62,14 +63,14 @@ export const handleChangeConversation = handleRecord(
     const added = body.add.filter(id => !before.includes(id))
     const removed = body.remove.filter(id => before.includes(id) && id !== caller.id)
     const ofCase = await findConversation(tx, subject.case_id, { lock: false, callerId: caller.id })
-    if (!ofCase || (added.length > 0 && !(await areNear(tx, ofCase, added))))
+    if (!ofCase || (added.length > 0 && !(await areNear(work, ofCase, added))))
       return fail('conversation.member-refused')
     await addMembers(tx, subject.id, added, caller.id, work.now)
     await removeMembers(tx, subject.id, removed)
     await tx.updateTable('conversations').set({ title: body.title }).where('id', '=', subject.id).execute()
     await record('conversation.changed', { added, removed, title: body.title })
     await publishConversationChange(work, subject.id, [...before, ...added])
-    return await viewOfConversation(tx, caller, await foundAgain(tx, subject.id, caller))
+    return await viewOfConversation(work, caller, await foundAgain(tx, subject.id, caller))
   },
 )
 
@@ -80,7 +81,7 @@ export const handleLeaveConversation = handleRecord(
     if (subject.kind !== 'side') return fail('conversation.fixed')
     const before = await memberIdsOf(tx, subject.id)
     // Otherwise no user could ever read it again.
-    const readers = await readersOf(tx, subject)
+    const readers = await readersOf(work, subject)
     if (!readers.some(({ id }) => id !== caller.id)) return fail('conversation.last-member')
     await removeMembers(tx, subject.id, [caller.id])
     await record('conversation.left')

@@ -6,8 +6,7 @@ import {
 } from '@maat/contract/live-events'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
-import type { Executor } from '../../../platform/db/database.ts'
-import type { Work } from '../../../platform/http/work.ts'
+import type { Present, Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
@@ -23,18 +22,18 @@ export interface ConversationReader {
 }
 
 export async function followersOf(
-  executor: Executor,
+  present: Present,
   conversation: ConversationRecord,
 ): Promise<ConversationReader[]> {
-  const readers = await readersOf(executor, conversation)
+  const readers = await readersOf(present, conversation)
   return readers.filter(({ follows }) => follows)
 }
 
 export async function readersOf(
-  executor: Executor,
+  present: Present,
   conversation: ConversationRecord,
 ): Promise<ConversationReader[]> {
-  const readers = await usersWithAccess(executor, conversationSubject, conversation, 'conversation.read')
+  const readers = await usersWithAccess(present, conversationSubject, conversation, 'conversation.read')
   return readers.map(({ id, name, role, isTheirs, part: { read_to } }) => ({
     id,
     name,

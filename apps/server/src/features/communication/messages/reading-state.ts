@@ -50,7 +50,7 @@ export const handleMarkConversationRead = handleRecord(
     await record('conversation.read', { position })
     const isNew = position > (before?.position ?? 0) || (position === subject.last_position && before?.unread)
     if (!isNew) return { unread: before?.unread ?? 0 }
-    const readers = await readersOf(tx, subject)
+    const readers = await readersOf(work, subject)
     // Reading does not make an Admin a participant.
     if (!readers.some(({ id, follows }) => follows && id === caller.id)) return { unread: 0 }
     const unread = await readUpTo(tx, subject.id, caller.id, position, work.now)

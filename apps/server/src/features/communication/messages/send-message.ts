@@ -105,7 +105,7 @@ async function tellOfMessage(
   conversation: ConversationRecord,
   position: number,
 ): Promise<void> {
-  const readers = await readersOf(work.tx, conversation)
+  const readers = await readersOf(work, conversation)
   const followerIds = readers.filter(({ id, follows }) => follows && id !== caller.id).map(({ id }) => id)
   await countUnread(work.tx, conversation.id, { authorId: caller.id, position, readerIds: followerIds })
   await remindByMail(work, followerIds)

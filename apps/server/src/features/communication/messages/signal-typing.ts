@@ -10,7 +10,7 @@ export const handleSignalTyping = handleRecord(
   signalTyping,
   conversationSubject,
   async ({ work, tx, caller, subject }) => {
-    const readers = await readersOf(tx, subject)
+    const readers = await readersOf(work, subject)
     const name = readers.find(({ id }) => id === caller.id)?.name ?? ''
     const event: TypingEvent = { conversationId: subject.id, userId: caller.id, name }
     const channel = readers.flatMap(({ id }) => (id === caller.id ? [] : [channelOfUser(id)]))

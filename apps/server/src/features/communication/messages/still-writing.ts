@@ -7,7 +7,7 @@ import { principalOfUser } from '../../people/users/index.ts'
 import type { ConversationRecord } from './conversation-store.ts'
 import { findCorrespondents } from './correspondents.ts'
 
-type Member = Pick<Caller, 'id' | 'role' | 'officeId'>
+type Member = Pick<Caller, 'id' | 'role' | 'officeId' | 'standsInFor'>
 
 /** Always among colleagues and in conversations of cases. */
 export async function mayStillWrite(

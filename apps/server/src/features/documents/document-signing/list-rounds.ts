@@ -7,9 +7,9 @@ import {
 import type { UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
-import type { Executor } from '../../../platform/db/database.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Present } from '../../../platform/http/work.ts'
 import {
   caseSubject,
   documentVisibilityOf,
@@ -51,8 +51,8 @@ export const handleListSigningRoundsOfCase = handleRecord(
 export const handleListPossibleSigners = handleRecord(
   listPossibleSigners,
   documentSubject,
-  async ({ tx, caller, subject }) => {
-    const people = await possibleSigners(tx, subject)
+  async ({ work, caller, subject }) => {
+    const people = await possibleSigners(work, subject)
     const shown = isStaff(caller.role) ? people : people.filter(({ id }) => id === caller.id)
     return {
       people: shown.map(({ id, name, role }) => ({ id: id as UserId, name, isClient: !isStaff(role) })),
@@ -64,13 +64,13 @@ const MOST_SHOWN = 100
 
 /** The participants of the case and the staff who treat it; of a sensitive document, its client and the staff. */
 export async function possibleSigners(
-  executor: Executor,
+  present: Present,
   { case_id, is_sensitive }: { case_id: string; is_sensitive: boolean },
 ) {
-  const row = await findCase(executor, case_id, { lock: false, callerId: undefined })
+  const row = await findCase(present.tx, case_id, { lock: false, callerId: undefined })
   if (!row) return []
   const readers = is_sensitive
-    ? await usersWithAccess(executor, caseSubject, row, 'document.read', 'document.read-sensitive')
-    : await usersWithAccess(executor, caseSubject, row, 'document.read')
+    ? await usersWithAccess(present, caseSubject, row, 'document.read', 'document.read-sensitive')
+    : await usersWithAccess(present, caseSubject, row, 'document.read')
   return readers.filter(({ isTheirs }) => isTheirs).slice(0, MOST_SHOWN)
 }

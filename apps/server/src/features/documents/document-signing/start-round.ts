@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import type { ReadContext } from '../../../platform/http/work.ts'
+import type { Present, ReadContext } from '../../../platform/http/work.ts'
 import { PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
 import { findCase, recordEventOf, todayOfCase } from '../../cases/case-access/index.ts'
 import {
@@ -40,7 +40,7 @@ export const handleStartSigningRound = handleRecord(startSigningRound, documentS
     // Another user has just replaced the file.
     if (row.file_number !== version.number) return fail('record.stale')
     if (await hasRound(tx, row.id)) return fail('document.in-signing')
-    const signers = await resolveSigners(tx, caller, row, body)
+    const signers = await resolveSigners(work, caller, row, body)
     const { lastDay, endsAt } = await endOf(work, row, body.days)
     const id = await insertRound(
       tx,
@@ -97,11 +97,11 @@ async function assertSignable({ services }: ReadContext, version: VersionRow): P
   }
 }
 
-async function resolveSigners(executor: Executor, caller: Caller, row: DocumentRow, { signers }: Body) {
+async function resolveSigners(present: Present, caller: Caller, row: DocumentRow, { signers }: Body) {
   const isOwn = signers.length === 1 && signers[0]?.way === 'account' && signers[0].userId === caller.id
   if (!isStaff(caller.role) && !(isOwn && row.is_by_client === true && row.created_by === caller.id))
     throw new Failure('signing-round.only-yourself')
-  const people = await possibleSigners(executor, row)
+  const people = await possibleSigners(present, row)
   const resolved = signers.map(signer => {
     const { capacity } = signer
     if (signer.way === 'link') {

@@ -7,7 +7,13 @@ import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type CaseRow, caseSubject, mayReadSensitive, recordEventOf } from '../../cases/case-access/index.ts'
+import {
+  type CaseRow,
+  caseSubject,
+  deputiesOfCase,
+  mayReadSensitive,
+  recordEventOf,
+} from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { findEmptySlot, syncDocumentSlots } from './document-slots.ts'
@@ -42,7 +48,8 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
     audience: audienceOf(document),
   })
   if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
-    await tellLawyer(work, row.lawyer_id, document, body.reason)
+    for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
+      await tellLawyer(work, id, document, body.reason)
   await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })
   return await viewOfDocument(tx, caller, document.id)
 })

@@ -3,7 +3,6 @@
 import { listDocuments } from '@maat/contract/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
-import type { Relation } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -86,12 +85,13 @@ interface Search {
 
 function scan(
   caller: Caller,
-  { way, condition }: RelationCondition,
+  relation: RelationCondition,
   { rest, sort, count, search }: Search,
 ): RawBuilder<unknown> {
+  const { way, condition } = relation
   const isWide = WIDE_RELATIONS.includes(way)
   const conditions = [...rest, ...(search ? [searchOf(search, isWide)] : [])]
-  const desk = deskOf(caller, way)
+  const desk = deskOf(caller, relation)
   if (desk) return onDesk(desk, condition, { conditions, sort, count })
   // With few cases, their documents are read one by one: the order's index and a search index would not help.
   const end =
@@ -100,9 +100,12 @@ function scan(
     where ${sql.join([condition, ...conditions], sql` and `)} ${end})`
 }
 
-/** The desk that holds the documents of this relation, if there is one: an index sorts each desk. */
-function deskOf({ id, officeId }: Caller, way: Relation): string | null {
-  if (way === 'assigned') return id
+/**
+ * The desk that holds the documents of this relation, if there is one: an index sorts each desk. A deputy has none,
+ * because a wall could hide so many of its rows that a page would end too early.
+ */
+function deskOf({ id, officeId }: Caller, { way, lawyerId }: RelationCondition): string | null {
+  if (way === 'assigned') return lawyerId === id ? id : null
   return way === 'queue' ? officeId : null
 }
 

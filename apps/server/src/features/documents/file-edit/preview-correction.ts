@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Present } from '../../../platform/http/work.ts'
 import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
 import { findFolders } from '../case-folders/index.ts'
 import { type CorrectedCases, findCasesOf } from './admit-correction.ts'
@@ -18,7 +19,7 @@ import { findEffects } from './find-effects.ts'
 
 const MOST_NAMES = 30
 
-export const handlePreviewCorrection = handle(previewCorrection, async ({ tx, caller, body, fail }) => {
+export const handlePreviewCorrection = handle(previewCorrection, async ({ work, tx, caller, body, fail }) => {
   const { change } = body
   const cases = await findCasesOf(tx, caller, body)
   const documents = await findCorrectable(
@@ -27,7 +28,7 @@ export const handlePreviewCorrection = handle(previewCorrection, async ({ tx, ca
   )
   if (documents.length < body.documents.length || documents.some(({ case_id }) => case_id !== cases.row.id))
     return fail('document.not-found')
-  const { gains, loses } = await changeOfReaders(tx, cases, documents)
+  const { gains, loses } = await changeOfReaders(work, cases, documents)
   return {
     documents: await afterChange(tx, documents, { change, target: cases.target }),
     effects: await findEffects(tx, { row: cases.row, documents, change }),
@@ -93,13 +94,13 @@ async function afterChange(
 
 /** Only a move changes who may read a document. */
 async function changeOfReaders(
-  tx: Tx,
+  present: Present,
   { row, target }: CorrectedCases,
   documents: readonly CorrectableDocument[],
 ): Promise<{ gains: string[]; loses: string[] }> {
   if (row.id === target.id) return { gains: [], loses: [] }
-  const before = await readersOf(tx, row, documents)
-  const after = await readersOf(tx, target, documents)
+  const before = await readersOf(present, row, documents)
+  const after = await readersOf(present, target, documents)
   const beyond = (some: Readers, others: Readers) =>
     [...some].flatMap(([id, name]) => (others.has(id) ? [] : name)).slice(0, MOST_NAMES)
   return { gains: beyond(after, before), loses: beyond(before, after) }
@@ -107,9 +108,19 @@ async function changeOfReaders(
 
 type Readers = Map<string, string>
 
-async function readersOf(tx: Tx, row: CaseRow, documents: readonly CorrectableDocument[]): Promise<Readers> {
-  const all = await usersWithAccess(tx, caseSubject, row, 'document.read')
-  const sensitive = await usersWithAccess(tx, caseSubject, row, 'document.read', 'document.read-sensitive')
+async function readersOf(
+  present: Present,
+  row: CaseRow,
+  documents: readonly CorrectableDocument[],
+): Promise<Readers> {
+  const all = await usersWithAccess(present, caseSubject, row, 'document.read')
+  const sensitive = await usersWithAccess(
+    present,
+    caseSubject,
+    row,
+    'document.read',
+    'document.read-sensitive',
+  )
   const maySee = (reader: UserWithAccess) =>
     documents.some(
       ({ is_internal, is_sensitive }) =>

@@ -23,7 +23,7 @@ export async function notifyOfPaper(work: Work, { id, client }: CheckedClient): 
   const name = client.company_name ?? client.full_name
   for (const { lawyer_id, id: caseId } of treated) {
     const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-    const judges = row ? await usersWithAccess(work.tx, caseSubject, row, 'identity.judge') : []
+    const judges = row ? await usersWithAccess(work, caseSubject, row, 'identity.judge') : []
     if (!judges.some(({ id: judgeId }) => judgeId === lawyer_id)) continue
     await notify(work, String(lawyer_id), {
       type: 'Document',

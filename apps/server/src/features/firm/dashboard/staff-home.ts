@@ -2,7 +2,7 @@
 import { MAX_OVERDUE_SHOWN, MOST_COUNTED, type StaffHome } from '@maat/contract/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Caller } from '../../../platform/authz/caller.ts'
+import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { eventsFromToday } from '../../calendar/calendar/index.ts'
 import { waitingRequests } from '../../calendar/consultations/index.ts'
@@ -25,19 +25,21 @@ const IS_NEW = sql<boolean>`c.status = 'new'`
 export async function staffHome(tx: Executor, caller: Caller, now: Date): Promise<z.input<typeof StaffHome>> {
   const waiting = waitingQueues(caller)
   const { documents, ...counted } = waiting
-  const [queues, counts, toCheck, deadlines, consultations, calendar, judgments] = await Promise.all([
-    readCaseQueues(tx, { ...waiting, ...ongoingQueues(caller) }),
-    countCaseQueues(tx, {
-      ...counted,
-      all: { branches: visibleCases(caller, 'case.read'), where: [] },
-      own: { branches: conditionsForRelations(caller, ['assigned']), where: [] },
-    }),
-    countToCheck(tx, sql`(${sql.join(documents.branches, sql` or `)}) and ${CASE_IS_OPEN}`, MOST_COUNTED),
-    nextDeadlines(tx, caller, now, { passed: MAX_OVERDUE_SHOWN, coming: DEADLINES_SHOWN }),
-    waitingRequests(tx, caller, now, MOST_SHOWN),
-    eventsFromToday(tx, caller, now),
-    conflictsToJudge(tx, caller),
-  ])
+  const [queues, counts, toCheck, deadlines, consultations, calendar, judgments, deputyships] =
+    await Promise.all([
+      readCaseQueues(tx, { ...waiting, ...ongoingQueues(caller) }),
+      countCaseQueues(tx, {
+        ...counted,
+        all: { branches: visibleCases(caller, 'case.read'), where: [] },
+        own: { branches: conditionsForRelations(inOwnName(caller), ['assigned']), where: [] },
+      }),
+      countToCheck(tx, sql`(${sql.join(documents.branches, sql` or `)}) and ${CASE_IS_OPEN}`, MOST_COUNTED),
+      nextDeadlines(tx, caller, now, { passed: MAX_OVERDUE_SHOWN, coming: DEADLINES_SHOWN }),
+      waitingRequests(tx, caller, now, MOST_SHOWN),
+      eventsFromToday(tx, caller, now),
+      conflictsToJudge(tx, caller),
+      deputyshipsOf(tx, caller, now),
+    ])
   const queue = (name: keyof typeof counted) => ({ count: counts[name].total, cases: queues[name] })
   return {
     kind: 'staff',
@@ -55,7 +57,24 @@ export async function staffHome(tx: Executor, caller: Caller, now: Date): Promis
     deadlines,
     consultations,
     drafts: queues.drafts,
+    deputyships,
   }
+}
+
+/** Chains included: the deputy of a deputy replaces both. */
+async function deputyshipsOf(tx: Executor, { id, standsInFor }: Caller, now: Date) {
+  const present = standsInFor.map(({ userId, until }) => ({ userId, until }))
+  const { rows } = await sql<z.input<typeof StaffHome>['deputyships'][number]>`
+    select u.full_name as name, r.until, true as "isAnswered"
+    from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) as r ("userId" uuid, until timestamptz)
+      join users u on u.id = r."userId"
+    union all
+    select u.full_name, e.ends_at, false
+    from deputyships d join events e on e.id = d.event_id join users u on u.id = d.absent_id
+    where d.deputy_id = ${id}::uuid and d.state = 'proposed' and e.status = 'confirmed'
+      and e.ends_at > ${now.toISOString()}::timestamptz
+    order by 3, 2 limit ${sql.lit(MOST_SHOWN)}`.execute(tx)
+  return rows
 }
 
 /** The longest waiting first. */

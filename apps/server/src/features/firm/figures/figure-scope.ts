@@ -1,7 +1,7 @@
 // Whose rows a figure counts: those of one's own work, or those of the cases that the caller may read the money of.
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '../../../platform/authz/caller.ts'
+import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
 import { conditionsForRelations } from '../../cases/case-access/index.ts'
 import { matchesInvoice, matchesWork } from '../../money/finances/index.ts'
 
@@ -36,7 +36,7 @@ const inField = (field: string | undefined): Condition =>
 /** A condition on `cases c`. */
 export function matchesCase({ caller, isOwn, office, field }: FigureScope): Condition {
   if (isOwn) return isLed(caller)
-  const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'invoice.read'))
+  const near = conditionsForRelations(inOwnName(caller), relationsNeeded(caller.role, 'invoice.read'))
   return sql`(${sql.join(near, sql` or `)}) ${office ? sql`and c.office_id = ${office}::uuid` : sql``} ${inField(field)}`
 }
 

@@ -5,6 +5,7 @@ import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inOwnName } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { cursorFields } from '../../../platform/db/page.ts'
 import { visibleCases } from '../../cases/case-access/index.ts'
@@ -42,7 +43,7 @@ export async function findRows(
   { limit, place }: { limit: number; place: RowPlace | undefined },
 ): Promise<FoundRow[]> {
   const { scope, span, day, today } = request
-  const readable = visibleCases(scope.caller, 'case.read')
+  const readable = visibleCases(inOwnName(scope.caller), 'case.read')
   const { rows } = await sql<FoundRow>`
     select r.id, r.day, r.case_id, c.number as case_number, c.title as case_title, r.invoice_id,
       i.number as invoice_number, (${sql.join(readable, sql` or `)}) as is_readable, r.part, r.currency, r.value,

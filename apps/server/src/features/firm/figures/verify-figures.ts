@@ -71,6 +71,7 @@ async function staff(executor: Executor): Promise<Caller[]> {
     officeId: office_id as Caller['officeId'],
     language,
     sessionId: id as unknown as Caller['sessionId'],
+    standsInFor: [],
     isDisabled: false,
     mustSetUpTwoFactor: false,
   }))

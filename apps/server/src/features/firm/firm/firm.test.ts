@@ -18,7 +18,11 @@ test('offers no accounts outside the demo', async () => {
 })
 
 test('the team page shows only staff who agreed, with their photo', async () => {
-  const shown = await app.people.create('Avocat', { is_shown_on_team: true, last_name: 'Visible' })
+  const shown = await app.people.create('Avocat', {
+    is_shown_on_team: true,
+    last_name: 'Visible',
+    released: ['photo'],
+  })
   const hidden = await app.people.create('Avocat', { last_name: 'Cachee' })
   await app.people.create('Avocat', {
     is_shown_on_team: true,

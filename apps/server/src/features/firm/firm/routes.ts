@@ -32,7 +32,8 @@ const handleReadTeam = handle(readTeam, async ({ tx }) => {
     officeId: person.office_id,
     bar: person.bar,
     biography: person.biography,
-    languages: [person.language],
+    languages: person.languages ?? [],
+    skills: person.skills ?? [],
     photoHash: person.photo_hash,
   }))
 })

@@ -7,7 +7,7 @@ import type { MoveRecord } from './bank-store.ts'
 import { moveSubject } from './move-subject.ts'
 
 export async function publishBankChange(work: Work, row: MoveRecord): Promise<void> {
-  const readers = await usersWithAccess(work.tx, moveSubject, row, 'bank-move.read')
+  const readers = await usersWithAccess(work, moveSubject, row, 'bank-move.read')
   await publishToUsers(
     work,
     readers.map(({ id }) => id),

@@ -3,13 +3,13 @@ import { decide } from '@maat/contract/decide'
 import { type AccountRole, roleOfId } from '@maat/domain/people/roles'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type CaseRow, relationsToCase } from '../../cases/case-access/index.ts'
-import { findUser } from '../../people/users/index.ts'
+import { findUser, principalOfUser } from '../../people/users/index.ts'
 
 /** Returns the role with which the starter may bill; undefined if they may not. */
 export async function mayBill(tx: Tx, personId: string, row: CaseRow): Promise<AccountRole | undefined> {
   const person = await findUser(tx, personId)
   if (!person || person.disabled_at) return undefined
-  const relations = relationsToCase({ id: person.id, officeId: person.office_id }, row)
+  const relations = relationsToCase(principalOfUser(person), row)
   const standing = { role: roleOfId(person.role_id), isDisabled: false, mustSetUpTwoFactor: false }
   return decide(standing, 'case.bill', { relations }).ok ? standing.role : undefined
 }

@@ -7,7 +7,7 @@ import type { RunRecord } from './run-store.ts'
 import { runSubject } from './run-subject.ts'
 
 export async function publishRunChange(work: Work, run: RunRecord): Promise<void> {
-  const readers = await usersWithAccess(work.tx, runSubject, run, 'billing-run.read')
+  const readers = await usersWithAccess(work, runSubject, run, 'billing-run.read')
   const ids = readers.map(({ id }) => id)
   await publishToUsers(work, ids, BILLING_RUN_CHANGED, {})
 }

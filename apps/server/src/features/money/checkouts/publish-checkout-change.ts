@@ -7,7 +7,7 @@ import type { CheckoutRow } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 
 export async function publishCheckoutChange(work: Work, row: CheckoutRow): Promise<void> {
-  const readers = await usersWithAccess(work.tx, checkoutSubject, row, 'checkout.read')
+  const readers = await usersWithAccess(work, checkoutSubject, row, 'checkout.read')
   const ids = readers.map(({ id }) => id)
   await publishToUsers(work, ids, CHECKOUT_CHANGED, {})
 }

@@ -1,7 +1,7 @@
 // The scope of the figures: the cases whose invoices the caller may read, of one office or client if requested.
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../../platform/authz/caller.ts'
+import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
 import { conditionsForRelations } from '../../cases/case-access/index.ts'
 import { isInvoiceReadable } from '../invoices/index.ts'
 
@@ -12,13 +12,13 @@ export interface MoneyFilter {
 
 /** A condition on invoices `i` with their case `c`. */
 export const matchesInvoice = (caller: Caller, { office, client }: MoneyFilter): RawBuilder<boolean> =>
-  sql`${isInvoiceReadable(caller)}
+  sql`${isInvoiceReadable(inOwnName(caller))}
     ${office ? sql`and i.office_id = ${office}::uuid` : sql``}
     ${client ? sql`and i.client_id = ${client}::uuid` : sql``}`
 
 /** A condition on work `w` for a case `c`. */
 export function matchesWork(caller: Caller, { office, client }: MoneyFilter): RawBuilder<boolean> {
-  const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'invoice.read'))
+  const near = conditionsForRelations(inOwnName(caller), relationsNeeded(caller.role, 'invoice.read'))
   return sql`${near.length > 0 ? sql`(${sql.join(near, sql` or `)})` : sql`false`}
     ${office ? sql`and w.office_id = ${office}::uuid` : sql``}
     ${client ? sql`and c.owner_id = ${client}::uuid` : sql``}`

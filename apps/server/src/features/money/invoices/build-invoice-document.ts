@@ -1,4 +1,5 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
+import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -24,7 +25,7 @@ export async function buildInvoiceDocument(
     language: row.language,
     currency: row.currency,
     issuedOn: row.issued_on ?? today,
-    dueOn: row.due_on ?? today,
+    dueOn: row.due_on ?? (await dueOnIssue(executor, row, today)),
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
     caseReference: row.case_number ?? '',
@@ -39,6 +40,21 @@ export async function buildInvoiceDocument(
     ...(corrects && { corrects }),
     ...(agreedOn && { agreedOn }),
   }
+}
+
+/** A draft shows the day on which it would be due if it left today. */
+async function dueOnIssue(
+  executor: Executor,
+  { kind, office_id }: InvoiceRow,
+  today: string,
+): Promise<string> {
+  if (kind === 'credit-note') return today
+  const office = await executor
+    .selectFrom('office_billing')
+    .select('payment_days')
+    .where('office_id', '=', office_id)
+    .executeTakeFirst()
+  return addDays(today, office?.payment_days ?? 0)
 }
 
 /** The document of another payer names only this payer: the parts of the others are not theirs to know. */

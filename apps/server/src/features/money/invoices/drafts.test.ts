@@ -5,6 +5,8 @@ import { insertCase } from '../../../../test/cases.ts'
 import { agreeOnFees, letOfficeBill } from '../../../../test/invoices.ts'
 import { PARIS } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { buildInvoiceDocument } from './build-invoice-document.ts'
+import { findInvoice } from './invoice-store.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -101,4 +103,14 @@ test('requires the SIREN to invoice a French business', async () => {
     .where('id', '=', business.id)
     .execute()
   expect((await world.read(world.lawyer, body.id)).body.missingFields).not.toContain('buyerEnterpriseNumber')
+})
+
+test('a draft shows the due date that it would get today, and gets it when it is issued', async () => {
+  const { db } = app.services
+  const { body } = await world.draft(await world.agreedCase(), { kind: 'deposit', provision: 100_00 })
+  const row = await findInvoice(db, body.id, { lock: false, callerId: undefined })
+  const paper = await buildInvoiceDocument(db, row!, { today: '2026-11-18' })
+  const issued = await world.issue(body.id)
+  expect(issued.body.dueOn).not.toBe('2026-11-18')
+  expect(paper?.dueOn).toBe(issued.body.dueOn)
 })

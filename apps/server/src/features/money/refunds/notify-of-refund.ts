@@ -48,7 +48,7 @@ type RefundText =
 export async function notifyApprovers(work: Work, row: RefundRecord): Promise<void> {
   const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
   if (!treated) return
-  const staff = await usersWithAccess(work.tx, caseSubject, treated, 'case.work-internally')
+  const staff = await usersWithAccess(work, caseSubject, treated, 'case.work-internally')
   const others = staff.filter(({ id, role }) => id !== row.asked_by && role !== 'Assistant')
   const lawyers = others.filter(({ isTheirs }) => isTheirs)
   for (const { id } of lawyers.length > 0 ? lawyers : others)

@@ -40,9 +40,8 @@ async function tellStaff(
   { agentId }: CaseBilling,
   { stage, budget }: { stage: NotifiedStage; budget: Budget },
 ): Promise<void> {
-  const answering = [row.lawyer_id, agentId]
-  const near = await usersWithAccess(work.tx, caseSubject, row, 'case.record-work')
-  for (const { id, language } of near.filter(one => answering.includes(one.id)))
+  const near = await usersWithAccess(work, caseSubject, row, 'case.record-work')
+  for (const { id, language } of near.filter(one => one.id === agentId || one.relations.includes('assigned')))
     await notify(work, id, {
       type: 'System',
       text: `budget-${stage}`,

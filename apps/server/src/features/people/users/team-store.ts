@@ -1,23 +1,33 @@
 // The staff for the public site and the firm's own mails.
+
+import type { Names } from '@maat/contract/catalogue'
 import { type AccountRoleId, ROLE_IDS } from '@maat/domain/people/roles'
+import type { ReleasedPart } from '@maat/domain/people/spoken-languages'
+import { type Expression, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
+
+/** Empty unless the person releases it: the public page shows no more. */
+const released = <Value>(part: ReleasedPart, value: Expression<Value>) =>
+  sql<Value | null>`case when ${sql.lit(part)} = any(u.released) then ${value} end`
+
+const namesOfSkills = sql<
+  Names[]
+>`(select coalesce(json_agg(c.name order by c.position), '[]') from categories c
+  where c.id = any(u.skills) and c.archived_at is null)`
 
 export async function listTeam(executor: Executor) {
   return await executor
     .selectFrom('users as u')
     .innerJoin('offices as o', 'o.id', 'u.office_id')
     .leftJoin('user_photos as p', 'p.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.first_name',
-      'u.last_name',
-      'u.role_id',
-      'o.id as office_id',
-      'u.bar',
-      'u.biography',
-      'u.language',
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.role_id', 'o.id as office_id'])
+    .select(({ eb }) => [
+      released('bar', eb.ref('u.bar')).as('bar'),
+      released('biography', eb.ref('u.biography')).as('biography'),
+      released('photo', eb.ref('p.hash')).as('photo_hash'),
+      released('languages', eb.ref('u.spoken_languages')).as('languages'),
+      released('skills', namesOfSkills).as('skills'),
     ])
-    .select('p.hash as photo_hash')
     .where('u.is_shown_on_team', '=', true)
     .where('u.disabled_at', 'is', null)
     .orderBy('o.position')
@@ -34,6 +44,7 @@ export async function findTeamPhoto(executor: Executor, hash: string): Promise<B
     .select('p.bytes')
     .where('p.hash', '=', hash)
     .where('u.is_shown_on_team', '=', true)
+    .where(sql<boolean>`'photo' = any(u.released)`)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst()
   return row?.bytes

@@ -37,6 +37,7 @@ async function columnsOf(
   isConfirmed: boolean,
 ): Promise<userStore.UserChange> {
   const { status, statusOther, phoneNumber, biography, isShownOnTeam, ...same } = change
+  const { spokenLanguages, skills, released } = change
   const errors: FieldError[] = []
   const country = change.country ?? user.country ?? ''
   const object = (path: string, code: string | undefined) => {
@@ -49,7 +50,8 @@ async function columnsOf(
   const number = await validateNationalNumber(work, user, change, isConfirmed)
   for (const code of number.codes) object('nationalNumber', code)
   const staff = isStaff(userStore.accountRole(user))
-  if (!staff && (isShownOnTeam || biography)) object('isShownOnTeam', 'field.unknown')
+  const isOfTeam = isShownOnTeam || biography || spokenLanguages?.length || skills?.length || released?.length
+  if (!staff && isOfTeam) object('isShownOnTeam', 'field.unknown')
   if (errors.length > 0) throw new Failure('request.invalid', { errors })
   return defined({
     kind: same.kind,
@@ -78,6 +80,9 @@ async function columnsOf(
     bar_number: same.barNumber,
     biography: biography && JSON.stringify(biography),
     is_shown_on_team: staff ? isShownOnTeam : undefined,
+    spoken_languages: spokenLanguages,
+    skills,
+    released,
   })
 }
 

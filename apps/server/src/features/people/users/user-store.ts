@@ -115,11 +115,13 @@ export async function officeExists(executor: Executor, officeId: string): Promis
   )
 }
 
+/** Without deputyships, which depend on the time: only a session acts for absent colleagues. */
 export const principalOfUser = (user: Pick<UserRow, 'id' | 'role_id' | 'office_id'>): Principal => ({
   // The permissions distinguish ids by their record, the database does not.
   id: user.id as UserId,
   role: accountRole(user),
   officeId: user.office_id as OfficeId | null,
+  standsInFor: [],
   isDisabled: false,
   mustSetUpTwoFactor: false,
 })

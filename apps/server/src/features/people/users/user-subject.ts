@@ -40,13 +40,19 @@ async function treatsCaseOf(executor: Executor, caller: Caller, clientId: string
   if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return false
   const isWaiting = sql<boolean>`(lawyer_id is null and status = 'new')`
   const isTreatedInOffice = caller.role === 'Assistant' ? sql<boolean>`true` : isWaiting
+  const isReplaced = sql<boolean>`(lawyer_id = any(${caller.standsInFor.map(({ userId }) => userId)}::uuid[])
+    and ${caller.id}::uuid <> all(walled_from))`
   const found = await executor
     .selectFrom('cases')
     .select('id')
     .where('owner_id', '=', clientId)
     .where('status', '<>', 'draft')
     .where(({ or, and, eb }) =>
-      or([eb('lawyer_id', '=', caller.id), and([eb('office_id', '=', caller.officeId), isTreatedInOffice])]),
+      or([
+        eb('lawyer_id', '=', caller.id),
+        isReplaced,
+        and([eb('office_id', '=', caller.officeId), isTreatedInOffice]),
+      ]),
     )
     .limit(1)
     .executeTakeFirst()

@@ -79,5 +79,8 @@ function profileOf({ services }: ReadContext, user: UserRow) {
     barNumber: user.bar_number,
     biography: user.biography,
     isShownOnTeam: user.is_shown_on_team,
+    spokenLanguages: user.spoken_languages,
+    skills: user.skills,
+    released: user.released,
   }
 }

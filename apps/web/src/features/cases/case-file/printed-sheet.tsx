@@ -12,6 +12,7 @@ import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import styles from './printed-sheet.module.css'
+import { useActorName } from './use-actor-name.ts'
 import { useEntryWords } from './use-entry-words.ts'
 
 /** Some fifty sheets of paper. */
@@ -29,6 +30,7 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
   const { user } = useSession()
   const format = useFormat()
   const wordsOf = useEntryWords()
+  const actorOf = useActorName()
   const { entries, isCut } = useAllEntries({ caseId, query, onReady: printNow, onFailed: onPrinted })
 
   function printNow(): void {
@@ -61,7 +63,7 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
                   {[title, measure].filter(Boolean).join(' · ')}
                   {text && <p>{text}</p>}
                 </td>
-                <td>{entry.actorName}</td>
+                <td>{actorOf(entry)}</td>
               </tr>
             )
           })}

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import styles from './file-timeline.module.css'
+import { useActorName } from './use-actor-name.ts'
 import { useEntryWords } from './use-entry-words.ts'
 
 const ICONS: Record<EntrySource, LucideIcon> = {
@@ -44,6 +45,7 @@ export function TimelineEntry({ entry, caseId, day, onOpenDocument }: TimelineEn
   const { t } = useTranslation('case-file')
   const format = useFormat()
   const words = useEntryWords()(entry)
+  const actorOf = useActorName()
   const Icon = ICONS[entry.source]
   return (
     <article className={styles.entry} data-row tabIndex={-1} data-source={entry.source}>
@@ -64,7 +66,7 @@ export function TimelineEntry({ entry, caseId, day, onOpenDocument }: TimelineEn
           </p>
           {words.text && <p className={styles.text}>{words.text}</p>}
           <p className={styles.actor}>
-            {[entry.actorName, entry.isInternal && t('timeline.internal')].filter(Boolean).join(' · ')}
+            {[actorOf(entry), entry.isInternal && t('timeline.internal')].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

@@ -48,6 +48,7 @@ function Entry({ event }: { event: CaseEvent }) {
   const officeName = useOfficeName()
   const exists = (key: string) => i18n.exists(key, { ns: 'cases' })
   const words = eventNote(event)
+  const { actorName: actor, forName: absent } = event
   return (
     <li className={styles.entry}>
       <time dateTime={event.at} title={format.dateTime(event.at)}>
@@ -59,7 +60,11 @@ function Entry({ event }: { event: CaseEvent }) {
           {event.isInternal && <Badge>{t('timeline.internal')}</Badge>}
         </p>
         {words && <blockquote>{words}</blockquote>}
-        {event.actorName && <p className={styles.actor}>{t('timeline.by', { name: event.actorName })}</p>}
+        {actor && (
+          <p className={styles.actor}>
+            {absent ? t('timeline.byDeputy', { name: actor, absent }) : t('timeline.by', { name: actor })}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -43,6 +43,7 @@ const QUIET: StaffHome = {
   events: [],
   nextEvent: null,
   drafts: [],
+  deputyships: [],
 }
 const BAIL = {
   id: 'c1',

@@ -21,6 +21,7 @@ import { NextTodos } from '../../calendar/todos/index.ts'
 import { WaitingMessages } from '../../communication/messages/index.ts'
 import { CaseLines } from './case-lines.tsx'
 import styles from './dashboard.module.css'
+import { DeputyshipNotices } from './deputyship-notices.tsx'
 import { StaffSummary } from './glance.tsx'
 import { OwnWaitingItems } from './own-waiting-items.tsx'
 import { Offices, OwnProfile, Unread } from './staff-cards.tsx'
@@ -46,6 +47,7 @@ export function StaffDashboard({ profile }: { profile: UserView }) {
       {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
       {home.data?.kind === 'staff' && (
         <>
+          <DeputyshipNotices deputyships={home.data.deputyships} />
           <StaffSummary home={home.data} />
           <div className={styles.pair}>
             <div className={styles.column}>

@@ -1,4 +1,5 @@
 import { fullName } from '@maat/domain/people/person-name'
+import { nameFormat } from '@maat/domain/words/formats'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../api/call.ts'
@@ -17,6 +18,7 @@ export function TeamPage() {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const officeName = useOfficeName()
+  const names = nameFormat(language, { type: 'language' })
   const team = useRead(readTeam, {})
   return (
     <Page title={t('team.title')} intro={t('team.intro')}>
@@ -53,6 +55,12 @@ export function TeamPage() {
               )}
             </p>
             {person.biography && <p>{person.biography[language]}</p>}
+            <p className={styles.soft}>
+              {[
+                ...person.skills.map(name => name[language]),
+                ...person.languages.map(code => names.of(code)),
+              ].join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

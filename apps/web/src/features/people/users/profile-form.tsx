@@ -8,14 +8,9 @@ import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
 import { loadPhoneNumbers, type PhoneNumbers } from '../../../forms/load-phone-numbers.ts'
 import { RecordForm } from '../../../parts/record-form.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-import {
-  CompanySection,
-  ContactSection,
-  IdentitySection,
-  ProfessionSection,
-  TeamSection,
-} from './profile-sections.tsx'
+import { CompanySection, ContactSection, IdentitySection, ProfessionSection } from './profile-sections.tsx'
 import { changeOf, type ProfileValues, valuesOf, withoutNationalNumber } from './profile-values.ts'
+import { TeamSection } from './team-section.tsx'
 import { storedFieldsOf } from './use-own-profile.ts'
 import { useProfileTexts } from './use-profile-words.ts'
 

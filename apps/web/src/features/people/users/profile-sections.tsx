@@ -8,7 +8,6 @@ import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { NationalNumberFields } from '../../../parts/national-number-fields.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Card, FieldGrid } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
 import { numberCountryOf, type ProfileValues } from './profile-values.ts'
@@ -175,23 +174,6 @@ export function ProfessionSection({ form }: SectionProps) {
         <TextField form={form} name="bar" label={t('field.bar')} />
         <TextField form={form} name="barNumber" label={t('field.barNumber')} />
       </FieldGrid>
-    </Card>
-  )
-}
-
-export function TeamSection({ form }: SectionProps) {
-  const { t } = useTranslation('profile')
-  return (
-    <Card title={t('public')}>
-      <Checkbox
-        name="isShownOnTeam"
-        label={t('shown')}
-        isChecked={form.values.isShownOnTeam}
-        onChange={shown => form.set({ isShownOnTeam: shown })}
-      />
-      <TextField form={form} name="biographyFr" type="textarea" rows={3} label={t('biography.fr')} />
-      <TextField form={form} name="biographyEn" type="textarea" rows={3} label={t('biography.en')} />
-      <TextField form={form} name="biographyNl" type="textarea" rows={3} label={t('biography.nl')} />
     </Card>
   )
 }

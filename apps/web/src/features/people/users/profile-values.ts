@@ -33,6 +33,9 @@ export type ProfileValues = {
   biographyEn: string
   biographyNl: string
   isShownOnTeam: boolean
+  spokenLanguages: string
+  skills: string
+  released: string
   nationalNumberConfirmed: boolean
 }
 
@@ -70,6 +73,9 @@ export function valuesOf(person: UserView): ProfileValues {
     biographyEn: biography?.en ?? '',
     biographyNl: biography?.nl ?? '',
     isShownOnTeam: person.isShownOnTeam,
+    spokenLanguages: person.spokenLanguages.join(','),
+    skills: person.skills.join(','),
+    released: person.released.join(','),
     nationalNumberConfirmed: false,
   }
 }
@@ -85,7 +91,7 @@ export function numberCountryOf({ nationalNumberCountry, country, nationality }:
   return nationalNumberCountry || defaultNumberCountry(country, nationality)
 }
 
-const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])
+export const listOf = (text: string) => text.split(',').flatMap(part => part.trim() || [])
 const orNull = (text: string) => text.trim() || null
 
 /** Only touched fields, so that a save never overwrites another user's changes to other fields. */
@@ -131,6 +137,9 @@ export function changeOf(
       biography: fr || en || nl ? { fr, en, nl } : null,
     }),
     ...(touched('isShownOnTeam') && { isShownOnTeam: after.isShownOnTeam }),
+    ...(touched('spokenLanguages') && { spokenLanguages: listOf(after.spokenLanguages) }),
+    ...(touched('skills') && { skills: listOf(after.skills) }),
+    ...(touched('released') && { released: listOf(after.released) }),
     ...(after.nationalNumberConfirmed && { nationalNumberConfirmed: true }),
   } as ProfileChange
 }

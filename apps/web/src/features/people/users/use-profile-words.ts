@@ -8,7 +8,15 @@ import type { ProfileValues } from './profile-values.ts'
 const COUNTRIES = ['country', 'birthCountry', 'nationality', 'nationalNumberCountry', 'phoneCountry']
 type Named = Exclude<
   keyof ProfileValues,
-  'phone' | 'biographyFr' | 'biographyEn' | 'biographyNl' | 'isShownOnTeam' | 'nationalNumberConfirmed'
+  | 'phone'
+  | 'biographyFr'
+  | 'biographyEn'
+  | 'biographyNl'
+  | 'isShownOnTeam'
+  | 'spokenLanguages'
+  | 'skills'
+  | 'released'
+  | 'nationalNumberConfirmed'
 >
 
 export function useProfileTexts() {
@@ -21,6 +29,9 @@ export function useProfileTexts() {
     biographyEn: t('biography.en'),
     biographyNl: t('biography.nl'),
     isShownOnTeam: t('public'),
+    spokenLanguages: t('team.languages'),
+    skills: t('team.skills'),
+    released: t('public'),
     nationalNumberConfirmed: t('numberConfirm'),
   }
   return {

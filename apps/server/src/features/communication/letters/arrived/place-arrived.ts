@@ -10,6 +10,7 @@ import type { Work } from '../../../../platform/http/work.ts'
 import type { Authenticity } from '../../../../platform/mail/authentication-results.ts'
 import type { ReceivedMail } from '../../../../platform/mail/received-mail.ts'
 import { type CaseRow, findCase, relationsToCase } from '../../../cases/case-access/index.ts'
+import { principalOfUser } from '../../../people/users/index.ts'
 import { casesAddressed } from '../case-address.ts'
 import { casesAnswered } from './threads.ts'
 
@@ -75,7 +76,7 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
   if (participant) return known
   if (!user || !isStaff(roleOfId(user.role_id))) return undefined
   const role = roleOfId(user.role_id)
-  const relations = relationsToCase({ id: user.id, officeId: user.office_id }, theCase)
+  const relations = relationsToCase(principalOfUser(user), theCase)
   const person = { role, isDisabled: false, mustSetUpTwoFactor: false }
   return decide(person, 'case.write-letter', { relations }).ok ? known : undefined
 }

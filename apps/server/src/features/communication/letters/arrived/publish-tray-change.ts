@@ -5,7 +5,7 @@ import { type TrayRecord, traySubject } from '../letter-subject.ts'
 import { publishLetterChange, publishLetterChangeTo } from '../notify-of-letters.ts'
 
 export async function publishTrayChange(work: Work, row: TrayRecord): Promise<void> {
-  const readers = await usersWithAccess(work.tx, traySubject, row, 'tray.read')
+  const readers = await usersWithAccess(work, traySubject, row, 'tray.read')
   await publishLetterChangeTo(
     work,
     row.id,

@@ -12,7 +12,13 @@ import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import { scanStoredFile } from '../../../../platform/files/scan-stored-file.ts'
 import type { Work } from '../../../../platform/http/work.ts'
 import { defineJob } from '../../../../platform/jobs/job-queue.ts'
-import { type CaseRow, findCase, publishCaseChange, recordEventOf } from '../../../cases/case-access/index.ts'
+import {
+  type CaseRow,
+  deputiesOfCase,
+  findCase,
+  publishCaseChange,
+  recordEventOf,
+} from '../../../cases/case-access/index.ts'
 import { notify } from '../../../communication/notifications/index.ts'
 import { audienceOf } from '../audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from '../document-store.ts'
@@ -53,13 +59,14 @@ export async function submitDocument(
   const moment = now.toISOString()
   await updateDocument(tx, documentId, { status, submitted_at: moment, updated_at: moment })
   if (isByStaff || !row.lawyer_id) return
-  await notify(work, row.lawyer_id, {
-    type: 'Document',
-    text: 'document-received',
-    values: { name: document.name, number: row.number ?? '' },
-    targetId: row.id,
-    link: `/case-${row.id}?tab=documents`,
-  })
+  for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
+    await notify(work, id, {
+      type: 'Document',
+      text: 'document-received',
+      values: { name: document.name, number: row.number ?? '' },
+      targetId: row.id,
+      link: `/case-${row.id}?tab=documents`,
+    })
 }
 
 export const scanDocument = defineJob({

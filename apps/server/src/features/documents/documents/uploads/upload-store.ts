@@ -26,7 +26,7 @@ export async function findUpload(
   if (upload.client_id) return { ...upload, papersOf: await findClientPosition(executor, upload.client_id) }
   const position = await executor
     .selectFrom('cases as c')
-    .select(['c.status', 'c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id'])
+    .select(['c.status', 'c.owner_id', 'c.drafter_id', 'c.office_id', 'c.lawyer_id', 'c.walled_from'])
     .select(accessOf(options.callerId))
     .where('c.id', '=', upload.case_id)
     .executeTakeFirst()

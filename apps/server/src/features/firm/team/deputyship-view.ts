@@ -1,0 +1,83 @@
+// The API's view of a deputyship, and the duties of its absence: their times, not what they are about.
+import type { DeputyshipItem, DeputyshipView } from '@maat/contract/team'
+import { DEPUTYSHIP_ACTIONS } from '@maat/contract/team'
+import { coversAll } from '@maat/domain/people/deputies'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import { permitted } from '../../../platform/authz/subject.ts'
+import type { Present } from '../../../platform/http/work.ts'
+import type { DeputyshipRow } from './deputyship-store.ts'
+import { deputyshipSubject } from './deputyship-subject.ts'
+
+type Item = z.input<typeof DeputyshipItem>
+type View = z.input<typeof DeputyshipView>
+
+export const isOpen = ({ state, event_status }: DeputyshipRow): boolean =>
+  (state === 'proposed' || state === 'accepted') && event_status === 'confirmed'
+
+export const isOver = ({ ends_at }: DeputyshipRow, now: Date): boolean => Date.parse(ends_at) <= now.getTime()
+
+const acceptedPart = ({ accepted_from: startsAt, accepted_until: endsAt }: DeputyshipRow) =>
+  startsAt && endsAt ? { startsAt, endsAt } : null
+
+export function viewOfItem(caller: Caller, row: DeputyshipRow, now: Date): Item {
+  const absence = { startsAt: row.starts_at, endsAt: row.ends_at }
+  const isLive = isOpen(row) && !isOver(row, now)
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    // A cancelled absence has no deputy.
+    state: row.event_status === 'cancelled' && row.state !== 'refused' ? 'withdrawn' : row.state,
+    absentId: row.absent_id,
+    absentName: row.absent_name,
+    deputyId: row.deputy_id,
+    deputyName: row.deputy_name,
+    ...absence,
+    timeZone: row.time_zone,
+    isNow: isLive && Date.parse(row.starts_at) <= now.getTime(),
+    isPartial: row.state === 'accepted' && !coversAll(acceptedPart(row), absence),
+    note: row.note,
+    answerNote: row.answer_note,
+    can: isLive ? permitted(deputyshipSubject, caller, row, DEPUTYSHIP_ACTIONS) : [],
+  }
+}
+
+interface Duties {
+  hearings: View['hearings']
+  deadlines: number
+  openCases: number
+  keptBack: NonNullable<View['keptBack']>
+}
+
+const MOST_HEARINGS = 100
+const MOST_KEPT_BACK = 200
+
+export async function viewOfDeputyship(
+  { tx, now }: Present,
+  caller: Caller,
+  row: DeputyshipRow,
+): Promise<View> {
+  const led = sql`c.lawyer_id = ${row.absent_id}::uuid and c.status in ('new', 'changes-proposed', 'in-progress')`
+  const passed = sql`${led} and ${row.deputy_id}::uuid <> all(c.walled_from)`
+  const times = sql`tstzrange(${row.starts_at}::timestamptz, ${row.ends_at}::timestamptz)`
+  const { rows } = await sql<Duties>`
+    select
+      (select coalesce(json_agg(h order by h."startsAt"), '[]') from (
+        select e.starts_at as "startsAt", e.ends_at as "endsAt", e.time_zone as "timeZone",
+          exists (select from event_times t where t.user_id = ${row.deputy_id}::uuid and t.during && e.during) as overlaps
+        from events e join cases c on c.id = e.case_id
+        where e.kind = 'hearing' and e.status <> 'cancelled' and e.during && ${times} and ${passed}
+        order by e.starts_at limit ${sql.lit(MOST_HEARINGS)}) h) as hearings,
+      (select count(*) from deadlines d join cases c on c.id = d.case_id
+        where d.done_at is null and ${passed}
+          and d.due_date <= (${row.ends_at}::timestamptz at time zone ${row.time_zone})::date) as deadlines,
+      (select count(*) from cases c where ${passed}) as "openCases",
+      (select coalesce(json_agg(json_build_object('id', k.id, 'number', k.number, 'title', k.title)), '[]') from (
+        select c.id, c.number, c.title from cases c
+        where ${led} and ${row.deputy_id}::uuid = any(c.walled_from)
+        order by c.number limit ${sql.lit(MOST_KEPT_BACK)}) k) as "keptBack"`.execute(tx)
+  const { keptBack, ...duties } = rows[0] as Duties
+  const knowsWalls = caller.id === row.absent_id || caller.role === 'Admin'
+  return { ...viewOfItem(caller, row, now), ...duties, keptBack: knowsWalls ? keptBack : null }
+}

@@ -1,0 +1,2 @@
+export { followAbsence } from './follow-absence.ts'
+export { teamRoutes } from './routes.ts'

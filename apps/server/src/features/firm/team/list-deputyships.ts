@@ -1,0 +1,35 @@
+import { listDeputyships, readDeputyship } from '@maat/contract/team'
+import { sql } from 'kysely'
+import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
+import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import { deputyshipsWithAbsence } from './deputyship-store.ts'
+import { deputyshipSubject } from './deputyship-subject.ts'
+import { viewOfDeputyship, viewOfItem } from './deputyship-view.ts'
+
+export const handleListDeputyships = handle(listDeputyships, async ({ work, tx, caller, query }) => {
+  const place = parseCursor(MomentCursor, query.after)
+  const rows = await deputyshipsWithAbsence(tx)
+    .where(({ eb, or }) => or([eb('d.deputy_id', '=', caller.id), eb('d.absent_id', '=', caller.id)]))
+    .where('d.state', 'in', ['proposed', 'accepted', 'refused'])
+    .where('e.status', '=', 'confirmed')
+    .where('e.ends_at', '>', work.now.toISOString())
+    .$if(place !== undefined, open =>
+      open.where(sql<boolean>`(e.starts_at, d.id) > (${place?.at}::timestamptz, ${place?.id}::uuid)`),
+    )
+    .orderBy('e.starts_at')
+    .orderBy('d.id')
+    .limit(query.limit + 1)
+    .execute()
+  return pageOfRows(
+    rows,
+    query.limit,
+    row => viewOfItem(caller, row, work.now),
+    ({ starts_at, id }) => ({ at: starts_at, id }),
+  )
+})
+
+export const handleReadDeputyship = handleRecord(
+  readDeputyship,
+  deputyshipSubject,
+  async ({ work, caller, subject }) => await viewOfDeputyship(work, caller, subject),
+)

@@ -1,0 +1,24 @@
+// Notifies the deputy and the absent person of each step, in the app and by mail.
+import type { Work } from '../../../platform/http/work.ts'
+import { type Notice, notify } from '../../communication/notifications/index.ts'
+import type { DeputyshipRow } from './deputyship-store.ts'
+
+type Text = Extract<Notice['text'], `deputyship-${string}`>
+
+export async function notifyOfDeputyship(
+  work: Work,
+  row: DeputyshipRow,
+  { to, text, note = '' }: { to: readonly string[]; text: Text; note?: string },
+): Promise<void> {
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at, isAllDay: true, timeZone: row.time_zone }
+  for (const id of new Set(to))
+    if (id !== work.origin.actorId)
+      await notify(work, id, {
+        type: 'Rendezvous',
+        text,
+        values: { absent: row.absent_name, deputy: row.deputy_name, when: { times }, note },
+        link: '/staff-team',
+        otherwise: 'both',
+        isVital: true,
+      })
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../../../platform/http/handle.ts'
+import { handleAnswerDeputyship } from './answer-deputyship.ts'
+import { handleListDeputyships, handleReadDeputyship } from './list-deputyships.ts'
+import { handleListTeam } from './list-team.ts'
+import { handleProposeDeputy, handleReopenToDeputy, handleWithdrawDeputyship } from './propose-deputy.ts'
+
+export const teamRoutes: readonly Route[] = [
+  handleListTeam,
+  handleListDeputyships,
+  handleReadDeputyship,
+  handleProposeDeputy,
+  handleWithdrawDeputyship,
+  handleReopenToDeputy,
+  handleAnswerDeputyship,
+]
