@@ -168,6 +168,123 @@ create table announcements (
 CREATE INDEX announcements_published ON announcements USING btree (published_at DESC, id DESC);
 grant insert, select, update on announcements to maat_app;
 
+create table article_images (
+  id          uuid not null default gen_random_uuid(),
+  article_id  uuid not null,
+  bytes       bytea not null,
+  added_by    uuid,
+  added_at    timestamp(3) with time zone not null,
+  constraint article_images_pkey PRIMARY KEY (id),
+  constraint article_images_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_images_by_article ON article_images USING btree (article_id);
+CREATE INDEX article_images_by_giver ON article_images USING btree (added_by);
+grant insert, select on article_images to maat_app;
+
+create table article_revisions (
+  article_id     uuid not null,
+  language       text not null,
+  number         integer not null,
+  state          text not null,
+  title          text not null,
+  slug           text not null,
+  summary        text not null,
+  body           jsonb not null,
+  -- Its folded title, summary and text, for the search
+  match_text     text not null,
+  -- The published revision of the original that a translation follows
+  follows        integer,
+  -- The version of the draft that it copies
+  draft_version  integer not null,
+  submitted_by   uuid,
+  submitted_at   timestamp(3) with time zone not null,
+  reviewer_id    uuid,
+  decided_by     uuid,
+  decided_at     timestamp(3) with time zone,
+  note           text not null default ''::text,
+  publish_at     timestamp(3) with time zone,
+  published_at   timestamp(3) with time zone,
+  constraint article_revisions_pkey PRIMARY KEY (article_id, language, number),
+  constraint article_revisions_article_id_language_fkey FOREIGN KEY (article_id, language) REFERENCES article_texts(article_id, language) ON DELETE CASCADE,
+  constraint article_revisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint article_revisions_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint article_revisions_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint article_revisions_number_check CHECK (number >= 1),
+  constraint article_revisions_state_check CHECK (state = ANY (ARRAY['in-review'::text, 'returned'::text, 'scheduled'::text, 'published'::text, 'replaced'::text]))
+);
+CREATE INDEX article_revisions_by_day ON article_revisions USING btree (language, published_at DESC, article_id) WHERE (state = 'published'::text);
+CREATE INDEX article_revisions_by_decider ON article_revisions USING btree (decided_by);
+CREATE INDEX article_revisions_by_reviewer ON article_revisions USING btree (reviewer_id);
+CREATE INDEX article_revisions_by_submitter ON article_revisions USING btree (submitted_by);
+CREATE UNIQUE INDEX published_article_addresses ON article_revisions USING btree (language, slug) WHERE (state = 'published'::text);
+CREATE INDEX scheduled_article_revisions ON article_revisions USING btree (publish_at) WHERE (state = 'scheduled'::text);
+CREATE UNIQUE INDEX waiting_article_revision ON article_revisions USING btree (article_id, language) WHERE (state = ANY (ARRAY['in-review'::text, 'scheduled'::text]));
+CREATE TRIGGER keep_article_revision BEFORE UPDATE OF title, slug, summary, body, number, language, article_id ON article_revisions FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.slug IS DISTINCT FROM new.slug OR old.summary IS DISTINCT FROM new.summary OR old.body IS DISTINCT FROM new.body OR old.number IS DISTINCT FROM new.number OR old.language IS DISTINCT FROM new.language OR old.article_id IS DISTINCT FROM new.article_id) EXECUTE FUNCTION keep_article_revision();
+grant insert, select, update on article_revisions to maat_app;
+
+create table article_texts (
+  article_id  uuid not null,
+  language    text not null,
+  title       text not null,
+  slug        text not null,
+  summary     text not null,
+  body        jsonb not null,
+  updated_at  timestamp(3) with time zone not null,
+  updated_by  uuid,
+  -- The number of the revision that readers see
+  published   integer,
+  version     integer not null default 1,
+  constraint article_texts_pkey PRIMARY KEY (article_id, language),
+  constraint article_texts_language_slug_key UNIQUE (language, slug),
+  constraint article_texts_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_texts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint article_texts_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
+);
+CREATE INDEX article_texts_by_writer ON article_texts USING btree (updated_by);
+grant insert, select, update on article_texts to maat_app;
+
+create table articles (
+  id                  uuid not null default gen_random_uuid(),
+  shelf               text not null,
+  category_id         uuid,
+  issue_id            uuid,
+  countries           text[] not null default '{}'::text[],
+  next_step           text,
+  case_type           text,
+  original_language   text not null,
+  owner_id            uuid,
+  sources             jsonb not null default '[]'::jsonb,
+  law_as_of           date,
+  next_review_on      date,
+  offline_after_days  integer,
+  -- When a lawyer last confirmed that it is still right
+  confirmed_at        timestamp(3) with time zone,
+  -- The promised review for which the owner was last reminded; the day after it once they know that it is overdue
+  reminded_for        date,
+  -- Its name among the articles that come with the product
+  library_key         text,
+  archived_at         timestamp(3) with time zone,
+  updated_at          timestamp(3) with time zone not null,
+  version             integer not null default 1,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_library_key_key UNIQUE (library_key),
+  constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint articles_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES issues(id) ON DELETE SET NULL,
+  constraint articles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint articles_case_type_check CHECK (case_type = ANY (ARRAY['litigation'::text, 'pre-litigation'::text, 'monitoring'::text])),
+  constraint articles_next_step_check CHECK (next_step = ANY (ARRAY['case'::text, 'legal-aid'::text, 'consultation'::text])),
+  constraint articles_offline_after_days_check CHECK (offline_after_days >= 0),
+  constraint articles_original_language_check CHECK (original_language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint articles_shelf_check CHECK (shelf = ANY (ARRAY['guide'::text, 'letter'::text, 'post'::text, 'news'::text, 'know-how'::text, 'answer'::text]))
+);
+CREATE INDEX articles_by_category ON articles USING btree (category_id);
+CREATE INDEX articles_by_change ON articles USING btree (updated_at DESC, id DESC);
+CREATE INDEX articles_by_issue ON articles USING btree (issue_id);
+CREATE INDEX articles_by_owner ON articles USING btree (owner_id);
+CREATE INDEX articles_by_review ON articles USING btree (next_review_on) WHERE (archived_at IS NULL);
+grant insert, select, update on articles to maat_app;
+
 -- Append-only: the application adds and reads entries and cannot change or remove them. There are no foreign keys, because an entry outlives its record
 create table audit_entries (
   id           bigint not null generated as identity,
@@ -2162,6 +2279,21 @@ CREATE INDEX generated_by_finisher ON generated_documents USING btree (finished_
 CREATE INDEX generated_by_writer ON generated_documents USING btree (generated_by);
 grant insert, select on generated_documents to maat_app;
 
+create table glossary_words (
+  id           uuid not null default gen_random_uuid(),
+  fr           jsonb not null,
+  en           jsonb not null,
+  nl           jsonb not null,
+  library_key  text,
+  version      integer not null default 1,
+  constraint glossary_words_pkey PRIMARY KEY (id),
+  constraint glossary_words_library_key_key UNIQUE (library_key)
+);
+CREATE UNIQUE INDEX glossary_words_in_dutch ON glossary_words USING btree (((nl ->> 'word'::text)));
+CREATE UNIQUE INDEX glossary_words_in_english ON glossary_words USING btree (((en ->> 'word'::text)));
+CREATE UNIQUE INDEX glossary_words_in_french ON glossary_words USING btree (((fr ->> 'word'::text)));
+grant delete, insert, select, update on glossary_words to maat_app;
+
 -- Originals on paper that the firm holds for a client until it returns them. Their document cannot be removed, so that the return stays proved
 create table held_originals (
   document_id  uuid not null,
@@ -4065,6 +4197,51 @@ create table vat_number_checks (
 CREATE INDEX vat_number_checks_latest ON vat_number_checks USING btree (client_id, vat_number, checked_at DESC, id DESC);
 grant insert, select on vat_number_checks to maat_app;
 
+create table watch_cases (
+  watch_id   uuid not null,
+  case_id    uuid not null,
+  linked_by  uuid,
+  constraint watch_cases_pkey PRIMARY KEY (watch_id, case_id),
+  constraint watch_cases_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint watch_cases_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint watch_cases_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watch_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX watch_cases_by_linker ON watch_cases USING btree (linked_by);
+CREATE INDEX watch_of_case ON watch_cases USING btree (case_id);
+grant delete, insert, select on watch_cases to maat_app;
+
+create table watch_entries (
+  id              uuid not null default gen_random_uuid(),
+  category_id     uuid not null,
+  countries       text[] not null default '{}'::text[],
+  title           text not null,
+  text            text not null,
+  match_text      text not null,
+  source_name     text not null,
+  source_address  text,
+  published_on    date not null,
+  author_id       uuid,
+  created_at      timestamp(3) with time zone not null,
+  version         integer not null default 1,
+  constraint watch_entries_pkey PRIMARY KEY (id),
+  constraint watch_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint watch_entries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
+CREATE INDEX watch_entries_by_author ON watch_entries USING btree (author_id);
+CREATE INDEX watch_entries_by_category ON watch_entries USING btree (category_id, published_on DESC, id DESC);
+CREATE INDEX watch_entries_by_day ON watch_entries USING btree (published_on DESC, id DESC);
+grant delete, insert, select, update on watch_entries to maat_app;
+
+create table watch_followers (
+  user_id      uuid not null,
+  category_id  uuid not null,
+  constraint watch_followers_pkey PRIMARY KEY (user_id, category_id),
+  constraint watch_followers_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint watch_followers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX watch_followers_by_category ON watch_followers USING btree (category_id);
+grant delete, insert, select on watch_followers to maat_app;
+
 -- Holidays of its country on which an office works. It keeps all others
 create table worked_holidays (
   office_id  uuid not null,
@@ -4243,6 +4420,14 @@ begin
     raise exception 'An answer to a document never changes';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_article_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the text of a revision never changes';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_books()

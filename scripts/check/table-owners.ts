@@ -26,6 +26,9 @@ const OWNERS: Record<string, readonly string[]> = {
     'nomenclature_lines',
   ],
   announcements: ['announcement_recipients'],
+  articles: ['article_images', 'article_revisions', 'article_texts'],
+  glossary: ['glossary_words'],
+  'legal-watch': ['watch_cases', 'watch_entries', 'watch_followers'],
   audit: ['audit_keys', 'audit_seals', 'audit_unsealed'],
   backlog: ['set_aside_work', 'troubles'],
   billing: [

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { OPERATIONS } from '@maat/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { findSitePage, serveFeeds } from './features/knowledge/public-articles/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { assertAllOperationsServed, buildServer } from './platform/http/build-server.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -66,7 +67,8 @@ export async function openApp(config: Config, databaseUrl: string, options: AppO
   if (open.sandboxes) await serveSandboxes(server, open.sandboxes)
   addHealth(server, services)
   await publishApiDocs(server)
-  if (webRoot) await serveWebApp(server, webRoot)
+  serveFeeds(server, services)
+  if (webRoot) await serveWebApp(server, webRoot, findSitePage(services))
   await server.ready()
   let stopMetrics: (() => Promise<void>) | undefined
   return {

@@ -16,6 +16,7 @@ import { watchBacklog } from './features/firm/backlog/index.ts'
 import { backupJobs } from './features/firm/backups/index.ts'
 import { mailFigures } from './features/firm/figures/index.ts'
 import { resealValues } from './features/firm/keys/index.ts'
+import { articleJobs } from './features/knowledge/articles/index.ts'
 import { notifyOfExpiredQuotes } from './features/money/agreements/index.ts'
 import { matchStatement } from './features/money/bank/index.ts'
 import { billingRunJobs } from './features/money/billing-runs/index.ts'
@@ -56,6 +57,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   watchBacklog,
   ...backupJobs,
   mailFigures,
+  ...articleJobs,
   matchStatement,
   ...billingRunJobs,
 ]

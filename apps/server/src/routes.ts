@@ -44,6 +44,10 @@ import { overviewRoutes } from './features/firm/overview/index.ts'
 import { settingsRoutes } from './features/firm/settings/index.ts'
 import { teamRoutes } from './features/firm/team/index.ts'
 import { aidClaimRoutes } from './features/legal-aid/aid-claims/index.ts'
+import { articleRoutes } from './features/knowledge/articles/index.ts'
+import { glossaryRoutes } from './features/knowledge/glossary/index.ts'
+import { watchRoutes } from './features/knowledge/legal-watch/index.ts'
+import { publicArticleRoutes } from './features/knowledge/public-articles/index.ts'
 import { legalAidRoutes } from './features/legal-aid/legal-aid/index.ts'
 import { agreementRoutes } from './features/money/agreements/index.ts'
 import { bankRoutes } from './features/money/bank/index.ts'
@@ -100,6 +104,10 @@ export const ROUTES: readonly Route[] = [
   ...bundleRoutes,
   ...legalAidRoutes,
   ...catalogueRoutes,
+  ...articleRoutes,
+  ...publicArticleRoutes,
+  ...glossaryRoutes,
+  ...watchRoutes,
   ...checkoutRoutes,
   ...clientFileRoutes,
   ...closingRoutes,

@@ -170,3 +170,15 @@ export type PaymentPlanId = z.output<typeof PaymentPlanId>
 
 export const InvoiceLineId = z.uuid().brand<'InvoiceLineId'>()
 export type InvoiceLineId = z.output<typeof InvoiceLineId>
+
+export const ArticleId = z.uuid().brand<'ArticleId'>()
+export type ArticleId = z.output<typeof ArticleId>
+
+export const ArticleImageId = z.uuid().brand<'ArticleImageId'>()
+export type ArticleImageId = z.output<typeof ArticleImageId>
+
+export const WatchId = z.uuid().brand<'WatchId'>()
+export type WatchId = z.output<typeof WatchId>
+
+export const GlossaryWordId = z.uuid().brand<'GlossaryWordId'>()
+export type GlossaryWordId = z.output<typeof GlossaryWordId>

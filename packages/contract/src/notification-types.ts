@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'Deadline',
   'Document',
   'Invoice',
+  'Knowledge',
   'Assignation Dossier',
   'Acceptation Dossier',
   'Refus Dossier',

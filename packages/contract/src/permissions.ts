@@ -593,6 +593,26 @@ export const PERMISSIONS = {
    */
   'call.take-on': { Assistant: ['office'], Avocat: ['author', 'assigned', 'queue'], Admin: ['firm'] },
 
+  /** Published articles of the public shelves, suggestions, and the glossary. */
+  'knowledge.read': everyone,
+  'glossary.edit': lawyers,
+  /** All articles with their drafts, for the whole staff; the internal shelves are for nobody else. */
+  'article.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'article.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
+  'article.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'article.write': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
+  /** Lawyers answer for what is published; never the person who wrote it. */
+  'article.review': { Avocat: ['firm'], Admin: ['firm'] },
+  /** The promised review, the rule for overdue articles, and taking an article offline. */
+  'article.manage': { Avocat: ['firm'], Admin: ['firm'] },
+  'article.add-library': lawyers,
+  'watch.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'watch.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'watch.follow': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'watch.change': { Assistant: ['author'], Avocat: ['firm'], Admin: ['firm'] },
+  /** Whether it concerns a case; the case itself is checked, too. */
+  'watch.link': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
+
   'announcement.list': signedIn,
   'announcement.read': {
     User: ['recipient'],

@@ -58,7 +58,14 @@ export const SCREENS = {
   '/time': staff,
   '/deadlines': staff,
   '/knowledgeCenter': 'open',
+  '/knowledgeCenter/{language}/{slug}': 'open',
   '/savoirtheque': 'open',
+  '/journal': 'open',
+  '/articles': staff,
+  '/articles/{articleId}': staff,
+  '/know-how': staff,
+  '/legal-watch': staff,
+  '/glossary': lawyers,
   '/add-documents/{caseId}': ['User'],
   '/payment': everyRole,
   '/Prodeo-{caseId}': everyRole,
@@ -109,8 +116,6 @@ const UNBUILT = [
   '/',
   '/subscription',
   '/subscriptionPayment',
-  '/knowledgeCenter',
-  '/savoirtheque',
 ] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>

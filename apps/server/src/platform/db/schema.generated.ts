@@ -11,6 +11,7 @@ import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/corrections";
 import type { SigningCertificate } from "@maat/contract/document-seals";
+import type { ArticleSource } from "@maat/contract/knowledge";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
@@ -35,6 +36,10 @@ import type { DocumentStatus } from "@maat/domain/documents/document-states";
 import type { RoundOutcome, SignerAnswer } from "@maat/domain/documents/signing-rounds";
 import type { PaperKind, PaperVerdict } from "@maat/domain/identity/identity-papers";
 import type { KycReason, KycRisk } from "@maat/domain/identity/kyc-risk";
+import type { RevisionState } from "@maat/domain/knowledge/article-states";
+import type { Term } from "@maat/domain/knowledge/find-terms";
+import type { RichText } from "@maat/domain/knowledge/rich-text";
+import type { NextStep, Shelf } from "@maat/domain/knowledge/shelves";
 import type { SentClaimState } from "@maat/domain/legal-aid/claim-states";
 import type { AidShare } from "@maat/domain/legal-aid/french-aid";
 import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
@@ -48,6 +53,7 @@ import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payment-reminders";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
 import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
+import type { OfficeCountry } from "@maat/domain/money/vat-rates";
 import type { IssuedVat } from "@maat/domain/money/vat-totals";
 import type { WriteOffKind, WriteOffState } from "@maat/domain/money/write-offs";
 import type { CountryCode } from "@maat/domain/people/countries";
@@ -192,6 +198,92 @@ export interface Announcements {
   title: JsonOf<Names>;
   withdrawn_at: string | null;
   withdrawn_by: string | null;
+}
+
+export interface ArticleImages {
+  added_at: string;
+  added_by: string | null;
+  article_id: string;
+  bytes: Buffer;
+  id: Generated<string>;
+}
+
+export interface ArticleRevisions {
+  article_id: string;
+  body: JsonOf<RichText>;
+  decided_at: string | null;
+  decided_by: string | null;
+  /**
+   * The version of the draft that it copies
+   */
+  draft_version: number;
+  /**
+   * The published revision of the original that a translation follows
+   */
+  follows: number | null;
+  language: Kept<Language>;
+  /**
+   * Its folded title, summary and text, for the search
+   */
+  match_text: string;
+  note: Generated<string>;
+  number: number;
+  publish_at: string | null;
+  published_at: string | null;
+  reviewer_id: string | null;
+  slug: string;
+  state: Kept<RevisionState>;
+  submitted_at: string;
+  submitted_by: string | null;
+  summary: string;
+  title: string;
+}
+
+export interface Articles {
+  archived_at: string | null;
+  case_type: Kept<CaseType> | null;
+  category_id: string | null;
+  /**
+   * When a lawyer last confirmed that it is still right
+   */
+  confirmed_at: string | null;
+  countries: Generated<Kept<OfficeCountry[]>>;
+  id: Generated<string>;
+  issue_id: string | null;
+  law_as_of: string | null;
+  /**
+   * Its name among the articles that come with the product
+   */
+  library_key: string | null;
+  next_review_on: string | null;
+  next_step: Kept<NextStep> | null;
+  offline_after_days: number | null;
+  original_language: Kept<Language>;
+  owner_id: string | null;
+  /**
+   * The promised review for which the owner was last reminded; the day after it once they know that it is overdue
+   */
+  reminded_for: string | null;
+  shelf: Kept<Shelf>;
+  sources: Generated<JsonOf<ArticleSource[]>>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ArticleTexts {
+  article_id: string;
+  body: JsonOf<RichText>;
+  language: Kept<Language>;
+  /**
+   * The number of the revision that readers see
+   */
+  published: number | null;
+  slug: string;
+  summary: string;
+  title: string;
+  updated_at: string;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -1607,6 +1699,15 @@ export interface GeneratedDocuments {
   language: Kept<Language>;
   template_id: string | null;
   template_name: Json;
+}
+
+export interface GlossaryWords {
+  en: JsonOf<Term>;
+  fr: JsonOf<Term>;
+  id: Generated<string>;
+  library_key: string | null;
+  nl: JsonOf<Term>;
+  version: Generated<number>;
 }
 
 export interface HeldOriginals {
@@ -3034,6 +3135,32 @@ export interface VatNumberChecks {
   words: string;
 }
 
+export interface WatchCases {
+  case_id: string;
+  linked_by: string | null;
+  watch_id: string;
+}
+
+export interface WatchEntries {
+  author_id: string | null;
+  category_id: string;
+  countries: Generated<Kept<OfficeCountry[]>>;
+  created_at: string;
+  id: Generated<string>;
+  match_text: string;
+  published_on: string;
+  source_address: string | null;
+  source_name: string;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface WatchFollowers {
+  category_id: string;
+  user_id: string;
+}
+
 export interface WorkedHolidays {
   day: string;
   office_id: string;
@@ -3076,6 +3203,10 @@ export interface DB {
   aid_trips: AidTrips;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
+  article_images: ArticleImages;
+  article_revisions: ArticleRevisions;
+  article_texts: ArticleTexts;
+  articles: Articles;
   audit_entries: AuditEntries;
   audit_keys: AuditKeys;
   audit_seals: AuditSeals;
@@ -3155,6 +3286,7 @@ export interface DB {
   files: Files;
   filing_channels: FilingChannels;
   generated_documents: GeneratedDocuments;
+  glossary_words: GlossaryWords;
   held_originals: HeldOriginals;
   hourly_rates: HourlyRates;
   idempotent_requests: IdempotentRequests;
@@ -3228,6 +3360,9 @@ export interface DB {
   user_photos: UserPhotos;
   users: Users;
   vat_number_checks: VatNumberChecks;
+  watch_cases: WatchCases;
+  watch_entries: WatchEntries;
+  watch_followers: WatchFollowers;
   worked_holidays: WorkedHolidays;
   write_offs: WriteOffs;
 }

@@ -6,6 +6,11 @@ import staticFiles from '@fastify/static'
 import { admission, type ScreenPath, screenAt } from '@maat/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
+import { type SitePage, withSitePage } from './site-page.ts'
+
+export type { SitePage } from './site-page.ts'
+/** The content that the server gives a public page; undefined for screens that only the app shows. */
+export type FindSitePage = (url: string) => Promise<SitePage | undefined>
 
 const NOT_SCREENS = /^\/(api|apps|app|assets|healthz|readyz|metrics)(\/|$)/
 const YEAR_S = 31_536_000
@@ -44,7 +49,11 @@ function pagesOf(root: string): (screen: ScreenPath | undefined) => Buffer {
   }
 }
 
-export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
+export async function serveWebApp(
+  server: FastifyInstance,
+  root: string,
+  findSitePage: FindSitePage = async () => undefined,
+): Promise<void> {
   const pageOf = pagesOf(root)
   await server.register(staticFiles, {
     root,
@@ -61,7 +70,13 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
     const path = request.url.split('?')[0] ?? ''
     if (NOT_SCREENS.test(path)) throw new Failure('route.not-found')
     const screen = screenAt(path)
-    reply.status(screen ? 200 : 404)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(screen))
+    const site = await findSitePage(request.url)
+    if (site?.status === 301) return reply.redirect(site.location, 301)
+    reply.status(site?.status ?? (screen ? 200 : 404))
+    const page = pageOf(screen)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(site?.status === 200 ? withSitePage(String(page), site) : page)
   })
 }

@@ -1,21 +1,12 @@
 // A small portrait, stored in the database: checked by its first bytes, not by the browser's type.
 import { createHash } from 'node:crypto'
 import { putPhoto, readPhoto, removePhoto } from '@maat/contract/users'
+import { isWebp } from '../../../platform/files/is-webp.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import * as userStore from './user-store.ts'
 import { userSubject } from './user-subject.ts'
 
 const MOST_BYTES = 200_000
-
-function isWebp(bytes: Buffer): boolean {
-  return (
-    bytes.length > 20 &&
-    bytes.length <= MOST_BYTES &&
-    bytes.toString('latin1', 0, 4) === 'RIFF' &&
-    bytes.toString('latin1', 8, 12) === 'WEBP' &&
-    bytes.readUInt32LE(4) + 8 === bytes.length
-  )
-}
 
 export const handleReadPhoto = handleRecord(readPhoto, userSubject, async ({ tx, subject, fail }) => {
   const photo = await userStore.findPhoto(tx, subject.id)
@@ -27,7 +18,7 @@ export const handlePutPhoto = handleRecord(
   userSubject,
   async ({ work, tx, subject, body, record, fail }) => {
     const bytes = Buffer.from(body.image, 'base64')
-    if (!isWebp(bytes)) return fail('photo.not-an-image')
+    if (!isWebp(bytes) || bytes.length > MOST_BYTES) return fail('photo.not-an-image')
     const photoHash = createHash('sha256').update(bytes).digest('hex')
     await userStore.savePhoto(tx, subject.id, bytes, photoHash, work.now)
     await record('user.photo-changed', { bytes: bytes.length })

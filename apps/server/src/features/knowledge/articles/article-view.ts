@@ -1,0 +1,110 @@
+// An article as the API returns it to the staff.
+import { ARTICLE_ACTIONS, type ArticleView } from '@maat/contract/articles'
+import { isBehind, isOverdue, offlineFrom } from '@maat/domain/knowledge/article-states'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
+import { permitted } from '../../../platform/authz/subject.ts'
+import type { Present } from '../../../platform/http/work.ts'
+import { todayAt } from '../../people/users/index.ts'
+import {
+  type ArticleRow,
+  findArticle,
+  type RevisionRow,
+  revisionsOfArticle,
+  type TextRow,
+  textsOfArticle,
+} from './article-store.ts'
+import { articleSubject } from './article-subject.ts'
+
+type View = z.input<typeof ArticleView>
+
+export const promisedReview = (row: Pick<ArticleRow, 'next_review_on' | 'offline_after_days'>) => ({
+  nextReviewOn: row.next_review_on,
+  offlineAfterDays: row.offline_after_days,
+})
+
+function isOfflineOn(today: string, row: ArticleRow): boolean {
+  const from = offlineFrom(promisedReview(row))
+  return from !== null && from <= today
+}
+
+const viewOfRevision = (row: RevisionRow): View['texts'][number]['revisions'][number] => ({
+  number: row.number,
+  state: row.state,
+  title: row.title,
+  submittedBy: row.submitter,
+  submittedAt: row.submitted_at,
+  reviewerId: row.reviewer_id,
+  reviewerName: row.reviewer,
+  decidedAt: row.decided_at,
+  note: row.note,
+  publishAt: row.publish_at,
+  publishedAt: row.published_at,
+})
+
+function viewOfText(
+  text: TextRow,
+  ofLanguage: readonly RevisionRow[],
+  originalNumber: number | null,
+): View['texts'][number] {
+  const published = ofLanguage.find(({ number }) => number === text.published)
+  const waiting = ofLanguage.find(({ state }) => state === 'in-review' || state === 'scheduled')
+  return {
+    language: text.language,
+    title: text.title,
+    slug: text.slug,
+    summary: text.summary,
+    body: text.body,
+    version: text.version,
+    updatedAt: text.updated_at,
+    updatedBy: text.writer,
+    hasChanges: ofLanguage[0]?.draft_version !== text.version,
+    isBehind: isBehind(published?.follows ?? null, originalNumber),
+    published: text.published,
+    waiting: waiting ? viewOfRevision(waiting) : null,
+    revisions: ofLanguage.map(viewOfRevision),
+  }
+}
+
+export async function viewOfArticle({ tx, now }: Present, caller: Caller, row: ArticleRow): Promise<View> {
+  const texts = await textsOfArticle(tx, row.id)
+  const revisions = await revisionsOfArticle(tx, row.id)
+  const today = await todayAt(tx, null, now)
+  const original = texts.find(({ language }) => language === row.original_language)?.published ?? null
+  return {
+    id: row.id,
+    shelf: row.shelf,
+    categoryId: row.category_id,
+    issueId: row.issue_id,
+    countries: row.countries,
+    next: row.next_step,
+    caseType: row.case_type,
+    originalLanguage: row.original_language,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    sources: row.sources,
+    lawAsOf: row.law_as_of,
+    nextReviewOn: row.next_review_on,
+    offlineAfterDays: row.offline_after_days,
+    isOverdue: isOverdue(promisedReview(row), today),
+    isOffline: isOfflineOn(today, row),
+    isFromLibrary: row.library_key !== null,
+    archivedAt: row.archived_at,
+    version: row.version,
+    texts: texts.map(text =>
+      viewOfText(
+        text,
+        revisions.filter(({ language }) => language === text.language),
+        original,
+      ),
+    ),
+    can: permitted(articleSubject, caller, row, ARTICLE_ACTIONS),
+  }
+}
+
+/** After a change, as it is now. */
+export async function readView(work: Present, caller: Caller, id: string): Promise<View> {
+  const row = await findArticle(work.tx, id, { lock: false })
+  if (!row) throw new Error(`The article ${id} is gone`)
+  return await viewOfArticle(work, caller, row)
+}

@@ -1,0 +1,146 @@
+// Creates and changes articles and their drafts. Readers see nothing of it before a review.
+import {
+  archiveArticle,
+  type ArticleDetails,
+  changeArticle,
+  createArticle,
+  MOST_ARTICLES,
+  restoreArticle,
+  saveArticleText,
+} from '@maat/contract/articles'
+import { slugOf } from '@maat/domain/knowledge/article-addresses'
+import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
+import { isStaff } from '@maat/domain/people/roles'
+import type { z } from 'zod'
+import type { Executor } from '../../../platform/db/database.ts'
+import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
+import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import { accountRole, findUser } from '../../people/users/index.ts'
+import { countArticleImages } from './article-images.ts'
+import {
+  countArticles,
+  insertArticle,
+  insertText,
+  isAddressTaken,
+  textsOfArticle,
+  touchArticle,
+  updateArticle,
+  updateText,
+} from './article-store.ts'
+import { articleSubject } from './article-subject.ts'
+import { readView } from './article-view.ts'
+
+export const handleCreateArticle = handle(createArticle, async context => {
+  const { work, tx, caller, body, record, fail } = context
+  await lockForCounting(tx, 'article-addresses', 'firm')
+  if ((await countArticles(tx)) >= MOST_ARTICLES) return fail('article.too-many')
+  if (body.categoryId && !(await isInCatalogue(tx, body))) return fail('catalogue.not-found')
+  const at = work.now.toISOString()
+  const id = await insertArticle(tx, {
+    shelf: body.shelf,
+    category_id: body.categoryId,
+    original_language: body.language,
+    owner_id: caller.id,
+    updated_at: at,
+  })
+  const address = { articleId: id, language: body.language, slug: slugOf(body.title) || 'article' }
+  const isTaken = await isAddressTaken(tx, address)
+  await insertText(tx, {
+    article_id: id,
+    language: body.language,
+    title: body.title,
+    slug: isTaken ? `${address.slug.slice(0, 71)}-${id.slice(0, 8)}` : address.slug,
+    summary: '',
+    body: JSON.stringify(EMPTY_TEXT),
+    updated_at: at,
+    updated_by: caller.id,
+  })
+  await record('article.created', { title: body.title }, { kind: 'article', id })
+  return await readView(work, caller, id)
+})
+
+/** The issue and the field exist, and the issue belongs to a field. */
+async function isInCatalogue(
+  executor: Executor,
+  { categoryId, issueId = null }: { categoryId: string | null; issueId?: string | null },
+): Promise<boolean> {
+  const category = categoryId
+    ? await executor.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
+    : true
+  const issue = issueId
+    ? await executor.selectFrom('issues').select('id').where('id', '=', issueId).executeTakeFirst()
+    : true
+  return category !== undefined && issue !== undefined
+}
+
+const columnsOf = (body: z.output<typeof ArticleDetails>) => ({
+  shelf: body.shelf,
+  category_id: body.categoryId,
+  issue_id: body.issueId,
+  countries: body.countries,
+  next_step: body.next,
+  case_type: body.caseType,
+  owner_id: body.ownerId,
+  sources: JSON.stringify(body.sources),
+  law_as_of: body.lawAsOf,
+})
+
+export const handleChangeArticle = handleRecord(changeArticle, articleSubject, async context => {
+  const { work, tx, caller, subject: before, body, record, fail } = context
+  if (before.version !== body.version)
+    return fail('record.stale', { current: await readView(work, caller, before.id) })
+  if (!(await isInCatalogue(tx, body))) return fail('catalogue.not-found')
+  const owner = await findUser(tx, body.ownerId)
+  if (!owner || owner.disabled_at || !isStaff(accountRole(owner))) return fail('article.reviewer-unfit')
+  await updateArticle(tx, before.id, { ...columnsOf(body), updated_at: work.now.toISOString() })
+  await record('article.changed', { shelf: body.shelf })
+  return await readView(work, caller, before.id)
+})
+
+export const handleSaveText = handleRecord(saveArticleText, articleSubject, async context => {
+  const { work, tx, caller, subject, params, body, record, fail } = context
+  const { language } = params
+  const texts = await textsOfArticle(tx, subject.id)
+  const text = texts.find(one => one.language === language)
+  if ((text?.version ?? 0) !== body.version)
+    return fail('record.stale', { current: await readView(work, caller, subject.id) })
+  // Two articles could otherwise take the same address at the same moment.
+  await lockForCounting(tx, 'article-addresses', 'firm')
+  if (await isAddressTaken(tx, { articleId: subject.id, language, slug: body.slug }))
+    return fail('article.address-taken')
+  if (!(await hasOwnImages(tx, subject.id, body.body))) return fail('article.image-unknown')
+  const at = work.now.toISOString()
+  const written = {
+    title: body.title,
+    slug: body.slug,
+    summary: body.summary,
+    body: JSON.stringify(body.body),
+    updated_at: at,
+    updated_by: caller.id,
+  }
+  if (text) await updateText(tx, { articleId: subject.id, language }, written)
+  else await insertText(tx, { article_id: subject.id, language, ...written })
+  await touchArticle(tx, subject.id, work.now)
+  await record('article.text-saved', { title: body.title, language })
+  return await readView(work, caller, subject.id)
+})
+
+async function hasOwnImages(executor: Executor, articleId: string, body: RichText): Promise<boolean> {
+  const ids = [...new Set(imagesOf(body))]
+  return ids.length === 0 || (await countArticleImages(executor, articleId, ids)) === ids.length
+}
+
+export const handleArchiveArticle = handleRecord(archiveArticle, articleSubject, async context => {
+  const { work, tx, caller, subject, record } = context
+  const at = work.now.toISOString()
+  await updateArticle(tx, subject.id, { archived_at: subject.archived_at ?? at, updated_at: at })
+  await record('article.archived')
+  return await readView(work, caller, subject.id)
+})
+
+export const handleRestoreArticle = handleRecord(restoreArticle, articleSubject, async context => {
+  const { work, tx, caller, subject, record } = context
+  await updateArticle(tx, subject.id, { archived_at: null, updated_at: work.now.toISOString() })
+  await record('article.restored')
+  return await readView(work, caller, subject.id)
+})

@@ -1,0 +1,26 @@
+// Notifies the reviewer, the writer and the owner of an article.
+import type { Work } from '../../../platform/http/work.ts'
+import { type Notice, notify } from '../../communication/notifications/index.ts'
+
+interface About {
+  text: Extract<Notice['text'], `article-${string}`>
+  articleId: string
+  title: string
+  note?: string
+  day?: string
+}
+
+export async function notifyOfReview(
+  work: Work,
+  userId: string,
+  { text, articleId, title, note = '', day }: About,
+): Promise<void> {
+  await notify(work, userId, {
+    type: 'Knowledge',
+    text,
+    values: { title: { quoted: title }, note, ...(day !== undefined && { day: { day } }) },
+    targetId: articleId,
+    link: `/articles/${articleId}`,
+    otherwise: 'both',
+  })
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../../../platform/http/handle.ts'
+import {
+  handleAddEntry,
+  handleChangeEntry,
+  handleLinkCase,
+  handleRemoveEntry,
+  handleUnlinkCase,
+} from './edit-watch.ts'
+import { handleFollowFields, handleListWatch, handleReadFollowed } from './list-watch.ts'
+
+export const watchRoutes: readonly Route[] = [
+  handleListWatch,
+  handleAddEntry,
+  handleChangeEntry,
+  handleRemoveEntry,
+  handleLinkCase,
+  handleUnlinkCase,
+  handleReadFollowed,
+  handleFollowFields,
+]

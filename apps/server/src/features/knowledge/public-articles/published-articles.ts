@@ -1,0 +1,134 @@
+// The articles that everybody may read: published, on a public shelf, not archived, and not taken offline because their
+// review is overdue. Every public list, page, feed and suggestion starts from this one condition.
+import type { CaseType } from '@maat/domain/cases/case-types'
+import type { RichText } from '@maat/domain/knowledge/rich-text'
+import type { NextStep, PublicShelf } from '@maat/domain/knowledge/shelves'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { Language, Translated } from '@maat/domain/words/languages'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../../platform/db/database.ts'
+
+export type Condition = RawBuilder<SqlBool>
+
+export interface ListedArticle {
+  id: string
+  shelf: PublicShelf
+  language: Language
+  slug: string
+  title: string
+  summary: string
+  category_id: string | null
+  countries: OfficeCountry[]
+  next_review_on: string | null
+  published_at: string
+  changed_at: string
+}
+
+export interface PublicArticle extends ListedArticle {
+  body: RichText
+  number: number
+  follows: number | null
+  original_published: number | null
+  category_name: Translated | null
+  issue_id: string | null
+  case_type: CaseType | null
+  next_step: NextStep | null
+  law_as_of: string | null
+  reviewed_at: string
+  author_name: string | null
+  reviewer_name: string | null
+  sources: { title: string; address: string | null; publishedOn: string | null }[]
+}
+
+const MOMENT = (column: RawBuilder<unknown>) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** When a lawyer last answered for it. */
+const REVIEWED_AT = sql`greatest(r.published_at, a.confirmed_at)`
+
+const FROM = sql`articles a join article_revisions r on r.article_id = a.id and r.state = 'published'`
+
+export const isPublicOn = (today: string): Condition => sql`(a.archived_at is null
+  and a.shelf in ('guide', 'letter', 'post', 'news')
+  and (a.next_review_on is null or a.offline_after_days is null
+    or a.next_review_on + a.offline_after_days >= ${today}::date))`
+
+const LISTED = sql`a.id, a.shelf, r.language, r.slug, r.title, r.summary, a.category_id, a.countries,
+  a.next_review_on, r.published_at, ${MOMENT(REVIEWED_AT)} as changed_at`
+
+const allOf = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`
+
+export async function listPublished(
+  executor: Executor,
+  { today, conditions, limit }: { today: string; conditions: readonly Condition[]; limit: number },
+): Promise<ListedArticle[]> {
+  const { rows } = await sql<ListedArticle>`
+    select ${LISTED} from ${FROM} where ${allOf([isPublicOn(today), ...conditions])}
+    order by r.published_at desc, a.id desc, r.language limit ${limit}`.execute(executor)
+  return rows
+}
+
+export async function findPublished(
+  executor: Executor,
+  { language, slug, today }: { language: Language; slug: string; today: string },
+): Promise<PublicArticle | undefined> {
+  const { rows } = await sql<PublicArticle>`
+    select ${LISTED}, r.body, r.number, r.follows, a.issue_id, a.case_type, a.next_step, a.sources,
+      a.law_as_of, ${MOMENT(REVIEWED_AT)} as reviewed_at, c.name as category_name,
+      author.full_name as author_name, reviewer.full_name as reviewer_name,
+      (select o.published from article_texts o where o.article_id = a.id and o.language = a.original_language)
+        as original_published
+    from ${FROM}
+      left join categories c on c.id = a.category_id
+      left join users author on author.id = a.owner_id and author.disabled_at is null
+      left join users reviewer on reviewer.id = r.reviewer_id and reviewer.disabled_at is null
+    where ${isPublicOn(today)} and r.language = ${language} and r.slug = ${slug}`.execute(executor)
+  return rows[0]
+}
+
+/** The present address of a published article that had this one before. */
+export async function findMovedAddress(
+  executor: Executor,
+  { language, slug, today }: { language: Language; slug: string; today: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select r.slug from ${FROM}
+    where ${isPublicOn(today)} and r.language = ${language} and exists (
+      select from article_revisions old where old.article_id = a.id and old.language = r.language
+        and old.slug = ${slug} and old.state = 'replaced')
+    order by r.published_at desc limit 1`.execute(executor)
+  return rows[0]?.slug
+}
+
+export async function alternatesOf(
+  executor: Executor,
+  articleId: string,
+): Promise<{ language: Language; slug: string }[]> {
+  const { rows } = await sql<{ language: Language; slug: string }>`
+    select r.language, r.slug from article_revisions r
+    where r.article_id = ${articleId}::uuid and r.state = 'published' order by r.language`.execute(executor)
+  return rows
+}
+
+const MOST_RELATED = 3
+
+/** Of the same issue, then of the same field. */
+export async function relatedTo(
+  executor: Executor,
+  { id, language, category_id, issue_id }: PublicArticle,
+  today: string,
+): Promise<ListedArticle[]> {
+  if (category_id === null) return []
+  const { rows } = await sql<ListedArticle>`
+    select ${LISTED} from ${FROM}
+    where ${isPublicOn(today)} and r.language = ${language} and a.id <> ${id}::uuid
+      and a.category_id = ${category_id}::uuid
+    order by a.issue_id is not distinct from ${issue_id}::uuid desc, r.published_at desc, a.id
+    limit ${MOST_RELATED}`.execute(executor)
+  return rows
+}
+
+/** Every language of every public article, for the sitemap and the suggestions. */
+export async function allPublished(executor: Executor, today: string): Promise<ListedArticle[]> {
+  return await listPublished(executor, { today, conditions: [], limit: 6000 })
+}

@@ -1,0 +1,47 @@
+// A public page with its content in HTML, for search engines and for readers without JavaScript. The app replaces the
+// content once it runs.
+import { escapeHtml } from '../mail/render-mail.ts'
+
+interface Content {
+  status: 200
+  language: string
+  title: string
+  description: string
+  canonical: string
+  alternates: readonly { hreflang: string; href: string }[]
+  feed?: string
+  structuredData: object
+  /** HTML whose texts are escaped. */
+  body: string
+}
+
+export type SitePage = Content | { status: 301; location: string } | { status: 404 }
+
+/** Plain and readable, until the app brings its own styles. */
+const STYLE = `.site-page{max-width:70ch;margin:2rem auto;padding:0 1rem;line-height:1.6;font-family:system-ui,sans-serif;
+overflow-wrap:break-word}.site-page img{max-width:100%}`
+
+export function withSitePage(page: string, content: Content): string {
+  const head = [
+    `<link rel="canonical" href="${escapeHtml(content.canonical)}" />`,
+    ...content.alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
+    ),
+    ...(content.feed
+      ? [`<link rel="alternate" type="application/atom+xml" href="${escapeHtml(content.feed)}" />`]
+      : []),
+    // A `<` in the data could end the element.
+    `<script type="application/ld+json">${JSON.stringify(content.structuredData).replaceAll('<', '\\u003c')}</script>`,
+    `<style>${STYLE}</style>`,
+  ].join('\n    ')
+  return page
+    .replace(/<html lang="\w+">/, () => `<html lang="${content.language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(content.title)}</title>`)
+    .replace(
+      /<meta name="description" content="[^"]*" ?\/?>/,
+      () => `<meta name="description" content="${escapeHtml(content.description)}" />`,
+    )
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"><div class="site-page">${content.body}</div></div>`)
+    .replace(/<noscript>[^<]*<\/noscript>/, '')
+}

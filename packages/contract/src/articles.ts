@@ -1,0 +1,394 @@
+// Articles as their writers and reviewers see them: one record, a text in each language, and the revisions of each text.
+import { CASE_TYPES } from '@maat/domain/cases/case-types'
+import { SLUG } from '@maat/domain/knowledge/article-addresses'
+import { REVISION_STATES } from '@maat/domain/knowledge/article-states'
+import { NEXT_STEPS, SHELVES } from '@maat/domain/knowledge/shelves'
+import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
+import { z } from 'zod'
+import { ArticleId, ArticleImageId, CategoryId, IssueId, UserId } from './ids.ts'
+import { ArticleSource } from './knowledge.ts'
+import { operation } from './operation.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { line, multilineText, requiredLine } from './person.ts'
+import { rawReply } from './raw-reply.ts'
+import { RichTextSchema } from './rich-text.ts'
+
+const Language = z.enum(LANGUAGES)
+export const MOST_ARTICLES = 2000
+export const MOST_ARTICLE_IMAGES = 30
+export const ARTICLE_ACTIONS = ['write', 'review', 'manage'] as const
+/** The states by which the list is filtered. */
+export const ARTICLE_FILTERS = ['draft', 'in-review', 'scheduled', 'published', 'overdue', 'behind', 'archived'] as const
+
+const Revision = z.object({
+  number: z.int(),
+  state: z.enum(REVISION_STATES),
+  title: z.string(),
+  submittedBy: z.string().nullable(),
+  submittedAt: z.string(),
+  reviewerId: UserId.nullable(),
+  reviewerName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Why the reviewer returned it. */
+  note: z.string(),
+  publishAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+})
+export type ArticleRevision = z.output<typeof Revision>
+
+const ArticleText = z.object({
+  language: Language,
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  body: RichTextSchema,
+  version: z.int(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+  /** The draft differs from the newest revision. */
+  hasChanges: z.boolean(),
+  /** The published text follows an older revision of the original. */
+  isBehind: z.boolean(),
+  /** The number of the published revision. */
+  published: z.int().nullable(),
+  /** The revision that waits for its reviewer or for its day. */
+  waiting: Revision.nullable(),
+  /** Newest first. */
+  revisions: z.array(Revision),
+})
+export type ArticleText = z.output<typeof ArticleText>
+
+const about = {
+  shelf: z.enum(SHELVES),
+  categoryId: CategoryId.nullable(),
+  issueId: IssueId.nullable(),
+  countries: z.array(z.enum(OFFICE_COUNTRIES)).max(OFFICE_COUNTRIES.length),
+  next: z.enum(NEXT_STEPS).nullable(),
+  caseType: z.enum(CASE_TYPES).nullable(),
+}
+
+export const ArticleView = z.object({
+  id: ArticleId,
+  ...about,
+  /** The language in which it was first written: the others translate it. */
+  originalLanguage: Language,
+  ownerId: UserId.nullable(),
+  ownerName: z.string().nullable(),
+  sources: z.array(ArticleSource),
+  lawAsOf: z.string().nullable(),
+  nextReviewOn: z.string().nullable(),
+  offlineAfterDays: z.int().nullable(),
+  isOverdue: z.boolean(),
+  isOffline: z.boolean(),
+  /** It came with the product. */
+  isFromLibrary: z.boolean(),
+  archivedAt: z.string().nullable(),
+  version: z.int(),
+  texts: z.array(ArticleText),
+  can: z.array(z.enum(ARTICLE_ACTIONS)),
+})
+export type ArticleView = z.output<typeof ArticleView>
+
+export const ArticleItem = z.object({
+  id: ArticleId,
+  shelf: z.enum(SHELVES),
+  title: z.string(),
+  categoryId: CategoryId.nullable(),
+  ownerName: z.string().nullable(),
+  nextReviewOn: z.string().nullable(),
+  isOverdue: z.boolean(),
+  archivedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  languages: z.array(
+    z.object({
+      language: Language,
+      isPublished: z.boolean(),
+      isBehind: z.boolean(),
+      waiting: z.enum(['in-review', 'scheduled']).nullable(),
+    }),
+  ),
+})
+export type ArticleItem = z.output<typeof ArticleItem>
+
+const byId = { params: z.object({ articleId: ArticleId }) }
+const byText = { params: z.object({ articleId: ArticleId, language: Language }) }
+
+export const listArticles = operation({
+  path: 'GET /api/articles',
+  summary: 'Lists all articles with the state of each language, the most recently changed first.',
+  needs: 'article.list',
+  query: z.strictObject({
+    ...pageQuery,
+    search: line(100).optional(),
+    shelf: z.enum(SHELVES).optional(),
+    category: CategoryId.optional(),
+    state: z.enum(ARTICLE_FILTERS).optional(),
+    /** Revisions that wait for the caller's decision. */
+    forMe: z.stringbool().optional(),
+  }),
+  reply: pageOf(ArticleItem),
+  takesTurn: 'search',
+})
+
+export const readArticle = operation({
+  path: 'GET /api/articles/:articleId',
+  summary: 'Returns an article with its drafts and revisions.',
+  needs: 'article.read',
+  ...byId,
+  reply: ArticleView,
+  fails: ['article.not-found'],
+})
+
+export const createArticle = operation({
+  path: 'POST /api/articles',
+  summary: 'Creates an article with an empty text in its original language.',
+  needs: 'article.create',
+  body: z.strictObject({
+    shelf: z.enum(SHELVES),
+    language: Language,
+    title: requiredLine(120),
+    categoryId: CategoryId.nullable().default(null),
+  }),
+  example: { shelf: 'guide', language: 'fr', title: 'Que faire si mon vol est annulé ?' },
+  reply: ArticleView,
+  createsOnce: true,
+  fails: ['article.too-many', 'catalogue.not-found'],
+})
+
+export const ArticleDetails = z.strictObject({
+  version: z.int().min(1),
+  ...about,
+  sources: z.array(ArticleSource).max(20),
+  ownerId: UserId,
+  lawAsOf: z.iso.date().nullable(),
+})
+
+export const changeArticle = operation({
+  path: 'PUT /api/articles/:articleId',
+  summary: 'Changes what an article is about: its shelf, field, sources, owner and where it leads.',
+  needs: 'article.write',
+  ...byId,
+  body: ArticleDetails,
+  example: {
+    version: 1,
+    shelf: 'guide',
+    categoryId: null,
+    issueId: null,
+    countries: ['BE'],
+    next: 'consultation',
+    caseType: null,
+    sources: [{ title: 'Code civil', address: 'https://www.ejustice.just.fgov.be/', publishedOn: null }],
+    ownerId: '8d5a2c1e-5f3b-4c7d-9a10-2b3c4d5e6f70',
+    lawAsOf: '2026-11-01',
+  },
+  reply: ArticleView,
+  fails: ['article.not-found', 'catalogue.not-found', 'article.reviewer-unfit', 'record.stale'],
+})
+
+export const ArticleTextInput = z.strictObject({
+  /** Zero for a language without a text. */
+  version: z.int().min(0),
+  title: requiredLine(120),
+  slug: z.string().max(80).regex(SLUG, 'article.bad-address'),
+  summary: line(300),
+  body: RichTextSchema,
+})
+
+const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
+const exampleText = {
+  version: 0,
+  title: 'Vol annulé',
+  slug: 'vol-annule',
+  summary: 'Vos droits en cas d’annulation.',
+  body: { type: 'doc' as const, content: [paragraph('Gardez votre carte d’embarquement.')] },
+}
+
+export const saveArticleText = operation({
+  path: 'PUT /api/articles/:articleId/texts/:language',
+  summary: 'Saves the draft of an article in a language. Readers see nothing of it before its review.',
+  needs: 'article.write',
+  ...byText,
+  body: ArticleTextInput,
+  example: exampleText,
+  bodyLimit: 300_000,
+  reply: ArticleView,
+  fails: ['article.not-found', 'article.address-taken', 'article.image-unknown', 'record.stale'],
+})
+
+export const submitArticleText = operation({
+  path: 'POST /api/articles/:articleId/texts/:language/submission',
+  summary: 'Asks a colleague to review the draft. It becomes a revision that no longer changes.',
+  needs: 'article.write',
+  ...byText,
+  body: z.strictObject({
+    version: z.int().min(1),
+    reviewerId: UserId,
+    /** When it is published once approved; without it, at once. */
+    publishAt: z.iso.datetime().nullable().default(null),
+  }),
+  example: { version: 1, reviewerId: '8d5a2c1e-5f3b-4c7d-9a10-2b3c4d5e6f70' },
+  reply: ArticleView,
+  fails: [
+    'article.not-found',
+    'article.text-missing',
+    'article.already-in-review',
+    'article.incomplete',
+    'article.reviewer-unfit',
+    'article.publication-past',
+    'record.stale',
+  ],
+})
+
+export const recallArticleText = operation({
+  path: 'DELETE /api/articles/:articleId/texts/:language/submission',
+  summary: 'Takes back the revision that waits for its review or for its day.',
+  needs: 'article.write',
+  ...byText,
+  reply: ArticleView,
+  fails: ['article.not-found', 'article.nothing-to-review'],
+})
+
+export const decideArticle = operation({
+  path: 'POST /api/articles/:articleId/decision',
+  summary:
+    'Approves or returns the waiting revisions of an article. An approved revision is published at once, or on its day. A reviewer never decides on their own text.',
+  needs: 'article.review',
+  ...byId,
+  body: z.strictObject({
+    languages: z.array(Language).min(1).max(LANGUAGES.length),
+    isApproved: z.boolean(),
+    note: multilineText(1000).default(''),
+    /** Only for an approval: the state of the law that was checked, and the promised next review. */
+    lawAsOf: z.iso.date().optional(),
+    nextReviewOn: z.iso.date().nullable().optional(),
+  }),
+  example: { languages: ['fr'], isApproved: true, lawAsOf: '2026-11-01', nextReviewOn: '2027-11-01' },
+  reply: ArticleView,
+  fails: ['article.not-found', 'article.nothing-to-review', 'article.own-work', 'article.review-past'],
+})
+
+export const confirmArticle = operation({
+  path: 'POST /api/articles/:articleId/confirmation',
+  summary: 'Records that a published article is still right, and promises its next review.',
+  needs: 'article.manage',
+  ...byId,
+  body: z.strictObject({
+    lawAsOf: z.iso.date(),
+    nextReviewOn: z.iso.date(),
+    offlineAfterDays: z.int().min(0).max(1000).nullable(),
+  }),
+  example: { lawAsOf: '2026-11-01', nextReviewOn: '2027-11-01', offlineAfterDays: null },
+  reply: ArticleView,
+  fails: ['article.not-found', 'article.not-published', 'article.review-past'],
+})
+
+export const unpublishArticleText = operation({
+  path: 'DELETE /api/articles/:articleId/texts/:language/publication',
+  summary: 'Takes the published text of a language offline. The draft stays.',
+  needs: 'article.manage',
+  ...byText,
+  reply: ArticleView,
+  fails: ['article.not-found', 'article.not-published'],
+})
+
+export const archiveArticle = operation({
+  path: 'POST /api/articles/:articleId/archive',
+  summary: 'Archives an article: readers no longer find it.',
+  needs: 'article.manage',
+  ...byId,
+  reply: ArticleView,
+  fails: ['article.not-found'],
+})
+
+export const restoreArticle = operation({
+  path: 'DELETE /api/articles/:articleId/archive',
+  summary: 'Restores an archived article; what was published is published again.',
+  needs: 'article.manage',
+  ...byId,
+  reply: ArticleView,
+  fails: ['article.not-found'],
+})
+
+const ArticleReading = z.object({
+  id: ArticleId,
+  shelf: z.enum(SHELVES),
+  language: Language,
+  number: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  body: RichTextSchema,
+  state: z.enum(REVISION_STATES),
+})
+export type ArticleReading = z.output<typeof ArticleReading>
+
+export const readArticleRevision = operation({
+  path: 'GET /api/articles/:articleId/revision',
+  summary: 'Returns a revision of an article, by default the published one in the wanted or another language.',
+  needs: 'article.read',
+  ...byId,
+  query: z.strictObject({
+    language: Language.default(DEFAULT_LANGUAGE),
+    number: z.coerce.number().int().min(1).max(100_000).optional(),
+  }),
+  reply: ArticleReading,
+  fails: ['article.not-found', 'article.not-published'],
+})
+
+export const listKnowHow = operation({
+  path: 'GET /api/know-how',
+  summary: 'Lists the published know-how and model answers, in the wanted language where there is one.',
+  needs: 'article.list',
+  query: z.strictObject({
+    ...pageQuery,
+    language: Language.default(DEFAULT_LANGUAGE),
+    shelf: z.enum(['know-how', 'answer']).optional(),
+    category: CategoryId.optional(),
+    search: line(100).optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      id: ArticleId,
+      shelf: z.enum(SHELVES),
+      language: Language,
+      title: z.string(),
+      summary: z.string(),
+      categoryId: CategoryId.nullable(),
+      isOverdue: z.boolean(),
+      publishedAt: z.string(),
+    }),
+  ),
+  takesTurn: 'search',
+})
+
+export const addArticleImage = operation({
+  path: 'POST /api/articles/:articleId/images',
+  summary: 'Adds an image to an article: WebP of at most 300 kB, resized by the browser and sent as base64.',
+  needs: 'article.write',
+  ...byId,
+  body: z.strictObject({ image: z.base64().max(400_000) }),
+  example: { image: 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA' },
+  bodyLimit: 500_000,
+  reply: z.object({ imageId: ArticleImageId }),
+  createsOnce: true,
+  fails: ['article.not-found', 'photo.not-an-image', 'article.too-many-images'],
+})
+
+export const readArticleImage = operation({
+  path: 'GET /api/articles/:articleId/images/:imageId',
+  summary: 'Returns an image of an article.',
+  needs: 'article.read',
+  params: z.object({ articleId: ArticleId, imageId: ArticleImageId }),
+  reply: rawReply,
+  replyType: 'image/webp',
+  fails: ['article.not-found', 'article.image-unknown'],
+})
+
+export const addArticleLibrary = operation({
+  path: 'POST /api/article-library',
+  summary:
+    'Adds the articles that come with the product and that the firm does not have. Each waits for the review of a lawyer before anybody reads it.',
+  needs: 'article.add-library',
+  reply: z.object({ added: z.int() }),
+  fails: ['article.too-many'],
+})
