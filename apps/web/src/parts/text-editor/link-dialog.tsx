@@ -1,10 +1,11 @@
 // Asks for the address of a link. Its fields are within the form of the text, so it has no form of its own.
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../texts/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { completeAddress } from './complete-address.ts'
 import styles from './text-editor.module.css'
 import { isLink } from './text-schema.ts'
 
@@ -16,13 +17,6 @@ interface LinkDialogProps {
   onSet(href: string, words: string): void
   onRemove(): void
   onClose(): void
-}
-
-/** An address as people type it: without its protocol, or of a mailbox. */
-export function completeAddress(typed: string): string {
-  const address = typed.trim()
-  if (/^[^\s/:@]+@[^\s/:@]+$/.test(address)) return `mailto:${address}`
-  return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(address) ? address : `https://${address}`
 }
 
 export function LinkDialog({ href, needsWords, onSet, onRemove, onClose }: LinkDialogProps) {
@@ -89,7 +83,7 @@ export function LinkDialog({ href, needsWords, onSet, onRemove, onClose }: LinkD
 }
 
 /** Enter confirms the dialog and not the form around it. */
-export function FieldsOfDialog({ onEnter, children }: { onEnter(): void; children: React.ReactNode }) {
+export function FieldsOfDialog({ onEnter, children }: { onEnter(): void; children: ReactNode }) {
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     if (event.target.type === 'file') return

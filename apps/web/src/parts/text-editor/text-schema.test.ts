@@ -1,6 +1,7 @@
 import { RichTextSchema } from '@maat/contract/rich-text'
 import { expect, test } from 'vitest'
-import { nodeOf, readText, writeNode, writeText } from './text-schema.ts'
+import { nodeOf, writeNode } from './text-schema.ts'
+import { readText, writeText } from './written-text.ts'
 
 const words = (text: string, ...marks: object[]) => ({
   type: 'text',

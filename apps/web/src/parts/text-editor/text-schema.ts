@@ -1,6 +1,7 @@
 // The schema of the editor: exactly the texts that the contract accepts, so that nothing else is typed or pasted.
-import { EMPTY_TEXT, isSafeLink, type RichText } from '@maat/domain/knowledge/rich-text'
+import { isSafeLink, type RichText } from '@maat/domain/knowledge/rich-text'
 import { Node, Schema } from 'prosemirror-model'
+import { writeText } from './written-text.ts'
 
 const LONGEST_LINK = 1000
 const LONGEST_ALTERNATIVE = 300
@@ -125,17 +126,6 @@ function plain({ marks, content, ...rest }: Written): Written {
     ...(rest.type === 'text' && marks && { marks }),
   }
 }
-
-/** The text of a form field. The order of keys is fixed, so that an unchanged text counts as unchanged. */
-export const writeText = (text: RichText): string =>
-  JSON.stringify(text, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
-
-export const readText = (written: string): RichText =>
-  written === '' ? EMPTY_TEXT : (JSON.parse(written) as RichText)
 
 export const writeNode = (doc: Node): string => writeText(plain(doc.toJSON()) as unknown as RichText)
 

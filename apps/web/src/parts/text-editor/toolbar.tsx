@@ -14,6 +14,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { linkAt, selectedImage, TOOLS, type ToolName } from './text-commands.ts'
@@ -108,4 +109,4 @@ const isActive = (name: ToolName, state: EditorState | undefined) =>
   state !== undefined && TOOLS[name].isActive(state)
 
 /** Pressing a button leaves the selection in the text. */
-const keepSelection = (event: React.MouseEvent) => event.preventDefault()
+const keepSelection = (event: MouseEvent) => event.preventDefault()

@@ -7,7 +7,8 @@ import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type EditorImages, showImages } from './editor-images.ts'
 import { KEYS, typedBlocks } from './text-commands.ts'
-import { nodeOf, readText, textSchema, writeNode } from './text-schema.ts'
+import { nodeOf, textSchema, writeNode } from './text-schema.ts'
+import { readText } from './written-text.ts'
 
 interface EditorOptions {
   place: RefObject<HTMLDivElement | null>
