@@ -9,12 +9,7 @@ import {
   wrapIn,
 } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
-import {
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules'
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
@@ -33,7 +28,10 @@ function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType):
   return doc.rangeHasMark(from, to, type)
 }
 
-const markTool = (type: MarkType): Tool => ({ run: toggleMark(type), isActive: state => isMarked(state, type) })
+const markTool = (type: MarkType): Tool => ({
+  run: toggleMark(type),
+  isActive: state => isMarked(state, type),
+})
 
 function headingTool(level: 2 | 3): Tool {
   const isActive = ({ selection: { $from } }: EditorState) =>
@@ -41,14 +39,16 @@ function headingTool(level: 2 | 3): Tool {
   return {
     isActive,
     run: (state, dispatch) =>
-      (isActive(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch),
+      (isActive(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(
+        state,
+        dispatch,
+      ),
   }
 }
 
 /** The depth of the nearest node of these types around the selection. */
 function depthOf($pos: ResolvedPos, types: readonly NodeType[]): number | undefined {
-  for (let depth = $pos.depth; depth > 0; depth -= 1)
-    if (types.includes($pos.node(depth).type)) return depth
+  for (let depth = $pos.depth; depth > 0; depth -= 1) if (types.includes($pos.node(depth).type)) return depth
   return undefined
 }
 
@@ -180,7 +180,9 @@ export function setImage(attrs: ImageAttrs): Command {
     else {
       const at = selection.$from.depth === 0 ? selection.to : selection.$from.after(1)
       tr.insert(at, [image, nodes.paragraph.create()])
-      dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + image.nodeSize + 1))).scrollIntoView())
+      dispatch?.(
+        tr.setSelection(TextSelection.near(tr.doc.resolve(at + image.nodeSize + 1))).scrollIntoView(),
+      )
     }
     return true
   }

@@ -81,8 +81,6 @@ test('a line break within bold words is written without marks', () => {
     doc(paragraph(words('un', strong), { type: 'hard_break', marks: [strong] }, words('deux', strong))),
   )
   const written = readText(writeNode(node))
-  expect(written).toEqual(
-    doc(paragraph(words('un', strong), { type: 'hard_break' }, words('deux', strong))),
-  )
+  expect(written).toEqual(doc(paragraph(words('un', strong), { type: 'hard_break' }, words('deux', strong))))
   expect(RichTextSchema.safeParse(written).success).toBe(true)
 })

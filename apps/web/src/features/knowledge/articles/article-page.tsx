@@ -35,7 +35,8 @@ export function ArticlePage() {
     <Page
       title={title || t('/articles/{articleId}', { ns: 'titles' })}
       intro={
-        article && [t(`shelf.${article.shelf}`), fields.nameOf(article.categoryId)].filter(Boolean).join(' · ')
+        article &&
+        [t(`shelf.${article.shelf}`), fields.nameOf(article.categoryId)].filter(Boolean).join(' · ')
       }
       actions={toList}
     >

@@ -58,7 +58,9 @@ export function DecisionDialog({ article, language, onClose }: DecisionDialogPro
   const open = LANGUAGES.filter(one =>
     article.texts.some(
       text =>
-        text.language === one && text.waiting?.state === 'in-review' && text.waiting.submittedById !== user.id,
+        text.language === one &&
+        text.waiting?.state === 'in-review' &&
+        text.waiting.submittedById !== user.id,
     ),
   )
   const today = todayHere()

@@ -60,7 +60,9 @@ function AnswerDialog({ onInsert, onClose }: AnswerDialogProps) {
   const language = useLanguage()
   const [chosen, setChosen] = useState<ArticleId>()
   const { typed, type, words } = useSearchWords()
-  const pages = usePages(listKnowHow, { query: { language, shelf: 'answer', ...(words && { search: words }) } })
+  const pages = usePages(listKnowHow, {
+    query: { language, shelf: 'answer', ...(words && { search: words }) },
+  })
   const read = useRead(readArticleRevision, chosen && { params: { articleId: chosen }, query: { language } })
   const text = read.data && plainTextOf(read.data.body)
   return (
@@ -88,7 +90,11 @@ function AnswerDialog({ onInsert, onClose }: AnswerDialogProps) {
             label={t('answer.title')}
             skeleton={{ rows: 3, height: 3 }}
             empty={
-              words ? <p>{t('noneFound')}</p> : <EmptyState title={t('answer.none')}>{t('answer.noneWhy')}</EmptyState>
+              words ? (
+                <p>{t('noneFound')}</p>
+              ) : (
+                <EmptyState title={t('answer.none')}>{t('answer.noneWhy')}</EmptyState>
+              )
             }
           >
             {({ id, title, summary, language: written }) => (

@@ -27,7 +27,11 @@ export function IssueField({ value, onChange }: IssueFieldProps) {
   })
   // An issue that is offered no longer keeps its place.
   const known = all.find(({ id }) => id === value)
-  const chosen = known ? [rowOf(known)] : value ? [{ id: value, name: catalogue ? t('issueGone') : '…', note: '' }] : []
+  const chosen = known
+    ? [rowOf(known)]
+    : value
+      ? [{ id: value, name: catalogue ? t('issueGone') : '…', note: '' }]
+      : []
   return (
     <SearchSelect
       name="issueId"

@@ -20,7 +20,8 @@ interface Values {
   categoryId: string
 }
 
-const missing = ({ title }: Values) => (title.trim() === '' ? [{ path: 'title', code: 'field.required' }] : [])
+const missing = ({ title }: Values) =>
+  title.trim() === '' ? [{ path: 'title', code: 'field.required' }] : []
 
 export function NewArticleDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('articles')

@@ -72,7 +72,12 @@ function Sentences({ text }: { text: ArticleText }) {
   return (
     <div className={styles.sentences}>
       {waiting?.state === 'in-review' && (
-        <p>{t('publication.waits', { name: waiting.reviewerName ?? t('nobody'), ago: format.ago(waiting.submittedAt) })}</p>
+        <p>
+          {t('publication.waits', {
+            name: waiting.reviewerName ?? t('nobody'),
+            ago: format.ago(waiting.submittedAt),
+          })}
+        </p>
       )}
       {waiting?.state === 'scheduled' && waiting.publishAt && (
         <p>{t('publication.scheduled', { when: format.dateTime(waiting.publishAt) })}</p>
@@ -172,7 +177,11 @@ function Opened({ article, text, opened, onClose }: OpenedProps) {
   if (opened === 'submit') return <SubmitDialog articleId={articleId} text={text} onClose={onClose} />
   if (opened === 'decide') return <DecisionDialog article={article} language={language} onClose={onClose} />
   if (opened === 'read')
-    return waiting && <RevisionDialog articleId={articleId} language={language} number={waiting.number} onClose={onClose} />
+    return (
+      waiting && (
+        <RevisionDialog articleId={articleId} language={language} number={waiting.number} onClose={onClose} />
+      )
+    )
   if (opened === 'recall')
     return (
       <ActionDialog

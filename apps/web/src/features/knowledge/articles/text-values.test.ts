@@ -25,6 +25,9 @@ test('a first text has version zero, and its address comes from its title', () =
 test('the order of the keys of a stored text changes nothing', () => {
   const paragraph = { content: [{ text: 'Un mot', type: 'text' }], type: 'paragraph' }
   const stored = { title: 'T', slug: 't', summary: '', body: { content: [paragraph], type: 'doc' } }
-  const other = { ...stored, body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Un mot' }] }] } }
+  const other = {
+    ...stored,
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Un mot' }] }] },
+  }
   expect(valuesOf(stored as ArticleText)).toEqual(valuesOf(other as ArticleText))
 })

@@ -21,7 +21,8 @@ export function CaseWatch({ caseId }: { caseId: CaseId }) {
           <li key={entry.id}>
             <strong>{entry.title}</strong>
             <span className={styles.soft}>
-              <time dateTime={entry.publishedOn}>{format.date(entry.publishedOn)}</time> · <Source entry={entry} />
+              <time dateTime={entry.publishedOn}>{format.date(entry.publishedOn)}</time> ·{' '}
+              <Source entry={entry} />
             </span>
             <p className={styles.text}>{entry.text}</p>
           </li>
