@@ -11,6 +11,7 @@ import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
 import { insertUpload } from '../uploads.ts'
 import { agreementSpecimens } from './agreement-specimens.ts'
+import { articleSpecimens, glossarySpecimens, watchSpecimens } from './article-specimens.ts'
 import { bankSpecimens } from './bank-specimens.ts'
 import { runSpecimens } from './billing-run-specimens.ts'
 import { binderSpecimens } from './binder-specimens.ts'
@@ -147,6 +148,9 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   time: around => timeSpecimens(around, casesAround),
   cost: around => costSpecimens(around, casesAround),
   announcement: announcementSpecimens,
+  article: articleSpecimens,
+  glossary: glossarySpecimens,
+  watch: watchSpecimens,
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller

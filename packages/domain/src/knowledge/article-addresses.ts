@@ -35,6 +35,9 @@ export interface ArticleEnd {
 export function addressOfNext({ next, caseType, issueId, title }: ArticleEnd): string {
   if (next === 'consultation') return `/calendar?book=yes&about=${encodeURIComponent(title)}`
   const type = caseType ?? 'pre-litigation'
-  const issue = issueId === null ? '' : `&issue=${issueId}`
-  return `/dashboard/cases-${type}/create?type=${caseType === null ? 'open' : 'fixed'}${issue}`
+  const search = new URLSearchParams({
+    ...(caseType === null && { type: 'open' }),
+    ...(issueId !== null && { issue: issueId }),
+  }).toString()
+  return `/dashboard/cases-${type}/create${search && `?${search}`}`
 }

@@ -8,6 +8,9 @@ import {
 } from './edit-watch.ts'
 import { handleFollowFields, handleListWatch, handleReadFollowed } from './list-watch.ts'
 
+export { enterWatch } from './edit-watch.ts'
+export { setFollowed } from './watch-store.ts'
+
 export const watchRoutes: readonly Route[] = [
   handleListWatch,
   handleAddEntry,
