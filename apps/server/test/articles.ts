@@ -1,11 +1,6 @@
 // Articles for tests: written, submitted and published through the API.
-import {
-  createArticle,
-  decideArticle,
-  readArticle,
-  saveArticleText,
-  submitArticleText,
-} from '@maat/contract/articles'
+import { decideArticle, submitArticleText } from '@maat/contract/article-review'
+import { createArticle, readArticle, saveArticleText } from '@maat/contract/articles'
 import type { ArticleId, UserId } from '@maat/contract/ids'
 import type { RichText } from '@maat/domain/knowledge/rich-text'
 import type { Shelf } from '@maat/domain/knowledge/shelves'
@@ -14,6 +9,10 @@ import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 let drawn = 0
+const draw = () => {
+  drawn += 1
+  return drawn
+}
 
 export const textOf = (...paragraphs: string[]): RichText => ({
   type: 'doc',
@@ -58,7 +57,7 @@ export class Desk {
     this.reviewer = reviewer
   }
 
-  async create(shelf: Shelf, title = `Article ${(drawn += 1)}`): Promise<ArticleId> {
+  async create(shelf: Shelf, title = `Article ${draw()}`): Promise<ArticleId> {
     const { body } = await this.app.call(createArticle, {
       token: this.writer.token,
       body: { shelf, language: 'fr', title },
@@ -69,7 +68,12 @@ export class Desk {
   async write(
     articleId: ArticleId,
     language: Language,
-    { title, summary = 'Un résumé.', body, slug }: { title: string; summary?: string; body: RichText; slug: string },
+    {
+      title,
+      summary = 'Un résumé.',
+      body,
+      slug,
+    }: { title: string; summary?: string; body: RichText; slug: string },
   ) {
     const { token } = this.writer
     const before = await this.app.call(readArticle, { token, params: { articleId } })
@@ -92,7 +96,11 @@ export class Desk {
     })
   }
 
-  async approve(articleId: ArticleId, languages: Language[] = ['fr'], nextReviewOn: string | null = '2027-11-18') {
+  async approve(
+    articleId: ArticleId,
+    languages: Language[] = ['fr'],
+    nextReviewOn: string | null = '2027-11-18',
+  ) {
     return await this.app.call(decideArticle, {
       token: this.reviewer.token,
       params: { articleId },
@@ -103,10 +111,14 @@ export class Desk {
   /** Written, reviewed and published in French. */
   async publish(
     shelf: Shelf,
-    { title, body = textOf('Le texte.'), nextReviewOn }: { title: string; body?: RichText; nextReviewOn?: string | null },
+    {
+      title,
+      body = textOf('Le texte.'),
+      nextReviewOn,
+    }: { title: string; body?: RichText; nextReviewOn?: string | null },
   ): Promise<{ articleId: ArticleId; slug: string }> {
     const articleId = await this.create(shelf, title)
-    const slug = `publie-${(drawn += 1)}`
+    const slug = `publie-${draw()}`
     await this.write(articleId, 'fr', { title, body, slug })
     await this.submit(articleId)
     await this.approve(articleId, ['fr'], nextReviewOn)

@@ -18,7 +18,10 @@ export const MOST_SUGGESTED = 5
 
 export const ArticleSource = z.strictObject({
   title: line(300).refine(title => title !== '', 'field.required'),
-  address: z.url({ protocol: /^https$/ }).max(1000).nullable(),
+  address: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullable(),
   publishedOn: z.iso.date().nullable(),
 })
 export type ArticleSource = z.output<typeof ArticleSource>
@@ -63,7 +66,8 @@ export type PublicArticleView = z.output<typeof PublicArticleView>
 
 export const listPublicArticles = operation({
   path: 'GET /api/knowledge',
-  summary: 'Lists the published articles of public shelves in a language, newest first; a search puts matches first.',
+  summary:
+    'Lists the published articles of public shelves in a language, newest first; a search puts matches first.',
   needs: 'knowledge.read',
   query: z.strictObject({
     ...pageQuery,

@@ -16,7 +16,10 @@ const fields = {
   title: requiredLine(200),
   text: requiredText(4000),
   sourceName: requiredLine(200),
-  sourceAddress: z.url({ protocol: /^https$/ }).max(1000).nullable(),
+  sourceAddress: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullable(),
   /** When the source was published. */
   publishedOn: z.iso.date(),
 }

@@ -1,5 +1,6 @@
 // The knowledge centre of the demo: the library, reviewed by a lawyer, an overdue article, a translation that fell
 // behind, posts, know-how, model answers and the legal watch.
+import { CategoryId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -30,10 +31,7 @@ interface Staff {
   reviewerId: string
 }
 
-export async function createDemoKnowledge(
-  work: Work,
-  userIds: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function createDemoKnowledge(work: Work, userIds: ReadonlyMap<string, string>): Promise<void> {
   const writerId = userIds.get('assistant@maat.example') ?? ''
   const reviewerId = userIds.get('avocat@maat.example') ?? ''
   const staff = { writerId, reviewerId }
@@ -100,7 +98,7 @@ async function createWatch(work: Work, { writerId, reviewerId }: Staff, today: s
     if (category)
       await enterWatch(work, {
         ...words,
-        categoryId: category.id,
+        categoryId: CategoryId.parse(category.id),
         countries: [country],
         publishedOn: addDays(today, -daysAgo),
         authorId: writerId,

@@ -20,7 +20,8 @@ export function slugOf(title: string): string {
   return slug
 }
 
-export const addressOfArticle = (language: Language, slug: string) => `/knowledgeCenter/${language}/${slug}` as const
+export const addressOfArticle = (language: Language, slug: string) =>
+  `/knowledgeCenter/${language}/${slug}` as const
 
 export const addressOfFeed = (language: Language) => `/feeds/${language}.atom` as const
 

@@ -70,7 +70,8 @@ test('an article is overdue after its promised day, and offline once the rule sa
 })
 
 test('short words in short sentences read more easily than long ones', () => {
-  const easy = 'Lisez la lettre. Notez la date. Gardez tout. Payez si vous pouvez. Venez nous voir. Nous lisons tout avec vous, et vous savez quoi faire.'
+  const easy =
+    'Lisez la lettre. Notez la date. Gardez tout. Payez si vous pouvez. Venez nous voir. Nous lisons tout avec vous, et vous savez quoi faire.'
   const hard =
     'L’inexécution fautive d’obligations contractuelles synallagmatiques entraîne inéluctablement la responsabilité indemnitaire de la partie défaillante nonobstant toute stipulation conventionnelle expressément contraire préalablement consentie.'
   const score = (text: string) => scoreReading(text, 'fr').score ?? 0
@@ -95,7 +96,10 @@ const TERMS = [
 ]
 
 test('marks the longest term where it first occurs, in any spelling', () => {
-  const parts = markTerms('Une Mise en demeure, puis l’huissier. Une mise en demeure encore.', indexTerms(TERMS))
+  const parts = markTerms(
+    'Une Mise en demeure, puis l’huissier. Une mise en demeure encore.',
+    indexTerms(TERMS),
+  )
   expect(parts.filter(({ term }) => term).map(({ text }) => text)).toEqual(['Mise en demeure', 'huissier'])
   expect(parts.map(({ text }) => text).join('')).toBe(
     'Une Mise en demeure, puis l’huissier. Une mise en demeure encore.',

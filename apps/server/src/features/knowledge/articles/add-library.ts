@@ -23,7 +23,11 @@ export const handleAddArticleLibrary = handle(addArticleLibrary, async context =
   if ((await countArticles(tx)) + missing.length > MOST_ARTICLES) return fail('article.too-many')
   for (const article of missing) await enterArticle(tx, article, { ownerId: caller.id, at: work.now })
   await enterGlossary(tx, readLibraryGlossary())
-  await record('article.library-added', { library: missing.map(({ key }) => key) }, { kind: 'article', id: caller.id })
+  await record(
+    'article.library-added',
+    { library: missing.map(({ key }) => key) },
+    { kind: 'article', id: caller.id },
+  )
   return { added: missing.length }
 })
 
@@ -52,11 +56,7 @@ export type NewArticle = Omit<LibraryArticle, 'key' | 'shelf' | 'slugs' | 'next'
 }
 
 /** Its revisions wait for any lawyer: the product, and nobody of the firm, wrote them. */
-export async function enterArticle(
-  tx: Tx,
-  article: NewArticle,
-  { ownerId, at }: Entering,
-): Promise<string> {
+export async function enterArticle(tx: Tx, article: NewArticle, { ownerId, at }: Entering): Promise<string> {
   const subject = await subjectOf(tx, article.issue)
   const id = await insertArticle(tx, {
     shelf: article.shelf,

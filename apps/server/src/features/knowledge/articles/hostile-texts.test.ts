@@ -1,6 +1,7 @@
 // Hostile texts are refused, so nothing has to be removed when a text is shown.
-import type { ArticleId } from '@maat/contract/ids'
+
 import { readArticle, saveArticleText } from '@maat/contract/articles'
+import type { ArticleId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -38,7 +39,10 @@ const REFUSED: [string, unknown][] = [
   ['a link to another host without a scheme', link('//example.com/')],
   ['an unknown mark', words([{ type: 'code' }])],
   ['a foreign image', { type: 'image', attrs: { src: 'https://example.com/x.png', alt: 'x' } }],
-  ['an image without an alternative', { type: 'image', attrs: { id: '8d5a2c1e-5f3b-4c7d-9a10-2b3c4d5e6f70', alt: ' ' } }],
+  [
+    'an image without an alternative',
+    { type: 'image', attrs: { id: '8d5a2c1e-5f3b-4c7d-9a10-2b3c4d5e6f70', alt: ' ' } },
+  ],
   ['a heading of the first level', { type: 'heading', attrs: { level: 1 } }],
   ['500 levels', nested(500)],
 ]
@@ -56,14 +60,14 @@ async function save(body: unknown) {
 
 test.each(REFUSED)('refuses %s with a sentence', async (_, block) => {
   const { status, body } = await save({ type: 'doc', content: [block] })
-  expect([status, body.code]).toEqual([400, 'request.invalid'])
+  expect([status, body.code]).toEqual([422, 'request.invalid'])
 })
 
 test('refuses a megabyte of text', async () => {
   const long = await save(textOf('a'.repeat(1_000_000)))
   expect([long.status, long.body.code]).toEqual([413, 'request.too-large'])
   const many = await save(textOf(...Array.from({ length: 20 }, () => 'a'.repeat(2_500))))
-  expect([many.status, many.body.code]).toEqual([400, 'request.invalid'])
+  expect([many.status, many.body.code]).toEqual([422, 'request.invalid'])
 })
 
 test('text that looks like HTML stays text', async () => {

@@ -12,8 +12,8 @@ import {
 } from '@maat/contract/articles'
 import { ArticleId, type ArticleImageId } from '@maat/contract/ids'
 import { readGlossary, readPublicArticle } from '@maat/contract/knowledge'
-import { plainTextOf, sentencesOf } from '@maat/domain/knowledge/rich-text'
 import { scoreReading } from '@maat/domain/knowledge/reading-score'
+import { plainTextOf, sentencesOf } from '@maat/domain/knowledge/rich-text'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Desk } from '../../../../test/articles.ts'
@@ -39,20 +39,25 @@ test('thirty guides and some model letters come in three languages, with their s
   }
 })
 
-test.each(LIBRARY.map(article => [article.key, article] as const))('%s is complete and readable', (key, { texts }) => {
-  for (const { language, title, summary, body } of texts) {
-    expect(title.length).toBeLessThanOrEqual(120)
-    expect(summary.length).toBeGreaterThanOrEqual(60)
-    expect(summary.length).toBeLessThanOrEqual(300)
-    expect(plainTextOf(body).length).toBeGreaterThan(400)
-    expect(scoreReading(sentencesOf(body), language).wordsPerSentence).toBeLessThan(25)
-  }
-  // French typography: no plain space before double punctuation.
-  expect(readFileSync(join(FOLDER, key, 'fr.md'), 'utf8')).not.toMatch(/ [;?!»]|« /)
-})
+test.each(LIBRARY.map(article => [article.key, article] as const))(
+  '%s is complete and readable',
+  (key, { texts }) => {
+    for (const { language, title, summary, body } of texts) {
+      expect(title.length).toBeLessThanOrEqual(120)
+      expect(summary.length).toBeGreaterThanOrEqual(60)
+      expect(summary.length).toBeLessThanOrEqual(300)
+      expect(plainTextOf(body).length).toBeGreaterThan(400)
+      expect(scoreReading(sentencesOf(body), language).wordsPerSentence).toBeLessThan(25)
+    }
+    // French typography: no plain space before double punctuation.
+    expect(readFileSync(join(FOLDER, key, 'fr.md'), 'utf8')).not.toMatch(/ [;?!»]|« /)
+  },
+)
 
 test('every issue that the library names is in the catalogue that comes with the product', async () => {
-  const { rows } = await sql<{ name: string }>`select name ->> 'fr' as name from issues`.execute(app.services.db)
+  const { rows } = await sql<{ name: string }>`select name ->> 'fr' as name from issues`.execute(
+    app.services.db,
+  )
   const known = new Set(rows.map(({ name }) => name))
   expect(LIBRARY.flatMap(({ issue }) => (issue === null || known.has(issue) ? [] : [issue]))).toEqual([])
 })
@@ -77,9 +82,9 @@ test('the firm takes the library over once; nobody reads it before a lawyer appr
     query: { state: 'in-review', forMe: 'true', limit: '100' },
   })
   expect(waiting.body.items).toHaveLength(LIBRARY.length)
-  const { rows } = await sql<{ id: string }>`select id from articles where library_key = ${guide?.key}`.execute(
-    app.services.db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`select id from articles where library_key = ${guide?.key}`.execute(app.services.db)
   const desk = new Desk(app, { writer: lawyer, reviewer: lawyer })
   await desk.approve(ArticleId.parse(rows[0]?.id), ['fr', 'en', 'nl'])
   const read = await app.call(readPublicArticle, { params: address })
@@ -95,7 +100,9 @@ test('images are small WebP files of their article', async () => {
   const other = await desk.create('guide')
   const add = (image: string) =>
     app.call(addArticleImage, { token: writer.token, params: { articleId }, body: { image } })
-  expect((await add(Buffer.from('<svg onload="x"/>').toString('base64'))).body.code).toBe('photo.not-an-image')
+  expect((await add(Buffer.from('<svg onload="x"/>').toString('base64'))).body.code).toBe(
+    'photo.not-an-image',
+  )
   const { imageId } = (await add(WEBP)).body
   const read = (of: typeof articleId) =>
     app.call(readArticleImage, { token: writer.token, params: { articleId: of, imageId } })
@@ -109,7 +116,9 @@ test('images are small WebP files of their article', async () => {
   expect((await desk.write(other, 'fr', written)).body.code).toBe('article.image-unknown')
   expect((await desk.write(articleId, 'fr', { ...written, slug: 'image-propre' })).status).toBe(200)
   await sql`insert into article_images (article_id, bytes, added_at)
-    select ${articleId}::uuid, '\\x00', now() from generate_series(2, ${MOST_ARTICLE_IMAGES})`.execute(app.services.db)
+    select ${articleId}::uuid, '\\x00', now() from generate_series(2, ${MOST_ARTICLE_IMAGES})`.execute(
+    app.services.db,
+  )
   expect((await add(WEBP)).body.code).toBe('article.too-many-images')
 })
 

@@ -5,7 +5,7 @@ import {
   recallArticleText,
   submitArticleText,
   unpublishArticleText,
-} from '@maat/contract/articles'
+} from '@maat/contract/article-review'
 import type { ErrorCode } from '@maat/contract/errors'
 import { isEmptyText, plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { fold } from '@maat/domain/words/fold'
@@ -56,7 +56,11 @@ export const handleSubmitText = handleRecord(submitArticleText, articleSubject, 
     publish_at: publishAt,
   })
   await touchArticle(tx, subject.id, work.now)
-  await notifyOfReview(work, body.reviewerId, { text: 'article-to-review', articleId: subject.id, title: text.title })
+  await notifyOfReview(work, body.reviewerId, {
+    text: 'article-to-review',
+    articleId: subject.id,
+    title: text.title,
+  })
   await record('article.submitted', { title: text.title, language: text.language })
   return await readView(work, caller, subject.id)
 })

@@ -1,23 +1,23 @@
 // The way of an article: drafts, review by a second person, publication, translations and promised reviews.
 import {
   archiveArticle,
-  changeArticle,
   confirmArticle,
-  createArticle,
   decideArticle,
-  listArticles,
-  listKnowHow,
-  readArticle,
-  readArticleRevision,
   recallArticleText,
   restoreArticle,
-  saveArticleText,
   submitArticleText,
   unpublishArticleText,
+} from '@maat/contract/article-review'
+import {
+  changeArticle,
+  createArticle,
+  listArticles,
+  readArticle,
+  saveArticleText,
 } from '@maat/contract/articles'
 import type { ArticleId, CategoryId, UserId } from '@maat/contract/ids'
+import { listKnowHow, readArticleRevision } from '@maat/contract/know-how'
 import { readPublicArticle } from '@maat/contract/knowledge'
-import { listUnreadNotifications } from '@maat/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'
 import type { TestPerson } from '../../../../test/people.ts'
@@ -40,10 +40,14 @@ beforeEach(async () => {
 afterAll(async () => await app.close())
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
-const heard = async ({ token, id }: TestPerson) =>
-  (await app.call(listUnreadNotifications, { token, params: { userId: id } })).body.map(
-    ({ description }) => description,
-  )
+const heard = async ({ id }: TestPerson) => {
+  const rows = await app.services.db
+    .selectFrom('notifications')
+    .select('description')
+    .where('user_id', '=', id)
+    .execute()
+  return rows.map(({ description }) => description)
+}
 const read = async (articleId: ArticleId) =>
   (await app.call(readArticle, { token: writer.token, params: { articleId } })).body
 const visible = async (slug: string, language: 'fr' | 'nl' = 'fr') =>
@@ -58,7 +62,9 @@ test('publishes a draft only after the review of a second person', async () => {
   await desk.write(articleId, 'fr', written('Mon vol est annulé', 'vol-annule-a'))
   expect(await visible('vol-annule-a')).toBe(404)
   await desk.submit(articleId)
-  expect(await heard(reviewer)).toEqual(['L’article «\u00a0Mon vol est annulé\u00a0» attend votre relecture.'])
+  expect(await heard(reviewer)).toEqual([
+    'L’article «\u00a0Mon vol est annulé\u00a0» attend votre relecture.',
+  ])
   expect(await visible('vol-annule-a')).toBe(404)
   const { body } = await desk.approve(articleId)
   expect(body).toMatchObject({ lawAsOf: '2026-11-01', nextReviewOn: '2027-11-18', isOverdue: false })
@@ -182,18 +188,27 @@ test('reminds the owner before the promised review and once it is overdue', asyn
 
 test('an overdue article says so, and a rule takes it offline until a lawyer confirms it', async () => {
   const { articleId, slug } = await desk.publish('guide', { title: 'Délais', nextReviewOn: '2026-11-30' })
-  const confirm = (body: { lawAsOf: string; nextReviewOn: string; offlineAfterDays: number | null }) =>
-    app.call(confirmArticle, { token: reviewer.token, params: { articleId }, body })
+  const confirm = async (body: {
+    lawAsOf: string
+    nextReviewOn: string
+    offlineAfterDays: number | null
+  }) => {
+    const { token } = await app.people.create('Avocat')
+    return await app.call(confirmArticle, { token, params: { articleId }, body })
+  }
   await confirm({ lawAsOf: '2026-11-01', nextReviewOn: '2026-12-01', offlineAfterDays: 10 })
   app.now.value = new Date('2026-12-05T09:00:00Z')
   const { body } = await app.call(readPublicArticle, { params: { language: 'fr', slug } })
   expect(body).toMatchObject({ isOverdue: true, nextReviewOn: '2026-12-01' })
-  const { token } = writer
+  // Sessions end before that day.
+  const { token } = await app.people.create('Avocat')
   const overdue = await app.call(listArticles, { token, query: { state: 'overdue' } })
   expect(overdue.body.items.map(({ id }) => id)).toContain(articleId)
   app.now.value = new Date('2026-12-12T09:00:00Z')
   expect(await visible(slug)).toBe(404)
-  expect((await read(articleId)).isOffline).toBe(true)
+  const { token: later } = await app.people.create('Assistant')
+  const offline = await app.call(readArticle, { token: later, params: { articleId } })
+  expect(offline.body.isOffline).toBe(true)
   const past = await confirm({ lawAsOf: '2026-12-12', nextReviewOn: '2026-12-12', offlineAfterDays: 10 })
   expect(past.body.code).toBe('article.review-past')
   await confirm({ lawAsOf: '2026-12-12', nextReviewOn: '2027-12-12', offlineAfterDays: null })
@@ -275,6 +290,10 @@ test('the staff read know-how and model answers, in another language where one i
     query: { language: 'nl', shelf: 'answer', search: 'pieces' },
   })
   expect(body.items).toMatchObject([{ id: articleId, language: 'fr', title: 'Pièces à demander' }])
-  const read = await app.call(readArticleRevision, { token, params: { articleId }, query: { language: 'nl' } })
+  const read = await app.call(readArticleRevision, {
+    token,
+    params: { articleId },
+    query: { language: 'nl' },
+  })
   expect(read.body).toMatchObject({ language: 'fr', body: textOf('Le texte.') })
 })

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const wordsOf = (word: string) => {
-  const text = (language: string) => ({ word: `${word} ${language}`, also: [`${word}s`], meaning: 'Un sens.' })
+  const text = (language: string) => ({
+    word: `${word} ${language}`,
+    also: [`${word}s`],
+    meaning: 'Un sens.',
+  })
   return { fr: text('fr'), en: text('en'), nl: text('nl') }
 }
 const add = (word: string) => app.call(addGlossaryWord, { token: lawyer.token, body: wordsOf(word) })

@@ -28,7 +28,9 @@ afterAll(async () => await app.close())
 const WEBP = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 const get = async (url: string) => (await app.server.inject({ url })).body
 const titles = async (query: object = {}) =>
-  (await app.call(listPublicArticles, { query: { limit: '100', ...query } })).body.items.map(({ title }) => title)
+  (await app.call(listPublicArticles, { query: { limit: '100', ...query } })).body.items.map(
+    ({ title }) => title,
+  )
 const suggested = async (text: string) =>
   (await app.call(suggestArticles, { body: { language: 'fr', text } })).body.map(({ title }) => title)
 
@@ -55,7 +57,9 @@ test('internal texts and drafts reach nobody outside: no list, page, feed, sitem
       expect(JSON.stringify(body)).not.toContain(secret)
     }
   }
-  const machines = [await get('/sitemap.xml'), await get('/feeds/fr.atom'), await get('/feeds/nl.atom')].join('\n')
+  const machines = [await get('/sitemap.xml'), await get('/feeds/fr.atom'), await get('/feeds/nl.atom')].join(
+    '\n',
+  )
   for (const secret of secrets) expect(machines.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
@@ -119,7 +123,13 @@ test('an image is public as soon as the text that shows it is published, and no 
   const saved = await app.call(saveArticleText, {
     token: desk.writer.token,
     params: { articleId, language: 'nl' },
-    body: { version: 0, title: 'Met beeld', slug: 'met-beeld', summary: '', body: { type: 'doc', content: [image] } },
+    body: {
+      version: 0,
+      title: 'Met beeld',
+      slug: 'met-beeld',
+      summary: '',
+      body: { type: 'doc', content: [image] },
+    },
   })
   expect(saved.status).toBe(200)
 })

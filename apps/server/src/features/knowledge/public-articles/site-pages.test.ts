@@ -1,12 +1,12 @@
 // The pages that the server makes: readable without JavaScript, with what search engines need.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveWebApp } from '../../../platform/http/serve-web-app.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'
 import { makeShortLivedFolder } from '../../../../test/short-lived-folder.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { serveWebApp } from '../../../platform/http/serve-web-app.ts'
 import { findSitePage } from './index.ts'
 
 let app: TestApp
@@ -53,7 +53,9 @@ test('an article is readable without JavaScript and names its address, languages
   expect(body).toContain('<html lang="fr">')
   expect(body).toContain('<title>Bail &amp; &lt;caution&gt; · Maât</title>')
   expect(body).toContain('<meta name="description" content="Ce que dit la &quot;loi&quot;." />')
-  expect(body).toContain('<link rel="canonical" href="http://maat.test/knowledgeCenter/fr/bail-et-caution" />')
+  expect(body).toContain(
+    '<link rel="canonical" href="http://maat.test/knowledgeCenter/fr/bail-et-caution" />',
+  )
   for (const [hreflang, address] of [
     ['fr', 'fr/bail-et-caution'],
     ['nl', 'nl/huur-waarborg'],
@@ -128,5 +130,7 @@ test('the sitemap and the feeds name each article with its languages and its las
   expect(feed.body).toContain('<title>Huur</title>')
   expect(feed.body).not.toContain('Bail &amp;')
   expect((await app.server.inject({ url: '/feeds/de.atom' })).statusCode).toBe(404)
-  expect((await app.server.inject({ url: '/robots.txt' })).body).toContain('Sitemap: http://maat.test/sitemap.xml')
+  expect((await app.server.inject({ url: '/robots.txt' })).body).toContain(
+    'Sitemap: http://maat.test/sitemap.xml',
+  )
 })
