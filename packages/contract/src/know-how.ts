@@ -41,7 +41,7 @@ export const readArticleRevision = operation({
 export const listKnowHow = operation({
   path: 'GET /api/know-how',
   summary: 'Lists the published know-how and model answers, in the wanted language where there is one.',
-  needs: 'article.list',
+  needs: 'article.browse',
   query: z.strictObject({
     ...pageQuery,
     language: Language.default(DEFAULT_LANGUAGE),

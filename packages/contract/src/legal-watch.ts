@@ -68,6 +68,15 @@ export const listWatchEntries = operation({
   takesTurn: 'search',
 })
 
+export const readWatchEntry = operation({
+  path: 'GET /api/legal-watch/:watchId',
+  summary: 'Returns an entry of the legal watch.',
+  needs: 'watch.read',
+  ...byId,
+  reply: WatchEntryView,
+  fails: ['watch.not-found'],
+})
+
 export const addWatchEntry = operation({
   path: 'POST /api/legal-watch',
   summary: 'Adds an entry to the legal watch and notifies the colleagues who follow its field.',
