@@ -4,13 +4,13 @@ import { SLUG } from '@maat/domain/knowledge/article-addresses'
 import { ARTICLE_FILTERS, REVISION_STATES } from '@maat/domain/knowledge/article-states'
 import { NEXT_STEPS, SHELVES } from '@maat/domain/knowledge/shelves'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
+import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { ArticleId, ArticleImageId, CategoryId, IssueId, UserId } from './ids.ts'
 import { ArticleSource } from './knowledge.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, multilineText, requiredLine } from './person.ts'
+import { line, requiredLine } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 import { RichTextSchema } from './rich-text.ts'
 
@@ -18,7 +18,6 @@ const Language = z.enum(LANGUAGES)
 export const MOST_ARTICLES = 2000
 export const MOST_ARTICLE_IMAGES = 30
 export const ARTICLE_ACTIONS = ['write', 'review', 'manage'] as const
-
 const Revision = z.object({
   number: z.int(),
   state: z.enum(REVISION_STATES),
@@ -110,8 +109,8 @@ export const ArticleItem = z.object({
 })
 export type ArticleItem = z.output<typeof ArticleItem>
 
-const byId = { params: z.object({ articleId: ArticleId }) }
-const byText = { params: z.object({ articleId: ArticleId, language: Language }) }
+export const byArticle = { params: z.object({ articleId: ArticleId }) }
+export const byArticleText = { params: z.object({ articleId: ArticleId, language: Language }) }
 
 export const listArticles = operation({
   path: 'GET /api/articles',
@@ -134,7 +133,7 @@ export const readArticle = operation({
   path: 'GET /api/articles/:articleId',
   summary: 'Returns an article with its drafts and revisions.',
   needs: 'article.read',
-  ...byId,
+  ...byArticle,
   reply: ArticleView,
   fails: ['article.not-found'],
 })
@@ -167,7 +166,7 @@ export const changeArticle = operation({
   path: 'PUT /api/articles/:articleId',
   summary: 'Changes what an article is about: its shelf, field, sources, owner and where it leads.',
   needs: 'article.write',
-  ...byId,
+  ...byArticle,
   body: ArticleDetails,
   example: {
     version: 1,
@@ -194,7 +193,10 @@ export const ArticleTextInput = z.strictObject({
   body: RichTextSchema,
 })
 
-const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
+const paragraph = (text: string) => ({
+  type: 'paragraph' as const,
+  content: [{ type: 'text' as const, text }],
+})
 const exampleText = {
   version: 0,
   title: 'Vol annulé',
@@ -207,7 +209,7 @@ export const saveArticleText = operation({
   path: 'PUT /api/articles/:articleId/texts/:language',
   summary: 'Saves the draft of an article in a language. Readers see nothing of it before its review.',
   needs: 'article.write',
-  ...byText,
+  ...byArticleText,
   body: ArticleTextInput,
   example: exampleText,
   bodyLimit: 300_000,
@@ -215,156 +217,11 @@ export const saveArticleText = operation({
   fails: ['article.not-found', 'article.address-taken', 'article.image-unknown', 'record.stale'],
 })
 
-export const submitArticleText = operation({
-  path: 'POST /api/articles/:articleId/texts/:language/submission',
-  summary: 'Asks a colleague to review the draft. It becomes a revision that no longer changes.',
-  needs: 'article.write',
-  ...byText,
-  body: z.strictObject({
-    version: z.int().min(1),
-    reviewerId: UserId,
-    /** When it is published once approved; without it, at once. */
-    publishAt: z.iso.datetime().nullable().default(null),
-  }),
-  example: { version: 1, reviewerId: '8d5a2c1e-5f3b-4c7d-9a10-2b3c4d5e6f70' },
-  reply: ArticleView,
-  fails: [
-    'article.not-found',
-    'article.text-missing',
-    'article.already-in-review',
-    'article.incomplete',
-    'article.reviewer-unfit',
-    'article.publication-past',
-    'record.stale',
-  ],
-})
-
-export const recallArticleText = operation({
-  path: 'DELETE /api/articles/:articleId/texts/:language/submission',
-  summary: 'Takes back the revision that waits for its review or for its day.',
-  needs: 'article.write',
-  ...byText,
-  reply: ArticleView,
-  fails: ['article.not-found', 'article.nothing-to-review'],
-})
-
-export const decideArticle = operation({
-  path: 'POST /api/articles/:articleId/decision',
-  summary:
-    'Approves or returns the waiting revisions of an article. An approved revision is published at once, or on its day. A reviewer never decides on their own text.',
-  needs: 'article.review',
-  ...byId,
-  body: z.strictObject({
-    languages: z.array(Language).min(1).max(LANGUAGES.length),
-    isApproved: z.boolean(),
-    note: multilineText(1000).default(''),
-    /** Only for an approval: the state of the law that was checked, and the promised next review. */
-    lawAsOf: z.iso.date().optional(),
-    nextReviewOn: z.iso.date().nullable().optional(),
-  }),
-  example: { languages: ['fr'], isApproved: true, lawAsOf: '2026-11-01', nextReviewOn: '2027-11-01' },
-  reply: ArticleView,
-  fails: ['article.not-found', 'article.nothing-to-review', 'article.own-work', 'article.review-past'],
-})
-
-export const confirmArticle = operation({
-  path: 'POST /api/articles/:articleId/confirmation',
-  summary: 'Records that a published article is still right, and promises its next review.',
-  needs: 'article.manage',
-  ...byId,
-  body: z.strictObject({
-    lawAsOf: z.iso.date(),
-    nextReviewOn: z.iso.date(),
-    offlineAfterDays: z.int().min(0).max(1000).nullable(),
-  }),
-  example: { lawAsOf: '2026-11-01', nextReviewOn: '2027-11-01', offlineAfterDays: null },
-  reply: ArticleView,
-  fails: ['article.not-found', 'article.not-published', 'article.review-past'],
-})
-
-export const unpublishArticleText = operation({
-  path: 'DELETE /api/articles/:articleId/texts/:language/publication',
-  summary: 'Takes the published text of a language offline. The draft stays.',
-  needs: 'article.manage',
-  ...byText,
-  reply: ArticleView,
-  fails: ['article.not-found', 'article.not-published'],
-})
-
-export const archiveArticle = operation({
-  path: 'POST /api/articles/:articleId/archive',
-  summary: 'Archives an article: readers no longer find it.',
-  needs: 'article.manage',
-  ...byId,
-  reply: ArticleView,
-  fails: ['article.not-found'],
-})
-
-export const restoreArticle = operation({
-  path: 'DELETE /api/articles/:articleId/archive',
-  summary: 'Restores an archived article; what was published is published again.',
-  needs: 'article.manage',
-  ...byId,
-  reply: ArticleView,
-  fails: ['article.not-found'],
-})
-
-const ArticleReading = z.object({
-  id: ArticleId,
-  shelf: z.enum(SHELVES),
-  language: Language,
-  number: z.int(),
-  title: z.string(),
-  summary: z.string(),
-  body: RichTextSchema,
-  state: z.enum(REVISION_STATES),
-})
-export type ArticleReading = z.output<typeof ArticleReading>
-
-export const readArticleRevision = operation({
-  path: 'GET /api/articles/:articleId/revision',
-  summary: 'Returns a revision of an article, by default the published one in the wanted or another language.',
-  needs: 'article.read',
-  ...byId,
-  query: z.strictObject({
-    language: Language.default(DEFAULT_LANGUAGE),
-    number: z.coerce.number().int().min(1).max(100_000).optional(),
-  }),
-  reply: ArticleReading,
-  fails: ['article.not-found', 'article.not-published'],
-})
-
-export const listKnowHow = operation({
-  path: 'GET /api/know-how',
-  summary: 'Lists the published know-how and model answers, in the wanted language where there is one.',
-  needs: 'article.list',
-  query: z.strictObject({
-    ...pageQuery,
-    language: Language.default(DEFAULT_LANGUAGE),
-    shelf: z.enum(['know-how', 'answer']).optional(),
-    category: CategoryId.optional(),
-    search: line(100).optional(),
-  }),
-  reply: pageOf(
-    z.object({
-      id: ArticleId,
-      shelf: z.enum(SHELVES),
-      language: Language,
-      title: z.string(),
-      summary: z.string(),
-      categoryId: CategoryId.nullable(),
-      isOverdue: z.boolean(),
-      publishedAt: z.string(),
-    }),
-  ),
-  takesTurn: 'search',
-})
-
 export const addArticleImage = operation({
   path: 'POST /api/articles/:articleId/images',
   summary: 'Adds an image to an article: WebP of at most 300 kB, resized by the browser and sent as base64.',
   needs: 'article.write',
-  ...byId,
+  ...byArticle,
   body: z.strictObject({ image: z.base64().max(400_000) }),
   example: { image: 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA' },
   bodyLimit: 500_000,

@@ -1,6 +1,7 @@
 // All errors of the server: each has a stable code, which is also its translation key, and an HTTP status.
 
 import { DOCUMENT_ERRORS } from './document-errors.ts'
+import { KNOWLEDGE_ERRORS } from './knowledge-errors.ts'
 import { MONEY_ERRORS } from './money-errors.ts'
 
 export const ERRORS = {
@@ -231,29 +232,11 @@ export const ERRORS = {
   'binder.colleague-unknown': 422,
   'binder.no-file': 422,
   'binder.page-unknown': 422,
-  'article.not-found': 404,
-  'article.too-many': 409,
-  'article.text-missing': 409,
-  'article.address-taken': 409,
-  'article.nothing-to-review': 409,
-  'article.already-in-review': 409,
-  'article.not-published': 409,
-  'article.own-work': 422,
-  'article.incomplete': 422,
-  'article.reviewer-unfit': 422,
-  'article.image-unknown': 422,
-  'article.too-many-images': 409,
-  'article.publication-past': 422,
-  'article.review-past': 422,
-  'watch.not-found': 404,
-  'watch.too-many': 409,
-  'glossary.not-found': 404,
-  'glossary.taken': 409,
-  'glossary.too-many': 409,
   'announcement.not-found': 404,
   'announcement.nobody': 422,
   'announcement.already-withdrawn': 409,
   ...DOCUMENT_ERRORS,
+  ...KNOWLEDGE_ERRORS,
   ...MONEY_ERRORS,
 } as const satisfies Record<string, number>
 

@@ -18,7 +18,11 @@ const byId = { params: z.object({ wordId: GlossaryWordId }) }
 const example = {
   fr: { word: 'mise en demeure', also: [], meaning: 'Lettre qui exige une dernière fois ce qui est dû.' },
   en: { word: 'formal notice', also: [], meaning: 'A letter that demands one last time what is owed.' },
-  nl: { word: 'ingebrekestelling', also: [], meaning: 'Brief die een laatste keer eist wat verschuldigd is.' },
+  nl: {
+    word: 'ingebrekestelling',
+    also: [],
+    meaning: 'Brief die een laatste keer eist wat verschuldigd is.',
+  },
 }
 
 export const addGlossaryWord = operation({

@@ -18,7 +18,10 @@ export const MOST_SUGGESTED = 5
 
 export const ArticleSource = z.strictObject({
   title: line(300).refine(title => title !== '', 'field.required'),
-  address: z.url({ protocol: /^https$/ }).max(1000).nullable(),
+  address: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullable(),
   publishedOn: z.iso.date().nullable(),
 })
 export type ArticleSource = z.output<typeof ArticleSource>
@@ -63,8 +66,9 @@ export type PublicArticleView = z.output<typeof PublicArticleView>
 
 export const listPublicArticles = operation({
   path: 'GET /api/knowledge',
-  summary: 'Lists the published articles of public shelves in a language, newest first; a search puts matches first.',
-  needs: 'knowledge.read',
+  summary:
+    'Lists the published articles of public shelves in a language, newest first; a search puts matches first.',
+  needs: 'article.read-public',
   query: z.strictObject({
     ...pageQuery,
     language: ReadLanguage,
@@ -81,7 +85,7 @@ export const listPublicArticles = operation({
 export const listArticleSubjects = operation({
   path: 'GET /api/knowledge-subjects',
   summary: 'Returns the fields of law with published articles in a language, and how many each has.',
-  needs: 'knowledge.read',
+  needs: 'article.read-public',
   query: z.strictObject({ language: ReadLanguage, shelf: z.enum([...PUBLIC_SHELVES, 'journal']).optional() }),
   reply: z.array(z.object({ id: CategoryId, name: z.string(), articles: z.int() })),
 })
@@ -89,7 +93,7 @@ export const listArticleSubjects = operation({
 export const readPublicArticle = operation({
   path: 'GET /api/knowledge/:language/:slug',
   summary: 'Returns a published article of a public shelf.',
-  needs: 'knowledge.read',
+  needs: 'article.read-public',
   params: z.object({ language: Language, slug: z.string().max(80).regex(SLUG) }),
   reply: PublicArticleView,
   fails: ['article.not-found'],
@@ -98,7 +102,7 @@ export const readPublicArticle = operation({
 export const readPublicImage = operation({
   path: 'GET /api/knowledge-images/:imageId',
   summary: 'Returns an image of a published article of a public shelf.',
-  needs: 'knowledge.read',
+  needs: 'article.read-public',
   params: z.object({ imageId: ArticleImageId }),
   reply: rawReply,
   replyType: 'image/webp',
@@ -109,7 +113,7 @@ export const suggestArticles = operation({
   path: 'POST /api/knowledge-suggestions',
   summary:
     'Suggests published articles of public shelves for a text in the words of its writer. The text is not stored.',
-  needs: 'knowledge.read',
+  needs: 'article.read-public',
   body: z.strictObject({ language: ReadLanguage, text: z.string().max(4000) }),
   example: { language: 'fr', text: 'Mon propriétaire refuse de rendre la garantie locative.' },
   reply: z.array(PublicArticleItem).max(MOST_SUGGESTED),
@@ -132,6 +136,6 @@ export type GlossaryWordView = z.output<typeof GlossaryWordView>
 export const readGlossary = operation({
   path: 'GET /api/glossary',
   summary: 'Returns the words of the glossary in all languages.',
-  needs: 'knowledge.read',
+  needs: 'glossary.read',
   reply: z.array(GlossaryWordView),
 })

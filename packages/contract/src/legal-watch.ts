@@ -16,7 +16,10 @@ const fields = {
   title: requiredLine(200),
   text: requiredText(4000),
   sourceName: requiredLine(200),
-  sourceAddress: z.url({ protocol: /^https$/ }).max(1000).nullable(),
+  sourceAddress: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullable(),
   /** When the source was published. */
   publishedOn: z.iso.date(),
 }
@@ -63,6 +66,15 @@ export const listWatchEntries = operation({
   }),
   reply: pageOf(WatchEntryView),
   takesTurn: 'search',
+})
+
+export const readWatchEntry = operation({
+  path: 'GET /api/legal-watch/:watchId',
+  summary: 'Returns an entry of the legal watch.',
+  needs: 'watch.read',
+  ...byId,
+  reply: WatchEntryView,
+  fails: ['watch.not-found'],
 })
 
 export const addWatchEntry = operation({

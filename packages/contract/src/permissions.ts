@@ -593,11 +593,14 @@ export const PERMISSIONS = {
    */
   'call.take-on': { Assistant: ['office'], Avocat: ['author', 'assigned', 'queue'], Admin: ['firm'] },
 
-  /** Published articles of the public shelves, suggestions, and the glossary. */
-  'knowledge.read': everyone,
+  /** Published articles of the public shelves, and suggestions. */
+  'article.read-public': everyone,
+  'glossary.read': everyone,
   'glossary.edit': lawyers,
   /** All articles with their drafts, for the whole staff; the internal shelves are for nobody else. */
   'article.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  /** What is published inside the firm: know-how and model answers. */
+  'article.browse': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'article.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'article.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'article.write': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
@@ -607,6 +610,7 @@ export const PERMISSIONS = {
   'article.manage': { Avocat: ['firm'], Admin: ['firm'] },
   'article.add-library': lawyers,
   'watch.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
+  'watch.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'watch.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'watch.follow': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'watch.change': { Assistant: ['author'], Avocat: ['firm'], Admin: ['firm'] },

@@ -112,11 +112,7 @@ export const SCREENS = {
 export type ScreenPath = keyof typeof SCREENS
 
 /** Unbuilt screens; remove a screen from this list when you build it. */
-const UNBUILT = [
-  '/',
-  '/subscription',
-  '/subscriptionPayment',
-] as const satisfies readonly ScreenPath[]
+const UNBUILT = ['/', '/subscription', '/subscriptionPayment'] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>
 

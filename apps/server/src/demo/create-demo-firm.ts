@@ -18,6 +18,7 @@ import { createDemoCases } from './create-demo-cases.ts'
 import { createDemoClaims } from './create-demo-claims.ts'
 import { createDemoClosings } from './create-demo-closings.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
+import { createDemoKnowledge } from './create-demo-knowledge.ts'
 import { createDemoRefunds } from './create-demo-refunds.ts'
 import { createDemoSubmissions } from './create-demo-submissions.ts'
 import { createDemoWork } from './create-demo-work.ts'
@@ -56,6 +57,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoRefunds(work)
     await createDemoAgreements(work)
     await createDemoConsultations(work, userIds)
+    await createDemoKnowledge(work, userIds)
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
   })

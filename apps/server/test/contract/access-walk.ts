@@ -44,6 +44,9 @@ const OTHER_PARAMETERS: Record<string, string> = {
   priceId: '00000000-0000-4000-8000-00000000dead',
   uploadId: '00000000-0000-4000-8000-00000000dead',
   kind: 'identity-card',
+  language: 'fr',
+  slug: 'un-article',
+  imageId: '00000000-0000-4000-8000-00000000dead',
   side: 'identity-front',
 }
 

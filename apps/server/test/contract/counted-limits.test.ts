@@ -1,11 +1,13 @@
 // Tests that sixty parallel requests never exceed a counted limit.
 import { randomUUID } from 'node:crypto'
 import { resendVerification } from '@maat/contract/accounts'
+import { createArticle, MOST_ARTICLES } from '@maat/contract/articles'
 import { beginCase } from '@maat/contract/case-draft'
 import { addParticipant } from '@maat/contract/cases'
 import { closeOffice, MOST_CLOSINGS } from '@maat/contract/closings'
 import { addLibraryTemplates, createDocumentTemplate } from '@maat/contract/document-templates'
 import { contactFirm } from '@maat/contract/firm'
+import { addGlossaryWord } from '@maat/contract/glossary'
 import { beginIdentityUpload } from '@maat/contract/identity'
 import { createLetterTemplate } from '@maat/contract/letter-templates'
 import type { Operation } from '@maat/contract/operation'
@@ -193,4 +195,23 @@ test('closings of an office', async () => {
     body: closeOffice.example,
   }))
   expect(closed).toEqual({ done: 5, 'closing.too-many': 55 })
+})
+
+test('articles and words of the glossary of the firm', async () => {
+  const { token } = await app.people.create('Avocat')
+  await sql`insert into articles (shelf, original_language, updated_at)
+    select 'guide', 'fr', now() from generate_series(6, ${MOST_ARTICLES})`.execute(app.services.db)
+  const created = await atOnce(createArticle, at => ({
+    token,
+    body: { shelf: 'guide' as const, language: 'fr' as const, title: `Article ${at}` },
+  }))
+  expect(created).toEqual({ done: 5, 'article.too-many': 55 })
+  const word = (at: number) => ({ word: `mot ${at}`, also: [], meaning: 'Un mot.' })
+  await sql`insert into glossary_words (fr, en, nl) select w, w, w from generate_series(6, 500) n,
+    jsonb_build_object('word', 'autre ' || n, 'also', '[]'::jsonb, 'meaning', 'x') w`.execute(app.services.db)
+  const added = await atOnce(addGlossaryWord, at => ({
+    token,
+    body: { fr: word(at), en: word(at), nl: word(at) },
+  }))
+  expect(added).toEqual({ done: 5, 'glossary.too-many': 55 })
 })

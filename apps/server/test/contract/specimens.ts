@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RecordKind } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/people/roles'
-import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
 import { insertCase, insertDocument } from '../cases.ts'
 import { insertDeadline } from '../deadlines.ts'
@@ -11,11 +10,13 @@ import { insertEvent } from '../events.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
 import { insertUpload } from '../uploads.ts'
 import { agreementSpecimens } from './agreement-specimens.ts'
+import { articleSpecimens, glossarySpecimens, watchSpecimens } from './article-specimens.ts'
 import { bankSpecimens } from './bank-specimens.ts'
 import { runSpecimens } from './billing-run-specimens.ts'
 import { binderSpecimens } from './binder-specimens.ts'
 import { callSpecimens } from './call-specimens.ts'
 import { casesAround } from './case-specimens.ts'
+import { addIssue, addProcedure } from './catalogue-specimens.ts'
 import { checkoutSpecimens } from './checkout-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
@@ -147,6 +148,9 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   time: around => timeSpecimens(around, casesAround),
   cost: around => costSpecimens(around, casesAround),
   announcement: announcementSpecimens,
+  article: articleSpecimens,
+  glossary: glossarySpecimens,
+  watch: watchSpecimens,
   async upload({ app, caller, role }) {
     const other = await app.people.create('User')
     const client = isStaff(role) ? other : caller
@@ -250,38 +254,6 @@ async function addOffice(db: Database): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
-}
-
-/** One id in every table that a path of the kind may name: an issue, and a version of a procedure. */
-async function addIssue(db: Database): Promise<string> {
-  const { id } = await db
-    .insertInto('issues')
-    .columns(['subcategory_id', 'name', 'case_types', 'position'])
-    .expression(database =>
-      database
-        .selectFrom('subcategories')
-        .select(['id', 'name', sql<string[]>`array['monitoring']`.as('case_types'), 'position'])
-        .limit(1),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await addProcedure(db, id)
-  return id
-}
-
-/** Returns the id of the procedure; `versionId` becomes the id of its only version. */
-async function addProcedure(db: Database, versionId: string): Promise<string> {
-  const { id } = await db
-    .insertInto('procedures')
-    .values({ case_type: 'monitoring', position: 100 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const name = JSON.stringify({ fr: 'Essai', en: 'Trial', nl: 'Proef' })
-  await db
-    .insertInto('procedure_versions')
-    .values({ id: versionId, procedure_id: id, number: 1, name, description: name, jurisdiction: name })
-    .execute()
   return id
 }
 

@@ -20,7 +20,8 @@ export function slugOf(title: string): string {
   return slug
 }
 
-export const addressOfArticle = (language: Language, slug: string) => `/knowledgeCenter/${language}/${slug}` as const
+export const addressOfArticle = (language: Language, slug: string) =>
+  `/knowledgeCenter/${language}/${slug}` as const
 
 export const addressOfFeed = (language: Language) => `/feeds/${language}.atom` as const
 
@@ -35,6 +36,9 @@ export interface ArticleEnd {
 export function addressOfNext({ next, caseType, issueId, title }: ArticleEnd): string {
   if (next === 'consultation') return `/calendar?book=yes&about=${encodeURIComponent(title)}`
   const type = caseType ?? 'pre-litigation'
-  const issue = issueId === null ? '' : `&issue=${issueId}`
-  return `/dashboard/cases-${type}/create?type=${caseType === null ? 'open' : 'fixed'}${issue}`
+  const search = new URLSearchParams({
+    ...(caseType === null && { type: 'open' }),
+    ...(issueId !== null && { issue: issueId }),
+  }).toString()
+  return `/dashboard/cases-${type}/create${search && `?${search}`}`
 }

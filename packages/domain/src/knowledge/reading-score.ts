@@ -43,7 +43,9 @@ export function countSyllables(word: string, language: Language): number {
   const groups = (letters.match(VOWELS) ?? []).length
   const isMute =
     groups > 1 &&
-    (language === 'fr' ? /[^aeiouy](?:e|es|ent)$/.test(letters) : language === 'en' && /[^aeiouyl]e$/.test(letters))
+    (language === 'fr'
+      ? /[^aeiouy](?:e|es|ent)$/.test(letters)
+      : language === 'en' && /[^aeiouyl]e$/.test(letters))
   return Math.max(1, isMute ? groups - 1 : groups)
 }
 

@@ -1,9 +1,6 @@
 // The text of an article: a structure of few kinds of blocks, in the form that the editor stores.
 
-export type Mark =
-  | { type: 'strong' }
-  | { type: 'em' }
-  | { type: 'link'; attrs: { href: string } }
+export type Mark = { type: 'strong' } | { type: 'em' } | { type: 'link'; attrs: { href: string } }
 
 export interface Words {
   type: 'text'

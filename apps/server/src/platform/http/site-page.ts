@@ -42,6 +42,9 @@ export function withSitePage(page: string, content: Content): string {
       () => `<meta name="description" content="${escapeHtml(content.description)}" />`,
     )
     .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"><div class="site-page">${content.body}</div></div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"><div class="site-page">${content.body}</div></div>`,
+    )
     .replace(/<noscript>[^<]*<\/noscript>/, '')
 }

@@ -7,5 +7,6 @@ export const followFields = { path: 'PUT /api/legal-watch-fields' } as typeof co
 export const linkWatchToCase = { path: 'PUT /api/legal-watch/:watchId/cases/:caseId' } as typeof contract.linkWatchToCase
 export const listWatchEntries = { path: 'GET /api/legal-watch' } as typeof contract.listWatchEntries
 export const readFollowedFields = { path: 'GET /api/legal-watch-fields' } as typeof contract.readFollowedFields
+export const readWatchEntry = { path: 'GET /api/legal-watch/:watchId' } as typeof contract.readWatchEntry
 export const removeWatchEntry = { path: 'DELETE /api/legal-watch/:watchId' } as typeof contract.removeWatchEntry
 export const unlinkWatchFromCase = { path: 'DELETE /api/legal-watch/:watchId/cases/:caseId' } as typeof contract.unlinkWatchFromCase

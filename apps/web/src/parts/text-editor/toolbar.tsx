@@ -17,7 +17,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
-import { linkAt, selectedImage, TOOLS, type ToolName } from './text-commands.ts'
+import { linkAt, selectedImage, TOOLS, type Tool, type ToolName } from './text-commands.ts'
 import styles from './text-editor.module.css'
 
 const ICONS: Record<ToolName, LucideIcon> = {
@@ -55,7 +55,8 @@ export function Toolbar({ state, run, onLink, onImage }: ToolbarProps) {
   const { t } = useTranslation('text-editor')
   const tool = (name: ToolName) => {
     const Icon = ICONS[name]
-    const isUsable = state !== undefined && TOOLS[name].run(state)
+    const { run: command }: Tool = TOOLS[name]
+    const isUsable = state !== undefined && command(state)
     return (
       <IconButton
         key={name}
@@ -66,7 +67,7 @@ export function Toolbar({ state, run, onLink, onImage }: ToolbarProps) {
         aria-disabled={!isUsable || undefined}
         aria-keyshortcuts={KEY_OF[name]}
         onMouseDown={keepSelection}
-        onClick={() => isUsable && run(TOOLS[name].run)}
+        onClick={() => isUsable && run(command)}
       >
         <Icon size={18} aria-hidden />
       </IconButton>

@@ -1,5 +1,6 @@
 // Gives the firm the articles and the glossary that come with the product. A lawyer reviews each before it is read.
 import { addArticleLibrary, MOST_ARTICLES } from '@maat/contract/articles'
+import type { NextStep, Shelf } from '@maat/domain/knowledge/shelves'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -22,7 +23,11 @@ export const handleAddArticleLibrary = handle(addArticleLibrary, async context =
   if ((await countArticles(tx)) + missing.length > MOST_ARTICLES) return fail('article.too-many')
   for (const article of missing) await enterArticle(tx, article, { ownerId: caller.id, at: work.now })
   await enterGlossary(tx, readLibraryGlossary())
-  await record('article.library-added', { library: missing.map(({ key }) => key) }, { kind: 'article', id: caller.id })
+  await record(
+    'article.library-added',
+    { library: missing.map(({ key }) => key) },
+    { kind: 'article', id: caller.id },
+  )
   return { added: missing.length }
 })
 
@@ -42,12 +47,16 @@ interface Entering {
   at: Date
 }
 
+/** An article with its texts, from the library or for the demo firm. */
+export type NewArticle = Omit<LibraryArticle, 'key' | 'shelf' | 'slugs' | 'next' | 'lawAsOf'> & {
+  key: string | null
+  lawAsOf: string | null
+  shelf: Shelf
+  next: NextStep | null
+}
+
 /** Its revisions wait for any lawyer: the product, and nobody of the firm, wrote them. */
-export async function enterArticle(
-  tx: Tx,
-  article: LibraryArticle,
-  { ownerId, at }: Entering,
-): Promise<string> {
+export async function enterArticle(tx: Tx, article: NewArticle, { ownerId, at }: Entering): Promise<string> {
   const subject = await subjectOf(tx, article.issue)
   const id = await insertArticle(tx, {
     shelf: article.shelf,

@@ -29,7 +29,8 @@ export const handleAddImage = handleRecord(addArticleImage, articleSubject, asyn
   const { work, tx, caller, subject, body, record, fail } = context
   const bytes = Buffer.from(body.image, 'base64')
   if (!isWebp(bytes) || bytes.length > MOST_BYTES) return fail('photo.not-an-image')
-  if ((await countArticleImages(tx, subject.id)) >= MOST_ARTICLE_IMAGES) return fail('article.too-many-images')
+  if ((await countArticleImages(tx, subject.id)) >= MOST_ARTICLE_IMAGES)
+    return fail('article.too-many-images')
   const { id } = await tx
     .insertInto('article_images')
     .values({ article_id: subject.id, bytes, added_by: caller.id, added_at: work.now.toISOString() })

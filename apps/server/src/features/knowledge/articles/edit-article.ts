@@ -1,11 +1,10 @@
 // Creates and changes articles and their drafts. Readers see nothing of it before a review.
+import { archiveArticle, restoreArticle } from '@maat/contract/article-review'
 import {
-  archiveArticle,
   type ArticleDetails,
   changeArticle,
   createArticle,
   MOST_ARTICLES,
-  restoreArticle,
   saveArticleText,
 } from '@maat/contract/articles'
 import { slugOf } from '@maat/domain/knowledge/article-addresses'

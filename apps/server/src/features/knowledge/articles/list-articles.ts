@@ -1,10 +1,7 @@
 // The writing desk: all articles with the state of each language. Then one article, and a revision of it.
-import {
-  type ArticleItem,
-  listArticles,
-  readArticle,
-  readArticleRevision,
-} from '@maat/contract/articles'
+
+import { type ArticleItem, listArticles, readArticle } from '@maat/contract/articles'
+import { readArticleRevision } from '@maat/contract/know-how'
 import { isOverdue } from '@maat/domain/knowledge/article-states'
 import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -121,7 +118,9 @@ export const handleReadRevision = handleRecord(readArticleRevision, articleSubje
   const wanted = (language: Language) => texts.find(text => text.language === language && text.published)
   const text = query.number
     ? undefined
-    : (wanted(query.language) ?? wanted(subject.original_language) ?? texts.find(({ published }) => published))
+    : (wanted(query.language) ??
+      wanted(subject.original_language) ??
+      texts.find(({ published }) => published))
   const language = text?.language ?? query.language
   const number = query.number ?? text?.published
   const row = number ? await findRevision(tx, { articleId: subject.id, language, number }) : undefined

@@ -1,5 +1,5 @@
 // Know-how and model answers as the staff read them: in the wanted language, or in another one where there is none.
-import { listKnowHow } from '@maat/contract/articles'
+import { listKnowHow } from '@maat/contract/know-how'
 import { isOverdue } from '@maat/domain/knowledge/article-states'
 import type { InternalShelf } from '@maat/domain/knowledge/shelves'
 import type { Language } from '@maat/domain/words/languages'

@@ -23,7 +23,11 @@ const About = z.strictObject({
   caseType: z.enum(CASE_TYPES).nullable(),
   lawAsOf: z.iso.date(),
   sources: z.array(ArticleSource).min(1),
-  slugs: z.strictObject({ fr: z.string().regex(SLUG), en: z.string().regex(SLUG), nl: z.string().regex(SLUG) }),
+  slugs: z.strictObject({
+    fr: z.string().regex(SLUG),
+    en: z.string().regex(SLUG),
+    nl: z.string().regex(SLUG),
+  }),
 })
 
 export interface LibraryText {
@@ -71,7 +75,9 @@ export const readLibraryGlossary = () =>
 
 /** The title is the first heading, the summary the first paragraph. */
 export function readMarkdown(markdown: string): { title: string; summary: string; body: RichText } {
-  const [title, summary, ...rest] = lexer(markdown.replaceAll('\r\n', '\n')).filter(({ type }) => type !== 'space')
+  const [title, summary, ...rest] = lexer(markdown.replaceAll('\r\n', '\n')).filter(
+    ({ type }) => type !== 'space',
+  )
   if (title?.type !== 'heading' || summary?.type !== 'paragraph')
     throw new Error('An article begins with its title and its summary')
   const body = RichTextSchema.parse({ type: 'doc', content: rest.map(blockOf) })
@@ -83,7 +89,11 @@ const textOf = (token: Token): string => ('text' in token ? String(token.text) :
 function blockOf(token: Token): Block {
   switch (token.type) {
     case 'heading':
-      return { type: 'heading', attrs: { level: token.depth === 3 ? 3 : 2 }, content: inlinesOf(token.tokens) }
+      return {
+        type: 'heading',
+        attrs: { level: token.depth === 3 ? 3 : 2 },
+        content: inlinesOf(token.tokens),
+      }
     case 'paragraph':
       return paragraphOf(token)
     case 'blockquote':

@@ -50,7 +50,11 @@ async function remindOf(work: Work, id: string): Promise<void> {
   const mark = isLate ? addDays(row.next_review_on, 1) : row.next_review_on
   if (row.reminded_for !== null && row.reminded_for >= mark) return
   await markReminded(tx, id, mark)
-  const owner = await tx.selectFrom('users').select('language').where('id', '=', row.owner_id).executeTakeFirst()
+  const owner = await tx
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', row.owner_id)
+    .executeTakeFirst()
   if (!owner) return
   const title = titleIn(await textsOfArticle(tx, id), owner.language, row.original_language)
   await notifyOfReview(work, row.owner_id, {

@@ -5,14 +5,16 @@ import {
   recallArticleText,
   submitArticleText,
   unpublishArticleText,
-} from '@maat/contract/articles'
+} from '@maat/contract/article-review'
 import type { ErrorCode } from '@maat/contract/errors'
 import { isEmptyText, plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { fold } from '@maat/domain/words/fold'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
 import { accountRole, findUser, todayAt } from '../../people/users/index.ts'
+import { approveRevision } from './approve-revision.ts'
 import {
   type ArticleRow,
   insertRevision,
@@ -28,7 +30,6 @@ import {
 import { articleSubject } from './article-subject.ts'
 import { readView } from './article-view.ts'
 import { notifyOfReview } from './notify-of-article.ts'
-import { publishRevision } from './publish-article.ts'
 
 const isWaiting = ({ state }: RevisionRow) => state === 'in-review' || state === 'scheduled'
 
@@ -55,7 +56,11 @@ export const handleSubmitText = handleRecord(submitArticleText, articleSubject, 
     publish_at: publishAt,
   })
   await touchArticle(tx, subject.id, work.now)
-  await notifyOfReview(work, body.reviewerId, { text: 'article-to-review', articleId: subject.id, title: text.title })
+  await notifyOfReview(work, body.reviewerId, {
+    text: 'article-to-review',
+    articleId: subject.id,
+    title: text.title,
+  })
   await record('article.submitted', { title: text.title, language: text.language })
   return await readView(work, caller, subject.id)
 })
@@ -94,6 +99,8 @@ function followedBy(
   return waiting?.number ?? texts.find(one => one.language === original_language)?.published ?? null
 }
 
+const decidedBy = (id: string, now: Date) => ({ decided_at: now.toISOString(), decided_by: id })
+
 async function findWaiting(
   tx: Tx,
   articleId: string,
@@ -108,7 +115,7 @@ export const handleRecallText = handleRecord(recallArticleText, articleSubject, 
   const { work, tx, caller, subject, params, record, fail } = context
   const row = await findWaiting(tx, subject.id, params.language, ['in-review', 'scheduled'])
   if (!row) return fail('article.nothing-to-review')
-  await updateRevision(tx, row, { state: 'returned', decided_at: work.now.toISOString(), decided_by: caller.id })
+  await updateRevision(tx, row, { ...decidedBy(caller.id, work.now), state: 'returned' })
   await touchArticle(tx, subject.id, work.now)
   await record('article.recalled', { title: row.title, language: row.language })
   return await readView(work, caller, subject.id)
@@ -129,30 +136,27 @@ export const handleDecideArticle = handleRecord(decideArticle, articleSubject, a
   // The original first: its translations follow it.
   waiting.sort((one, other) => Number(other.follows === null) - Number(one.follows === null))
   for (const row of waiting) {
-    const decided = { decided_at: work.now.toISOString(), decided_by: caller.id, reviewer_id: caller.id, note }
-    if (!isApproved) await updateRevision(tx, row, { ...decided, state: 'returned' })
-    else if (row.publish_at && row.publish_at > decided.decided_at)
-      await updateRevision(tx, row, { ...decided, state: 'scheduled' })
-    else {
-      await updateRevision(tx, row, decided)
-      await publishRevision(work, row)
-    }
+    if (isApproved) await approveRevision(work, row, { by: caller.id, note })
+    else await updateRevision(tx, row, { ...decidedBy(caller.id, work.now), note, state: 'returned' })
     await record(isApproved ? 'article.approved' : 'article.returned', {
       title: row.title,
       language: row.language,
     })
-    if (row.submitted_by)
-      await notifyOfReview(work, row.submitted_by, {
-        text: isApproved ? 'article-approved' : 'article-returned',
-        articleId: subject.id,
-        title: row.title,
-        note,
-      })
+    await notifyWriter(work, row, { isApproved, note })
   }
   if (isApproved) await updateArticle(tx, subject.id, promiseOf({ lawAsOf, nextReviewOn }))
   await touchArticle(tx, subject.id, work.now)
   return await readView(work, caller, subject.id)
 })
+
+async function notifyWriter(
+  work: Work,
+  { article_id, title, submitted_by }: RevisionRow,
+  { isApproved, note }: { isApproved: boolean; note: string },
+): Promise<void> {
+  const text = isApproved ? 'article-approved' : 'article-returned'
+  if (submitted_by) await notifyOfReview(work, submitted_by, { text, articleId: article_id, title, note })
+}
 
 /** An approval without them keeps those of the last one. */
 const promiseOf = ({

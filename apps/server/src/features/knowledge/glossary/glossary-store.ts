@@ -31,7 +31,11 @@ const columnsOf = ({ fr, en, nl }: Texts) => ({
 })
 
 export async function insertWord(tx: Tx, texts: Texts): Promise<WordRow> {
-  return await tx.insertInto('glossary_words').values(columnsOf(texts)).returningAll().executeTakeFirstOrThrow()
+  return await tx
+    .insertInto('glossary_words')
+    .values(columnsOf(texts))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function updateWord(tx: Tx, id: string, texts: Texts, version: number): Promise<WordRow> {

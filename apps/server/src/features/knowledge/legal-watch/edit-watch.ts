@@ -53,16 +53,21 @@ async function isField(executor: Executor, id: string): Promise<boolean> {
 export const handleAddEntry = handle(addWatchEntry, async context => {
   const { work, tx, caller, body, record, fail } = context
   if (!(await isField(tx, body.categoryId))) return fail('catalogue.not-found')
-  const id = await insertEntry(tx, {
-    ...columnsOf(body),
-    author_id: caller.id,
-    created_at: work.now.toISOString(),
-  })
+  const id = await enterWatch(work, { ...body, authorId: caller.id })
   const row = await getEntry(tx, id)
   await notifyFollowers(work, row)
   await record('watch.added', { title: row.title }, { kind: 'watch', id })
   return await viewOfEntry(tx, caller, row)
 })
+
+/** Also for the demo firm, whose entries notify no colleague. */
+export async function enterWatch(
+  { tx, now }: Work,
+  { authorId, ...written }: Written & { authorId: string },
+): Promise<string> {
+  const at = now.toISOString()
+  return await insertEntry(tx, { ...columnsOf(written), author_id: authorId, created_at: at })
+}
 
 /** Everybody who follows the field, but not its author. */
 async function notifyFollowers(work: Work, row: WatchRow): Promise<void> {

@@ -1,15 +1,20 @@
 // Lists the legal watch, and the fields that the caller follows.
-import { followFields, listWatchEntries, readFollowedFields } from '@maat/contract/legal-watch'
+import {
+  followFields,
+  listWatchEntries,
+  readFollowedFields,
+  readWatchEntry,
+} from '@maat/contract/legal-watch'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { containsWords, searchFor } from '../../../platform/db/word-search.ts'
-import { handle } from '../../../platform/http/handle.ts'
+import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { caseIfReadable } from '../../cases/case-access/index.ts'
 import { followedBy, listEntries, setFollowed } from './watch-store.ts'
-import { viewsOfEntries } from './watch-view.ts'
+import { viewOfEntry, viewsOfEntries, watchSubject } from './watch-view.ts'
 
-const Place = z.object({ day: cursorFields.day, id: cursorFields.id })
+const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 export const handleListWatch = handle(listWatchEntries, async ({ tx, caller, query }) => {
   const { limit, after, search, category, country, followed, ofCase } = query
@@ -29,17 +34,23 @@ export const handleListWatch = handle(listWatchEntries, async ({ tx, caller, que
         ]
       : []),
     ...(typed ? [containsWords(sql`w.match_text`, typed.words)] : []),
-    ...(place ? [sql<SqlBool>`(w.published_on, w.id) < (${place.day}::date, ${place.id}::uuid)`] : []),
+    ...(place ? [sql<SqlBool>`(w.published_on, w.id) < (${place.date}::date, ${place.id}::uuid)`] : []),
   ]
   const rows = await listEntries(tx, conditions, limit + 1)
   const { items, next } = pageOfRows(
     rows,
     limit,
     row => row,
-    row => ({ day: row.published_on, id: row.id }),
+    row => ({ date: row.published_on, id: row.id }),
   )
   return { items: await viewsOfEntries(tx, caller, items), next }
 })
+
+export const handleReadEntry = handleRecord(
+  readWatchEntry,
+  watchSubject,
+  async ({ tx, caller, subject }) => await viewOfEntry(tx, caller, subject),
+)
 
 export const handleReadFollowed = handle(readFollowedFields, async ({ tx, caller }) => ({
   categoryIds: await followedBy(tx, caller.id),

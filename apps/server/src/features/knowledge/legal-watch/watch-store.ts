@@ -93,7 +93,10 @@ export async function countCasesOfEntry(executor: Executor, id: string): Promise
   return Number(count)
 }
 
-export async function insertLink(tx: Tx, link: { watchId: string; caseId: string; by: string }): Promise<void> {
+export async function insertLink(
+  tx: Tx,
+  link: { watchId: string; caseId: string; by: string },
+): Promise<void> {
   await tx
     .insertInto('watch_cases')
     .values({ watch_id: link.watchId, case_id: link.caseId, linked_by: link.by })

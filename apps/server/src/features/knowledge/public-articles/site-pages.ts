@@ -1,6 +1,7 @@
 // The pages of the knowledge centre that the server makes: lists and articles.
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
+
 import { addressOfArticle, addressOfFeed } from '@maat/domain/knowledge/article-addresses'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { FindSitePage, SitePage } from '../../../platform/http/serve-web-app.ts'
 import type { Present, Services } from '../../../platform/http/work.ts'
@@ -41,7 +42,10 @@ export const findSitePage =
     }
     const list = listAt(pathname)
     const wanted = searchParams.get('lang')
-    return list && (await pageOfList(work, list, { ...site, language: isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE }))
+    return (
+      list &&
+      (await pageOfList(work, list, { ...site, language: isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE }))
+    )
   }
 
 interface ListSite {

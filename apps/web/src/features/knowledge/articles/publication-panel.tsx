@@ -3,12 +3,8 @@ import type { ArticleText, ArticleView } from '@maat/contract/articles'
 import type { Language } from '@maat/domain/words/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  listArticles,
-  readArticle,
-  recallArticleText,
-  unpublishArticleText,
-} from '../../../api/operations/articles.ts'
+import { recallArticleText, unpublishArticleText } from '../../../api/operations/article-review.ts'
+import { listArticles, readArticle } from '../../../api/operations/articles.ts'
 import { useSession } from '../../../api/session.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'

@@ -3,13 +3,8 @@ import type { ArticleView } from '@maat/contract/articles'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  archiveArticle,
-  confirmArticle,
-  listArticles,
-  readArticle,
-  restoreArticle,
-} from '../../../api/operations/articles.ts'
+import { archiveArticle, confirmArticle, restoreArticle } from '../../../api/operations/article-review.ts'
+import { listArticles, readArticle } from '../../../api/operations/articles.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'

@@ -2,7 +2,7 @@
 import type { ArticleId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { readArticleRevision } from '../../../api/operations/articles.ts'
+import { readArticleRevision } from '../../../api/operations/know-how.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { InfoDialog } from '../../../parts/info-dialog.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'

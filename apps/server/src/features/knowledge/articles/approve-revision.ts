@@ -1,0 +1,21 @@
+// Approves a revision that waits for its reviewer: it is published at once, or on its day.
+import type { Work } from '../../../platform/http/work.ts'
+import { type RevisionRow, updateRevision } from './article-store.ts'
+import { publishRevision } from './publish-article.ts'
+
+type Waiting = Pick<RevisionRow, 'article_id' | 'language' | 'number' | 'publish_at'>
+
+export async function approveRevision(
+  work: Work,
+  row: Waiting,
+  { by, note = '' }: { by: string; note?: string },
+): Promise<void> {
+  const now = work.now.toISOString()
+  const decided = { decided_at: now, decided_by: by, reviewer_id: by, note }
+  if (row.publish_at && row.publish_at > now) {
+    await updateRevision(work.tx, row, { ...decided, state: 'scheduled' })
+    return
+  }
+  await updateRevision(work.tx, row, decided)
+  await publishRevision(work, row)
+}
