@@ -1,4 +1,4 @@
-// What an article is about: its shelf and field, its owner and sources, and where it leads.
+// The facts of an article: its shelf and field, its owner and sources, and where it leads.
 import type { ArticleView } from '@maat/contract/articles'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { countryName } from '@maat/domain/people/countries'
