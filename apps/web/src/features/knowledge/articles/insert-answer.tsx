@@ -74,7 +74,7 @@ function AnswerDialog({ onInsert, onClose }: AnswerDialogProps) {
       actions={
         <Button
           look="primary"
-          aria-disabled={text === undefined || undefined}
+          disabled={text === undefined}
           onClick={() => text !== undefined && onInsert(text)}
         >
           {t('answer.take')}

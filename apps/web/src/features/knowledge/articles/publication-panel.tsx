@@ -125,9 +125,9 @@ function Steps({ article, text, isSaved, onOpen }: StepsProps) {
         {isToSubmit && (
           <Button
             look="primary"
-            aria-disabled={!isSaved || undefined}
+            disabled={!isSaved}
             aria-describedby={isSaved ? undefined : 'article-unsaved'}
-            onClick={() => isSaved && onOpen('submit')}
+            onClick={() => onOpen('submit')}
           >
             {t('submit.open')}
           </Button>
