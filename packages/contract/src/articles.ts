@@ -1,7 +1,7 @@
 // Articles as their writers and reviewers see them: one record, a text in each language, and the revisions of each text.
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { SLUG } from '@maat/domain/knowledge/article-addresses'
-import { REVISION_STATES } from '@maat/domain/knowledge/article-states'
+import { ARTICLE_FILTERS, REVISION_STATES } from '@maat/domain/knowledge/article-states'
 import { NEXT_STEPS, SHELVES } from '@maat/domain/knowledge/shelves'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { LANGUAGES } from '@maat/domain/words/languages'
@@ -18,21 +18,11 @@ const Language = z.enum(LANGUAGES)
 export const MOST_ARTICLES = 2000
 export const MOST_ARTICLE_IMAGES = 30
 export const ARTICLE_ACTIONS = ['write', 'review', 'manage'] as const
-/** The states by which the list is filtered. */
-export const ARTICLE_FILTERS = [
-  'draft',
-  'in-review',
-  'scheduled',
-  'published',
-  'overdue',
-  'behind',
-  'archived',
-] as const
-
 const Revision = z.object({
   number: z.int(),
   state: z.enum(REVISION_STATES),
   title: z.string(),
+  submittedById: UserId.nullable(),
   submittedBy: z.string().nullable(),
   submittedAt: z.string(),
   reviewerId: UserId.nullable(),

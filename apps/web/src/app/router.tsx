@@ -33,6 +33,9 @@ import { FIRM_SCREENS } from '../features/firm/firm/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/firm/overview/screens.ts'
 import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
 import { TEAM_SCREENS } from '../features/firm/team/screens.ts'
+import { ARTICLES_SCREENS } from '../features/knowledge/articles/screens.ts'
+import { GLOSSARY_SCREENS } from '../features/knowledge/glossary/screens.ts'
+import { LEGAL_WATCH_SCREENS } from '../features/knowledge/legal-watch/screens.ts'
 import { AID_CLAIMS_SCREENS } from '../features/legal-aid/aid-claims/screens.ts'
 import { LEGAL_AID_SCREENS } from '../features/legal-aid/legal-aid/screens.ts'
 import { BANK_SCREENS } from '../features/money/bank/screens.ts'
@@ -56,6 +59,7 @@ const screens = [
   ...ACCOUNT_ADMINISTRATION_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ANNOUNCEMENTS_SCREENS,
+  ...ARTICLES_SCREENS,
   ...AUDIT_SCREENS,
   ...BILLING_SCREENS,
   ...BINDER_SCREENS,
@@ -81,7 +85,9 @@ const screens = [
   ...DOCUMENTS_SCREENS,
   ...FILE_EDIT_SCREENS,
   ...FIRM_SCREENS,
+  ...GLOSSARY_SCREENS,
   ...LEGAL_AID_SCREENS,
+  ...LEGAL_WATCH_SCREENS,
   ...LETTERS_SCREENS,
   ...MAILBOX_SCREENS,
   ...MESSAGES_SCREENS,

@@ -3,6 +3,7 @@ import type account from '../locales/fr/account.json'
 import type agreements from '../locales/fr/agreements.json'
 import type aidClaims from '../locales/fr/aid-claims.json'
 import type announcements from '../locales/fr/announcements.json'
+import type articles from '../locales/fr/articles.json'
 import type audit from '../locales/fr/audit.json'
 import type backlog from '../locales/fr/backlog.json'
 import type bank from '../locales/fr/bank.json'
@@ -35,12 +36,14 @@ import type facts from '../locales/fr/facts.json'
 import type figures from '../locales/fr/figures.json'
 import type fileEdit from '../locales/fr/file-edit.json'
 import type finances from '../locales/fr/finances.json'
+import type glossary from '../locales/fr/glossary.json'
 import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
 import type lateRates from '../locales/fr/late-rates.json'
 import type legalAid from '../locales/fr/legal-aid.json'
+import type legalWatch from '../locales/fr/legal-watch.json'
 import type letters from '../locales/fr/letters.json'
 import type mailbox from '../locales/fr/mailbox.json'
 import type mailedCode from '../locales/fr/mailed-code.json'
@@ -57,6 +60,7 @@ import type shell from '../locales/fr/shell.json'
 import type signing from '../locales/fr/signing.json'
 import type site from '../locales/fr/site.json'
 import type team from '../locales/fr/team.json'
+import type textEditor from '../locales/fr/text-editor.json'
 import type time from '../locales/fr/time.json'
 import type todos from '../locales/fr/todos.json'
 import type transfer from '../locales/fr/transfer.json'
@@ -69,6 +73,7 @@ export interface Texts {
   agreements: Omit<typeof agreements, 'errors' | 'audit'>
   'aid-claims': Omit<typeof aidClaims, 'titles' | 'menu' | 'errors' | 'audit'>
   announcements: Omit<typeof announcements, 'titles' | 'menu' | 'errors' | 'audit'>
+  articles: Omit<typeof articles, 'titles' | 'menu' | 'errors' | 'audit'>
   audit: Omit<typeof audit, 'titles' | 'menu' | 'audit'>
   backlog: Omit<typeof backlog, 'errors' | 'audit'>
   bank: Omit<typeof bank, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -101,12 +106,14 @@ export interface Texts {
   figures: Omit<typeof figures, 'titles' | 'menu' | 'errors' | 'audit'>
   'file-edit': Omit<typeof fileEdit, 'titles' | 'menu' | 'errors' | 'audit'>
   finances: Omit<typeof finances, 'titles' | 'menu' | 'audit'>
+  glossary: Omit<typeof glossary, 'titles' | 'menu' | 'errors' | 'audit'>
   'go-to': typeof goTo
   identity: Omit<typeof identity, 'errors' | 'audit'>
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
   'late-rates': typeof lateRates
   'legal-aid': Omit<typeof legalAid, 'titles'>
+  'legal-watch': Omit<typeof legalWatch, 'titles' | 'menu' | 'errors' | 'audit'>
   letters: Omit<typeof letters, 'titles' | 'menu' | 'errors' | 'audit'>
   mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors' | 'audit'>
   'mailed-code': typeof mailedCode
@@ -123,6 +130,7 @@ export interface Texts {
   signing: Omit<typeof signing, 'errors'>
   site: Omit<typeof site, 'titles' | 'menu' | 'errors' | 'audit'>
   team: Omit<typeof team, 'titles' | 'menu' | 'errors' | 'audit'>
+  'text-editor': typeof textEditor
   time: Omit<typeof time, 'titles' | 'menu' | 'errors' | 'audit'>
   todos: Omit<typeof todos, 'titles' | 'menu' | 'errors' | 'audit'>
   transfer: typeof transfer
@@ -133,6 +141,7 @@ export interface Texts {
     (typeof account)['titles'] &
     (typeof aidClaims)['titles'] &
     (typeof announcements)['titles'] &
+    (typeof articles)['titles'] &
     (typeof audit)['titles'] &
     (typeof bank)['titles'] &
     (typeof billingRuns)['titles'] &
@@ -156,8 +165,10 @@ export interface Texts {
     (typeof figures)['titles'] &
     (typeof fileEdit)['titles'] &
     (typeof finances)['titles'] &
+    (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
     (typeof legalAid)['titles'] &
+    (typeof legalWatch)['titles'] &
     (typeof letters)['titles'] &
     (typeof mailbox)['titles'] &
     (typeof messages)['titles'] &
@@ -174,6 +185,7 @@ export interface Texts {
   menu: 
     (typeof aidClaims)['menu'] &
     (typeof announcements)['menu'] &
+    (typeof articles)['menu'] &
     (typeof audit)['menu'] &
     (typeof bank)['menu'] &
     (typeof billingRuns)['menu'] &
@@ -192,7 +204,9 @@ export interface Texts {
     (typeof figures)['menu'] &
     (typeof fileEdit)['menu'] &
     (typeof finances)['menu'] &
+    (typeof glossary)['menu'] &
     (typeof invoices)['menu'] &
+    (typeof legalWatch)['menu'] &
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
     (typeof messages)['menu'] &
@@ -211,6 +225,7 @@ export interface Texts {
     (typeof agreements)['errors'] &
     (typeof aidClaims)['errors'] &
     (typeof announcements)['errors'] &
+    (typeof articles)['errors'] &
     (typeof backlog)['errors'] &
     (typeof bank)['errors'] &
     (typeof billingRuns)['errors'] &
@@ -231,8 +246,10 @@ export interface Texts {
     (typeof facts)['errors'] &
     (typeof figures)['errors'] &
     (typeof fileEdit)['errors'] &
+    (typeof glossary)['errors'] &
     (typeof identity)['errors'] &
     (typeof invoices)['errors'] &
+    (typeof legalWatch)['errors'] &
     (typeof letters)['errors'] &
     (typeof mailbox)['errors'] &
     (typeof messages)['errors'] &
@@ -257,6 +274,7 @@ export interface Texts {
     (typeof agreements)['audit'] &
     (typeof aidClaims)['audit'] &
     (typeof announcements)['audit'] &
+    (typeof articles)['audit'] &
     (typeof audit)['audit'] &
     (typeof backlog)['audit'] &
     (typeof bank)['audit'] &
@@ -279,8 +297,10 @@ export interface Texts {
     (typeof figures)['audit'] &
     (typeof fileEdit)['audit'] &
     (typeof finances)['audit'] &
+    (typeof glossary)['audit'] &
     (typeof identity)['audit'] &
     (typeof invoices)['audit'] &
+    (typeof legalWatch)['audit'] &
     (typeof letters)['audit'] &
     (typeof mailbox)['audit'] &
     (typeof messages)['audit'] &

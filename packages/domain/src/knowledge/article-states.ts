@@ -5,6 +5,18 @@ import { addDays } from '../calendar/plain-dates.ts'
 export const REVISION_STATES = ['in-review', 'returned', 'scheduled', 'published', 'replaced'] as const
 export type RevisionState = (typeof REVISION_STATES)[number]
 
+/** The states by which the list of articles is filtered. */
+export const ARTICLE_FILTERS = [
+  'draft',
+  'in-review',
+  'scheduled',
+  'published',
+  'overdue',
+  'behind',
+  'archived',
+] as const
+export type ArticleFilter = (typeof ARTICLE_FILTERS)[number]
+
 /** Their owner is reminded this long before. */
 export const REMINDED_DAYS_BEFORE = 14
 

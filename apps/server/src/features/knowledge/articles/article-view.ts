@@ -32,6 +32,7 @@ const viewOfRevision = (row: RevisionRow): View['texts'][number]['revisions'][nu
   number: row.number,
   state: row.state,
   title: row.title,
+  submittedById: row.submitted_by,
   submittedBy: row.submitter,
   submittedAt: row.submitted_at,
   reviewerId: row.reviewer_id,

@@ -1,6 +1,7 @@
 // The overview of a case: all answers, in readable sections.
 import { INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
+import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
@@ -9,6 +10,7 @@ import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Card, CardGrid } from '../../../ui/page.tsx'
 import { ClientTemplates, ProposedDocuments } from '../../documents/document-generation/index.ts'
+import { CaseWatch } from '../../knowledge/legal-watch/index.ts'
 import { type Case, mayReadWhole } from '../case-access/index.ts'
 import { ClosingReport } from '../closing/index.ts'
 import styles from './case-screen.module.css'
@@ -48,6 +50,7 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
       {can.includes('make-document') && <ClientTemplates caseId={theCase.id} />}
       <MatterSection theCase={theCase} />
       <ProcedureSection theCase={theCase} />
+      {isStaff(role) && <CaseWatch caseId={theCase.id} />}
       {isWhole && (
         <CardGrid>
           <ClientSection theCase={theCase} />

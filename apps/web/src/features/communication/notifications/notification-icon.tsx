@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpen,
   CalendarClock,
   CalendarDays,
   CircleCheck,
@@ -22,6 +23,7 @@ const ICONS: Record<string, LucideIcon> = {
   Deadline: CalendarClock,
   Document: FileText,
   Invoice: FileText,
+  Knowledge: BookOpen,
   'Assignation Dossier': FolderInput,
   'Acceptation Dossier': CircleCheck,
   'Refus Dossier': CircleX,

@@ -73,6 +73,14 @@ test("a notification about a case opens it on the reader's screen", () => {
   })
 })
 
+test('a notification about an article opens it, and one of the legal watch opens its list', () => {
+  expect(targetOf(notification('Knowledge'), 'Avocat')).toEqual({
+    to: '/articles/{$articleId}',
+    params: { articleId: 'abc' },
+  })
+  expect(targetOf(notification('Knowledge', null), 'Assistant')).toEqual({ to: '/legal-watch' })
+})
+
 test('a letter to sort opens the tray', () => {
   const notice = { ...notification('Email'), targetId: 'tray' }
   expect(targetOf(notice, 'Avocat')).toEqual({ to: '/email', search: { box: 'tray' } })

@@ -23,6 +23,10 @@ const ABOUT_CASES = [
 const TABS: Record<string, CaseTab> = { Deadline: 'deadlines', Document: 'documents' }
 
 export function targetOf({ type, targetId }: Notification, role: Role) {
+  if (type === 'Knowledge')
+    return targetId
+      ? linkOptions({ to: '/articles/{$articleId}', params: { articleId: targetId } })
+      : linkOptions({ to: '/legal-watch' })
   if (!targetId) return undefined
   if (type === 'Message') return linkOptions({ to: '/messages', search: { conversationId: targetId } })
   const consultations = CONSULTATIONS[targetId as keyof typeof CONSULTATIONS]

@@ -6,16 +6,18 @@ import {
 } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
+import { insertAtCursor } from '../../../../parts/insert-at-cursor.ts'
 import { RecordFields } from '../../../../parts/record-form.tsx'
 import { LANGUAGE_NAMES } from '../../../../texts/language-names.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { FieldGrid } from '../../../../ui/page.tsx'
 import type { Form } from '../../../../ui/use-form.ts'
+import { InsertAnswer } from '../../../knowledge/articles/index.ts'
 import { BlanksDialog } from './blanks-dialog.tsx'
 import styles from './compose.module.css'
 import { ComposeFiles } from './compose-files.tsx'
@@ -39,6 +41,7 @@ export function ComposeForm(props: ComposeFormProps) {
   const { role } = useSession()
   const staff = isStaff(role)
   const [isPreviewing, setPreviewing] = useState(false)
+  const written = useRef<Element>(null)
   const { record, blanks, discard, body } = useLetterForm(props)
   const { form } = record
   const { values } = form
@@ -65,12 +68,27 @@ export function ComposeForm(props: ComposeFormProps) {
           <TextField
             form={form}
             name="text"
+            ref={element => {
+              written.current = element
+            }}
             type="textarea"
             rows={12}
             label={t('field.text')}
             maxLength={MOST_LETTER_CHARACTERS}
             isRequired
           />
+          {staff && (
+            <div>
+              <InsertAnswer
+                look="button"
+                onInsert={answer =>
+                  form.set({
+                    text: insertAtCursor(written.current, values.text, answer, MOST_LETTER_CHARACTERS),
+                  })
+                }
+              />
+            </div>
+          )}
           <Blanks text={`${values.subject} ${values.text}`} />
           <ComposeFiles
             form={form}

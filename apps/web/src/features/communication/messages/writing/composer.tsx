@@ -1,12 +1,16 @@
 // The composer of messages. Enter sends and Shift+Enter starts a new line; on touch devices, only the button sends. An
 // unsent text is kept.
 import { MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
+import { isStaff } from '@maat/domain/people/roles'
 import { Info, LoaderCircle, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../../api/session.ts'
+import { insertAtCursor } from '../../../../parts/insert-at-cursor.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { isTouchDevice } from '../../../../ui/is-touch-device.ts'
 import { TAKES_FOCUS } from '../../../../ui/two-panes.tsx'
+import { InsertAnswer } from '../../../knowledge/articles/index.ts'
 import styles from './composer.module.css'
 import type { Writing } from './use-writing.ts'
 
@@ -19,6 +23,7 @@ interface ComposerProps {
 
 export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
   const { t } = useTranslation('messages')
+  const { role } = useSession()
   const { text, editing, quoted } = writing
   const id = useId()
   const growing = useGrowing(text)
@@ -54,6 +59,14 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
           <IconButton label={t('attach')} onClick={onAttach}>
             <Paperclip size={20} aria-hidden />
           </IconButton>
+        )}
+        {isStaff(role) && !editing && (
+          <InsertAnswer
+            look="icon"
+            onInsert={answer =>
+              writing.onText(insertAtCursor(writing.field.current, text, answer, MOST_MESSAGE_CHARACTERS))
+            }
+          />
         )}
         <label htmlFor={id} className="visually-hidden">
           {t('write')}

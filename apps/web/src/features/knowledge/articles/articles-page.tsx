@@ -1,0 +1,134 @@
+// The writing desk: all articles with the state of each language. What waits for a review is seen first.
+import { ARTICLE_FILTERS } from '@maat/domain/knowledge/article-states'
+import { SHELVES } from '@maat/domain/knowledge/shelves'
+import { Library, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addArticleLibrary, listArticles } from '../../../api/operations/articles.ts'
+import { useSession } from '../../../api/session.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { FilterBar } from '../../../parts/filter-bar.tsx'
+import { PagedList } from '../../../parts/paged.tsx'
+import { useLawFields } from '../../../parts/use-law-fields.ts'
+import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { useErrorText } from '../../../texts/use-error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
+import { ArticleRow } from './article-row.tsx'
+import styles from './articles.module.css'
+import { NewArticleDialog } from './new-article-dialog.tsx'
+import { ARTICLES_SEARCH } from './screens.ts'
+
+export function ArticlesPage() {
+  const { t } = useTranslation('articles')
+  const { role } = useSession()
+  const filter = useUrlFilter(ARTICLES_SEARCH)
+  const fields = useLawFields()
+  const [isAdding, setAdding] = useState(false)
+  const { search, shelf, category, state, forMe } = filter.filter
+  const pages = usePages(listArticles, {
+    query: {
+      ...(search && { search }),
+      ...(shelf && { shelf }),
+      ...(category && { category }),
+      ...(state && { state }),
+      ...(forMe && { forMe: 'true' as const }),
+    },
+  })
+  const isFiltered = Boolean(search || shelf || category || state || forMe)
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <>
+          {(role === 'Avocat' || role === 'Admin') && <AddLibrary />}
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <Plus size={18} aria-hidden /> {t('new')}
+          </Button>
+        </>
+      }
+    >
+      <FilterBar
+        search={filter}
+        searchLabel={t('search')}
+        folds
+        parts={[
+          {
+            kind: 'choice',
+            name: 'forMe',
+            label: t('whose'),
+            options: [
+              { value: '', label: t('everything') },
+              { value: 'yes', label: t('forMe') },
+            ],
+          },
+          {
+            kind: 'select',
+            name: 'shelf',
+            label: t('field.shelf'),
+            all: t('shelf.all'),
+            options: SHELVES.map(value => ({ value, label: t(`shelf.${value}`) })),
+          },
+          {
+            kind: 'select',
+            name: 'category',
+            label: t('field.categoryId'),
+            all: t('allFields'),
+            options: fields.options,
+          },
+          {
+            kind: 'select',
+            name: 'state',
+            label: t('state.label'),
+            all: t('state.all'),
+            options: ARTICLE_FILTERS.map(value => ({ value, label: t(`state.${value}`) })),
+          },
+        ]}
+      />
+      <PagedList
+        pages={pages}
+        className={styles.rows}
+        label={t('title')}
+        skeleton={{ rows: 6, height: 4.5 }}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('noneFound')} />
+          ) : (
+            <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+          )
+        }
+      >
+        {row => <ArticleRow row={row} fieldName={fields.nameOf(row.categoryId)} />}
+      </PagedList>
+      {isAdding && <NewArticleDialog onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+/** The articles that come with the product: pressing again adds only what is new in it. */
+function AddLibrary() {
+  const { t } = useTranslation('articles')
+  const errorText = useErrorText()
+  const adding = useOperation(addArticleLibrary, {
+    refreshes: [listArticles],
+    onSuccess: ({ added }) =>
+      showToast({
+        kind: 'success',
+        text: added > 0 ? t('library.added', { count: added }) : t('library.nothingNew'),
+      }),
+  })
+  return (
+    <Button
+      isBusy={adding.isPending}
+      onClick={() =>
+        adding.mutate({}, { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) })
+      }
+    >
+      <Library size={18} aria-hidden /> {t('library.add')}
+    </Button>
+  )
+}

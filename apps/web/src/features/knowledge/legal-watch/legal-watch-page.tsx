@@ -1,0 +1,104 @@
+// The legal watch: what changed in the law, newest source first, and which cases it concerns.
+import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
+import { countryName } from '@maat/domain/people/countries'
+import { BellRing, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listWatchEntries } from '../../../api/operations/legal-watch.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { FilterBar } from '../../../parts/filter-bar.tsx'
+import { PagedList } from '../../../parts/paged.tsx'
+import { useLawFields } from '../../../parts/use-law-fields.ts'
+import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { useLanguage } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { FollowDialog } from './follow-dialog.tsx'
+import styles from './legal-watch.module.css'
+import { WATCH_SEARCH } from './screens.ts'
+import { WatchEntry } from './watch-entry.tsx'
+
+export function LegalWatchPage() {
+  const { t } = useTranslation('legal-watch')
+  const filter = useUrlFilter(WATCH_SEARCH)
+  const fields = useLawFields()
+  const language = useLanguage()
+  const [opened, setOpened] = useState<'add' | 'follow'>()
+  const { search, category, country, followed } = filter.filter
+  const pages = usePages(listWatchEntries, {
+    query: {
+      ...(search && { search }),
+      ...(category && { category }),
+      ...(country && { country }),
+      ...(followed && { followed: 'true' as const }),
+    },
+  })
+  const isFiltered = Boolean(search || category || country || followed)
+  const close = () => setOpened(undefined)
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <>
+          <Button onClick={() => setOpened('follow')}>
+            <BellRing size={18} aria-hidden /> {t('follow.open')}
+          </Button>
+          <Button look="primary" onClick={() => setOpened('add')}>
+            <Plus size={18} aria-hidden /> {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <FilterBar
+        search={filter}
+        searchLabel={t('search')}
+        folds
+        parts={[
+          {
+            kind: 'choice',
+            name: 'followed',
+            label: t('whose'),
+            options: [
+              { value: '', label: t('everything') },
+              { value: 'yes', label: t('followed') },
+            ],
+          },
+          {
+            kind: 'select',
+            name: 'category',
+            label: t('field.categoryId'),
+            all: t('allFields'),
+            options: fields.options,
+          },
+          {
+            kind: 'select',
+            name: 'country',
+            label: t('country'),
+            all: t('allCountries'),
+            options: OFFICE_COUNTRIES.map(value => ({ value, label: countryName(value, language) })),
+          },
+        ]}
+      />
+      <PagedList
+        pages={pages}
+        className={styles.entries}
+        label={t('title')}
+        skeleton={{ rows: 4, height: 8 }}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('noneFound')} />
+          ) : (
+            <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+          )
+        }
+      >
+        {entry => <WatchEntry entry={entry} />}
+      </PagedList>
+      {opened === 'add' && <EntryDialog entry={undefined} onClose={close} />}
+      {opened === 'follow' && <FollowDialog onClose={close} />}
+    </Page>
+  )
+}
