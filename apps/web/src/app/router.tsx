@@ -33,6 +33,7 @@ import { FIRM_SCREENS } from '../features/firm/firm/screens.ts'
 import { OVERVIEW_SCREENS } from '../features/firm/overview/screens.ts'
 import { SETTINGS_SCREENS } from '../features/firm/settings/screens.ts'
 import { TEAM_SCREENS } from '../features/firm/team/screens.ts'
+import { PUBLIC_ARTICLES_SCREENS } from '../features/knowledge/public-articles/screens.ts'
 import { AID_CLAIMS_SCREENS } from '../features/legal-aid/aid-claims/screens.ts'
 import { LEGAL_AID_SCREENS } from '../features/legal-aid/legal-aid/screens.ts'
 import { BANK_SCREENS } from '../features/money/bank/screens.ts'
@@ -90,6 +91,7 @@ const screens = [
   ...TEAM_SCREENS,
   ...OVERVIEW_SCREENS,
   ...PAYMENT_REMINDERS_SCREENS,
+  ...PUBLIC_ARTICLES_SCREENS,
   ...PROCEDURES_SCREENS,
   ...SETTINGS_SCREENS,
   ...TIME_SCREENS,

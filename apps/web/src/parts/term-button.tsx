@@ -1,0 +1,78 @@
+// A word of the glossary within a text. Its meaning appears on hover, focus and touch; Escape closes it.
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import styles from './term-button.module.css'
+
+const EDGE = 8
+
+/** Below the word, or above it if there is no room; always within the window. */
+function place(popup: HTMLElement, word: DOMRect): void {
+  const { width, height } = popup.getBoundingClientRect()
+  const isAbove = word.bottom + height + EDGE > window.innerHeight && word.top > height
+  const left = Math.min(word.left, document.documentElement.clientWidth - width - EDGE)
+  popup.style.left = `${Math.max(EDGE, left)}px`
+  popup.style.top = `${isAbove ? word.top - height : word.bottom}px`
+}
+
+export function TermButton({ word, meaning }: { word: string; meaning: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const around = useRef<HTMLSpanElement>(null)
+  const close = () => setOpen(false)
+  return (
+    <span
+      ref={around}
+      className={styles.term}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
+      onBlur={({ relatedTarget }: FocusEvent) => !around.current?.contains(relatedTarget as Node) && close()}
+    >
+      <button
+        type="button"
+        className={styles.word}
+        aria-description={meaning}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+      >
+        {word}
+      </button>
+      {isOpen && <Meaning text={meaning} onClose={close} />}
+    </span>
+  )
+}
+
+/** In the top layer, so that no bubble, dialog or card cuts it off. The button has the same words for screen readers. */
+function Meaning({ text, onClose }: { text: string; onClose(): void }) {
+  const popup = useRef<HTMLSpanElement>(null)
+  const tellClosed = useRef(onClose)
+  useEffect(() => {
+    tellClosed.current = onClose
+  })
+  useEffect(() => {
+    const element = popup.current
+    const word = element?.parentElement
+    if (!element || !word) return
+    element.showPopover?.()
+    place(element, word.getBoundingClientRect())
+    const close = () => tellClosed.current()
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A dialog around the text stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    const point = ({ target }: Event) => !word.contains(target as Node) && close()
+    window.addEventListener('keydown', press, true)
+    window.addEventListener('pointerdown', point, true)
+    window.addEventListener('scroll', close, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('keydown', press, true)
+      window.removeEventListener('pointerdown', point, true)
+      window.removeEventListener('scroll', close, true)
+    }
+  }, [])
+  return (
+    <span ref={popup} popover="manual" role="tooltip" className={styles.meaning} aria-hidden>
+      {text}
+    </span>
+  )
+}
