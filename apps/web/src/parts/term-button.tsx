@@ -50,8 +50,9 @@ function Meaning({ text, onClose }: { text: string; onClose(): void }) {
     const element = popup.current
     const word = element?.parentElement
     if (!element || !word) return
+    const follow = () => place(element, word.getBoundingClientRect())
     element.showPopover?.()
-    place(element, word.getBoundingClientRect())
+    follow()
     const close = () => tellClosed.current()
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -63,15 +64,15 @@ function Meaning({ text, onClose }: { text: string; onClose(): void }) {
     const point = ({ target }: Event) => !word.contains(target as Node) && close()
     window.addEventListener('keydown', press, true)
     window.addEventListener('pointerdown', point, true)
-    window.addEventListener('scroll', close, { capture: true, passive: true })
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
       window.removeEventListener('keydown', press, true)
       window.removeEventListener('pointerdown', point, true)
-      window.removeEventListener('scroll', close, true)
+      window.removeEventListener('scroll', follow, true)
     }
   }, [])
   return (
-    <span ref={popup} popover="manual" role="tooltip" className={styles.meaning} aria-hidden>
+    <span ref={popup} popover="manual" className={styles.meaning} aria-hidden>
       {text}
     </span>
   )

@@ -39,6 +39,7 @@ import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
+import type knowledge from '../locales/fr/knowledge.json'
 import type lateRates from '../locales/fr/late-rates.json'
 import type legalAid from '../locales/fr/legal-aid.json'
 import type letters from '../locales/fr/letters.json'
@@ -105,6 +106,7 @@ export interface Texts {
   identity: Omit<typeof identity, 'errors' | 'audit'>
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
+  knowledge: Omit<typeof knowledge, 'titles' | 'menu'>
   'late-rates': typeof lateRates
   'legal-aid': Omit<typeof legalAid, 'titles'>
   letters: Omit<typeof letters, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -157,6 +159,7 @@ export interface Texts {
     (typeof fileEdit)['titles'] &
     (typeof finances)['titles'] &
     (typeof invoices)['titles'] &
+    (typeof knowledge)['titles'] &
     (typeof legalAid)['titles'] &
     (typeof letters)['titles'] &
     (typeof mailbox)['titles'] &
@@ -193,6 +196,7 @@ export interface Texts {
     (typeof fileEdit)['menu'] &
     (typeof finances)['menu'] &
     (typeof invoices)['menu'] &
+    (typeof knowledge)['menu'] &
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &
     (typeof messages)['menu'] &
