@@ -1,5 +1,5 @@
 // A word of the glossary within a text. Its meaning appears on hover, focus and touch; Escape closes it.
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './term-button.module.css'
 
 const EDGE = 8
@@ -13,33 +13,36 @@ function place(popup: HTMLElement, word: DOMRect): void {
   popup.style.top = `${isAbove ? word.top - height : word.bottom}px`
 }
 
-export function TermButton({ word, meaning }: { word: string; meaning: string }) {
+interface TermButtonProps {
+  word: string
+  meaning: string
+  /** Whether Tab reaches the button. */
+  isReached?: boolean
+}
+
+export function TermButton({ word, meaning, isReached = true }: TermButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const around = useRef<HTMLSpanElement>(null)
+  const open = () => setOpen(true)
   const close = () => setOpen(false)
   return (
-    <span
-      ref={around}
-      className={styles.term}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+    <button
+      type="button"
+      className={styles.word}
+      tabIndex={isReached ? 0 : -1}
+      aria-description={meaning}
+      onFocus={open}
+      onBlur={close}
+      onClick={open}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
-      onBlur={({ relatedTarget }: FocusEvent) => !around.current?.contains(relatedTarget as Node) && close()}
     >
-      <button
-        type="button"
-        className={styles.word}
-        aria-description={meaning}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
-      >
-        {word}
-      </button>
+      {word}
       {isOpen && <Meaning text={meaning} onClose={close} />}
-    </span>
+    </button>
   )
 }
 
-/** In the top layer, so that no bubble, dialog or card cuts it off. The button has the same words for screen readers. */
+/** In the top layer, so that no bubble, dialog or card cuts it off. Screen readers have the button's description. */
 function Meaning({ text, onClose }: { text: string; onClose(): void }) {
   const popup = useRef<HTMLSpanElement>(null)
   const tellClosed = useRef(onClose)

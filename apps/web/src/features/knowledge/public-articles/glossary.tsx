@@ -37,7 +37,12 @@ function Words({ words, language, search }: GlossaryProps & { words: readonly Gl
         ))}
       </nav>
       {groups.map(([letter, entries]) => (
-        <section key={letter} id={`letter-${letter}`} aria-labelledby={`heading-${letter}`} className={styles.group}>
+        <section
+          key={letter}
+          id={`letter-${letter}`}
+          aria-labelledby={`heading-${letter}`}
+          className={styles.group}
+        >
           <h3 id={`heading-${letter}`}>{letter.toUpperCase()}</h3>
           <dl lang={language}>
             {entries.map(({ id, word, meaning }) => (

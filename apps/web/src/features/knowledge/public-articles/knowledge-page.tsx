@@ -1,7 +1,7 @@
 // The guides: a question first, then the fields of law beside the articles.
 import type { CategoryId } from '@maat/contract/ids'
-import { countryName } from '@maat/domain/people/countries'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
+import { countryName } from '@maat/domain/people/countries'
 import type { Language } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'

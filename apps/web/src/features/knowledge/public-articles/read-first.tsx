@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { ArticleRow, rowsClass } from './article-rows.tsx'
+import styles from './read-first.module.css'
 import { useSuggested } from './use-suggested.ts'
 
 const MOST_SHOWN = 3
@@ -16,7 +17,7 @@ export function ReadFirst({ story }: { story: string }) {
   const { data = [] } = useSuggested(told.trim().length < FEWEST_LETTERS ? '' : told, language)
   if (data.length === 0) return null
   return (
-    <aside aria-labelledby="read-first">
+    <aside aria-labelledby="read-first" className={styles.aside}>
       <h3 id="read-first">{t('readFirst.title')}</h3>
       <p>{t('readFirst.intro')}</p>
       <ul className={rowsClass}>
