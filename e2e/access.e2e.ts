@@ -31,7 +31,7 @@ const follow = (page: Page, path: string) =>
 const TITLES = gatherTexts('titles', 'fr')
 const SCREEN_PATHS = (Object.keys(SCREENS) as ScreenPath[]).filter(path => path !== '/')
 const addressOf = (path: ScreenPath, id = '00000000-0000-4000-8000-000000000000') =>
-  path.replace(/\{\w+\}/, id)
+  path.replaceAll(/\{\w+\}/g, id)
 
 async function expectNoSuchPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Cette page n’existe pas')

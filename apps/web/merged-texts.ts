@@ -23,9 +23,10 @@ const MODULES: Record<string, string[]> = {
   visitor: ['shell', 'errors', 'titles'],
   account: ['account'],
   site: ['site'],
+  knowledge: ['knowledge'],
 }
 
-const NAME = /^virtual:texts\/(visitor|account|site|work)\/(\w+)$/
+const NAME = /^virtual:texts\/(visitor|account|site|knowledge|work)\/(\w+)$/
 const isGathered = (section: string): section is Section => section in GATHERED
 
 export const readTexts = (language: string, file: string): Texts =>

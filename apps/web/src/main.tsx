@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 }
 
 async function offerBrowsersLanguage(): Promise<void> {
-  const offered = languageToOffer(localStorage.getItem('lang'), navigator.languages)
+  const offered = languageToOffer(localStorage.getItem('lang'), navigator.languages, location)
   if (offered && !currentSession().isSignedIn)
     (await import('./app/offer-language.ts')).offerLanguage(offered)
 }

@@ -12,13 +12,14 @@ import { useEscape } from './use-escape.ts'
 
 const LINKS = [
   ['/home', 'nav.home'],
+  ['/knowledgeCenter', 'nav.guides'],
   ['/expertise', 'nav.expertise'],
   ['/team', 'nav.team'],
   ['/contact', 'nav.contact'],
 ] as const
 
 /** Below this width the links become a menu; the stylesheet has the same value. */
-const NARROW = '(max-width: 60rem)'
+const NARROW = '(max-width: 68rem)'
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

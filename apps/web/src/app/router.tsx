@@ -36,6 +36,7 @@ import { TEAM_SCREENS } from '../features/firm/team/screens.ts'
 import { ARTICLES_SCREENS } from '../features/knowledge/articles/screens.ts'
 import { GLOSSARY_SCREENS } from '../features/knowledge/glossary/screens.ts'
 import { LEGAL_WATCH_SCREENS } from '../features/knowledge/legal-watch/screens.ts'
+import { PUBLIC_ARTICLES_SCREENS } from '../features/knowledge/public-articles/screens.ts'
 import { AID_CLAIMS_SCREENS } from '../features/legal-aid/aid-claims/screens.ts'
 import { LEGAL_AID_SCREENS } from '../features/legal-aid/legal-aid/screens.ts'
 import { BANK_SCREENS } from '../features/money/bank/screens.ts'
@@ -96,6 +97,7 @@ const screens = [
   ...TEAM_SCREENS,
   ...OVERVIEW_SCREENS,
   ...PAYMENT_REMINDERS_SCREENS,
+  ...PUBLIC_ARTICLES_SCREENS,
   ...PROCEDURES_SCREENS,
   ...SETTINGS_SCREENS,
   ...TIME_SCREENS,

@@ -10,6 +10,14 @@ export const VISITOR_SCREENS = {
   '/terms': () => import('../features/firm/firm/legal-pages.tsx').then(file => file.TermsPage),
   '/privacy': () => import('../features/firm/firm/legal-pages.tsx').then(file => file.PrivacyPage),
   '/rights': () => import('../features/firm/firm/legal-pages.tsx').then(file => file.RightsPage),
+  '/knowledgeCenter': () =>
+    import('../features/knowledge/public-articles/knowledge-page.tsx').then(file => file.KnowledgePage),
+  '/knowledgeCenter/{language}/{slug}': () =>
+    import('../features/knowledge/public-articles/article-page.tsx').then(file => file.ArticlePage),
+  '/savoirtheque': () =>
+    import('../features/knowledge/public-articles/library-page.tsx').then(file => file.LibraryPage),
+  '/journal': () =>
+    import('../features/knowledge/public-articles/journal-page.tsx').then(file => file.JournalPage),
   '/login': () => import('../features/people/accounts/login-page.tsx').then(file => file.LoginPage),
   '/register': () => import('../features/people/accounts/register-page.tsx').then(file => file.RegisterPage),
   '/forgottenPasword': () =>

@@ -3,7 +3,7 @@ import type { CatalogueView, IssueView } from '@maat/contract/catalogue'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { Translated } from '@maat/domain/words/languages'
 
-export interface IssueWithPath extends Pick<IssueView, 'id' | 'name' | 'documents'> {
+export interface IssueWithPath extends Pick<IssueView, 'id' | 'name' | 'description' | 'documents'> {
   /** The category and the subcategory. */
   path: readonly [Translated, Translated]
 }
@@ -16,9 +16,10 @@ export function listIssuesWithPath(
     category.subcategories.flatMap(subcategory =>
       subcategory.issues
         .filter(({ caseTypes }) => !type || caseTypes.includes(type))
-        .map(({ id, name, documents }) => ({
+        .map(({ id, name, description, documents }) => ({
           id,
           name,
+          description,
           documents,
           path: [category.name, subcategory.name] as const,
         })),

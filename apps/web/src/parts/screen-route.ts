@@ -13,12 +13,13 @@ declare module '@tanstack/react-router' {
 
 export const root = createRootRoute()
 
-/** Turns `{id}` of the contract's table into the router's `{$id}`. */
+/** Turns each `{id}` of the contract's table into the router's `{$id}`. */
 type RouterPath<Path extends string> = Path extends `${infer Before}{${infer Rest}`
-  ? `${Before}{$${Rest}`
+  ? `${Before}{$${RouterPath<Rest>}`
   : Path
 
-export const routerPath = <Path extends ScreenPath>(path: Path) => path.replace('{', '{$') as RouterPath<Path>
+export const routerPath = <Path extends ScreenPath>(path: Path) =>
+  path.replaceAll('{', '{$') as RouterPath<Path>
 
 export function guard(path: ScreenPath, address: string): void {
   const { role } = currentSession()

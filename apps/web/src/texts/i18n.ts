@@ -25,6 +25,11 @@ const SITE_TEXTS: Record<Language, LoadGroups> = {
   fr: () => import('virtual:texts/site/fr'),
   nl: () => import('virtual:texts/site/nl'),
 }
+const KNOWLEDGE_TEXTS: Record<Language, LoadGroups> = {
+  en: () => import('virtual:texts/knowledge/en'),
+  fr: () => import('virtual:texts/knowledge/fr'),
+  nl: () => import('virtual:texts/knowledge/nl'),
+}
 /** All other groups. */
 const WORK_TEXTS: Record<Language, LoadGroups> = {
   en: () => import('virtual:texts/work/en'),
@@ -37,9 +42,10 @@ const FILE_OF: Record<string, Record<Language, LoadGroups>> = {
   titles: VISITOR_TEXTS,
   account: ACCOUNT_TEXTS,
   site: SITE_TEXTS,
+  knowledge: KNOWLEDGE_TEXTS,
 }
 
-const languageHere = () => preferredLanguage(localStorage.getItem('lang'))
+const languageHere = () => preferredLanguage(localStorage.getItem('lang'), window.location)
 
 const lazyTexts = {
   type: 'backend' as const,
@@ -79,10 +85,11 @@ export async function startTexts(): Promise<void> {
     })
   // « Préfixe {{city, de}} »
   i18next.services.formatter?.add('de', (name: unknown) => withFrenchPreposition(String(name)))
-  window.addEventListener('storage', followOtherTab)
+  window.addEventListener('storage', followLanguage)
 }
 
-function followOtherTab(): void {
+/** After a choice in another tab, or on the way to an address in another language. */
+export function followLanguage(): void {
   const language = languageHere()
   if (language === currentLanguage()) return
   i18next.changeLanguage(language).catch(error => console.warn('The texts were not loaded', error))

@@ -41,6 +41,7 @@ import type goTo from '../locales/fr/go-to.json'
 import type identity from '../locales/fr/identity.json'
 import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
+import type knowledge from '../locales/fr/knowledge.json'
 import type lateRates from '../locales/fr/late-rates.json'
 import type legalAid from '../locales/fr/legal-aid.json'
 import type legalWatch from '../locales/fr/legal-watch.json'
@@ -111,6 +112,7 @@ export interface Texts {
   identity: Omit<typeof identity, 'errors' | 'audit'>
   'invoice-links': typeof invoiceLinks
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
+  knowledge: Omit<typeof knowledge, 'titles' | 'menu'>
   'late-rates': typeof lateRates
   'legal-aid': Omit<typeof legalAid, 'titles'>
   'legal-watch': Omit<typeof legalWatch, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -167,6 +169,7 @@ export interface Texts {
     (typeof finances)['titles'] &
     (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
+    (typeof knowledge)['titles'] &
     (typeof legalAid)['titles'] &
     (typeof legalWatch)['titles'] &
     (typeof letters)['titles'] &
@@ -206,6 +209,7 @@ export interface Texts {
     (typeof finances)['menu'] &
     (typeof glossary)['menu'] &
     (typeof invoices)['menu'] &
+    (typeof knowledge)['menu'] &
     (typeof legalWatch)['menu'] &
     (typeof letters)['menu'] &
     (typeof mailbox)['menu'] &

@@ -48,7 +48,7 @@ test('the page of a screen lists the files of this screen only', async () => {
 })
 
 const addresses = Object.keys(SCREENS).map(path =>
-  path.replace(/\{\w+\}/, '0198c3a2-7f1e-7d4b-9c55-1f2e3d4c5b6a'),
+  path.replaceAll(/\{\w+\}/g, '0198c3a2-7f1e-7d4b-9c55-1f2e3d4c5b6a'),
 )
 
 test.each([...addresses, '/messages?conversationId=1', '/home/', '/LOGIN'])(

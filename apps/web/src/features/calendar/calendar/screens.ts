@@ -10,6 +10,7 @@ export const CALENDAR_SCREENS = [
     eventId: parseId,
     begin: ['hearing'],
     book: ['yes'],
+    about: parseText,
     case: parseText,
     consultations: parseText,
   }),

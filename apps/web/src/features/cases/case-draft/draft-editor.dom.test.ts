@@ -234,3 +234,25 @@ describe('a new draft', () => {
     expect(editor.read()).toMatchObject({ isBegun: true, state: 'saved' })
   })
 })
+
+test('an answer of the link that leads here is shown at once, and saved with the first change', async () => {
+  const there = server()
+  const issueId = 'i1' as DraftAnswers['issueId'] & string
+  const editor = openEditor(draft({}, 0, ''), there, { ...kept(''), linked: { issueId } })
+  await vi.runAllTimersAsync()
+  expect(editor.read().answers).toEqual({ issueId })
+  expect(there.kept.begun).toBe(0)
+  editor.set({ facts: 'Mon vol' })
+  await vi.runAllTimersAsync()
+  expect(there.kept.sent.map(({ changes }) => changes)).toEqual([{ issueId, facts: 'Mon vol' }])
+})
+
+test('another answer of the user replaces that of the link', async () => {
+  const there = server()
+  const linked = { issueId: 'i1' as DraftAnswers['issueId'] & string }
+  const editor = openEditor(draft({}, 0, ''), there, { ...kept(''), linked })
+  editor.set({ issueId: '' as typeof linked.issueId })
+  await vi.runAllTimersAsync()
+  expect(there.kept.answers).toEqual({ issueId: '' })
+  expect(editor.read().answers.issueId).toBe('')
+})

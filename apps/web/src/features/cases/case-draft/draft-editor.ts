@@ -33,6 +33,8 @@ export interface DraftServer {
 /** The unsaved answers in this browser, stored under the draft's id or as a new draft. */
 export interface KeptAnswers {
   answers: DraftAnswers
+  /** Chosen by the link that leads here: saved with the first change, because a user who only looks creates no draft. */
+  linked?: DraftAnswers
   keep(draftId: string, answers: DraftAnswers): void
 }
 
@@ -60,7 +62,7 @@ export class DraftEditor {
     this.#edited = {
       draft,
       isBegun,
-      answers: laidOver(draft.answers, this.#pending),
+      answers: laidOver({ ...draft.answers, ...kept.linked }, this.#pending),
       state: isBehind ? 'waiting' : isBegun ? 'saved' : 'new',
       savedAt: isBehind || !isBegun ? undefined : new Date(draft.updatedAt),
       clash: undefined,
@@ -190,6 +192,7 @@ export class DraftEditor {
     const draft = await this.#beginning
     // Two callers may have waited for the same draft.
     if (this.#edited.isBegun) return
+    this.#pending = { ...this.#kept.linked, ...this.#pending }
     this.#show({
       draft,
       isBegun: true,

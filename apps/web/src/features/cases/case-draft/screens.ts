@@ -1,6 +1,13 @@
-import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+import type { IssueId } from '@maat/contract/ids'
+import { parseId, parseText, screenRoute } from '../../../parts/screen-route.ts'
 
-const WRITTEN = { caseId: parseText, step: parseText, type: parseText, clientId: parseText }
+const WRITTEN = {
+  caseId: parseText,
+  step: parseText,
+  type: parseText,
+  clientId: parseText,
+  issue: parseId<IssueId>,
+}
 
 export const CASE_DRAFT_SCREENS = [
   screenRoute('/dashboard/lawyer/cases/create', WRITTEN),

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@maat/contract/form-fields'
 import { answerText } from '@maat/domain/cases/answer-text'
 import { parseWrittenNumber, serializeNumber } from '@maat/domain/cases/written-number'
 import type { Language } from '@maat/domain/words/languages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../parts/date-field.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
@@ -21,23 +21,29 @@ interface DynamicFormProps {
   errors?: Record<string, string>
   /** A prefix for the names of the inputs, if two such forms are on one page. */
   idPrefix?: string
+  /** Shown below a question, for example words that it uses. */
+  afterQuestion?(label: string): ReactNode
 }
 
-export function DynamicForm({ fields, answers, onChange, errors = {}, idPrefix = '' }: DynamicFormProps) {
+export function DynamicForm(props: DynamicFormProps) {
+  const { fields, answers, onChange, errors = {}, idPrefix = '', afterQuestion } = props
+  const named = useTranslatedName()
   const errorText = useErrorText()
   return (
     <div className={styles.form}>
       {fields.map(field => {
         const code = errors[field.name]
         return (
-          <Question
-            key={field.name}
-            field={field}
-            inputName={idPrefix + field.name}
-            answer={answers[field.name] ?? ''}
-            onAnswer={value => onChange(field.name, value)}
-            errorMessage={code && errorText(code)}
-          />
+          <div key={field.name} className={styles.question}>
+            <Question
+              field={field}
+              inputName={idPrefix + field.name}
+              answer={answers[field.name] ?? ''}
+              onAnswer={value => onChange(field.name, value)}
+              errorMessage={code && errorText(code)}
+            />
+            {afterQuestion?.(named(field.label))}
+          </div>
         )
       })}
     </div>

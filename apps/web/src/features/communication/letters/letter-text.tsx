@@ -1,17 +1,20 @@
-// The text of a letter as plain text; quoted parts are folded.
+// The text of a letter as plain text; quoted parts are folded. For a client, legal words explain themselves.
 import { splitQuoted } from '@maat/domain/communication/letters'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
+import { WithTerms } from '../../../parts/with-terms.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './thread.module.css'
 
 export function LetterText({ text }: { text: string }) {
   const { t } = useTranslation('letters')
+  const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { written, quoted } = splitQuoted(text)
   return (
     <div className={styles.text}>
-      <p>{written || t('empty')}</p>
+      <p>{role === 'User' && written ? <WithTerms text={written} /> : written || t('empty')}</p>
       {quoted && (
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('quote.hide') : t('quote.show')}

@@ -46,7 +46,7 @@ export function MessageItem({ message, isOwn, isCurrent, isFound, ...on }: Messa
         ) : (
           text && (
             <p className={styles.text}>
-              <MessageText text={text} />
+              <MessageText text={text} isReached={isCurrent} />
             </p>
           )
         )}

@@ -1,7 +1,17 @@
-// The text of a message as typed, with clickable URLs.
+// The text of a message as typed, with clickable URLs; for a client, legal words explain themselves.
+import { useSession } from '../../../api/session.ts'
+import { WithTerms } from '../../../parts/with-terms.tsx'
+
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g
 
-export function MessageText({ text }: { text: string }) {
+interface MessageTextProps {
+  text: string
+  /** Whether Tab reaches what is explained. */
+  isReached: boolean
+}
+
+export function MessageText({ text, isReached }: MessageTextProps) {
+  const { role } = useSession()
   return text.split(ADDRESS).map((part, at) =>
     // Every second part is a URL.
     at % 2 === 1 ? (
@@ -9,6 +19,9 @@ export function MessageText({ text }: { text: string }) {
       <a key={at} href={part} target="_blank" rel="noopener noreferrer">
         {part}
       </a>
+    ) : role === 'User' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
+      <WithTerms key={at} text={part} isReached={isReached} />
     ) : (
       part
     ),

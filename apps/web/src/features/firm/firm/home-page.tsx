@@ -30,6 +30,9 @@ export function HomePage() {
               {t('home.talk')}
             </Link>
           </div>
+          <p className={styles.read}>
+            <Link to="/knowledgeCenter">{t('home.read')}</Link>
+          </p>
         </div>
         <Scales className={styles.picture} />
       </section>

@@ -6,6 +6,11 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Feather } from '../../../ui/feather.tsx'
 import styles from './public-footer.module.css'
 
+const READING = [
+  ['/knowledgeCenter', 'footer.guides'],
+  ['/savoirtheque', 'footer.library'],
+  ['/journal', 'footer.journal'],
+] as const
 const LEGAL = [
   ['/terms', 'footer.terms'],
   ['/privacy', 'footer.privacy'],
@@ -16,6 +21,12 @@ export function PublicFooter() {
   const { t } = useTranslation()
   const language = useLanguage()
   const firm = useFirm()
+  const links = (paths: typeof READING | typeof LEGAL) =>
+    paths.map(([path, key]) => (
+      <Link key={path} to={path}>
+        {t(key)}
+      </Link>
+    ))
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -44,13 +55,8 @@ export function PublicFooter() {
           ))}
         </section>
         <div className={styles.end}>
-          <nav aria-label={t('footer.legal')}>
-            {LEGAL.map(([path, key]) => (
-              <Link key={path} to={path}>
-                {t(key)}
-              </Link>
-            ))}
-          </nav>
+          <nav aria-label={t('footer.read')}>{links(READING)}</nav>
+          <nav aria-label={t('footer.legal')}>{links(LEGAL)}</nav>
           <nav aria-label={t('footer.follow')}>
             {firm.data?.social.map(({ name, url }) => (
               <a key={name} href={url} rel="noopener noreferrer" target="_blank">

@@ -1,7 +1,7 @@
 // The booking steps from the office to the summary, and the confirmation.
 import type { bookConsultation } from '@maat/contract/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { listBookingChoices } from '../../../../api/operations/bookings.ts'
@@ -63,8 +63,10 @@ function Questions({ isGuest, kept, choices }: QuestionsProps) {
 function SignInHint() {
   const { t } = useTranslation('consultations')
   const { isSignedIn } = useSession()
+  const { about } = useSearch({ strict: false })
   if (isSignedIn) return null
-  const login = <Link to="/login" search={{ from: '/calendar?book=yes' }} />
+  const from = `/calendar?book=yes${about ? `&about=${encodeURIComponent(about)}` : ''}`
+  const login = <Link to="/login" search={{ from }} />
   return (
     <p>
       <Trans t={t} i18nKey="book.signIn" components={{ login }} />

@@ -18,6 +18,22 @@ export interface SubjectValues {
 
 export const NO_SUBJECT: SubjectValues = { issueId: '', title: '', description: '' }
 
+/** The server refuses longer titles. */
+export const LONGEST_TITLE = 120
+
+/** The subject of a link, unless the user has begun to write about another one. */
+export function subjectsAbout(
+  title: string,
+  kept: readonly SubjectValues[] = [],
+): { subjects: SubjectValues[] } | undefined {
+  const isBegun = kept.some(
+    ({ issueId, description }) => description.trim() !== '' || !['', OWN_WORDS].includes(issueId),
+  )
+  return isBegun
+    ? undefined
+    : { subjects: [{ issueId: OWN_WORDS, title: title.slice(0, LONGEST_TITLE), description: '' }] }
+}
+
 export interface BookingValues {
   officeId: string
   /** Empty for any available lawyer. */

@@ -5,7 +5,7 @@ import { useSession } from '../../../../api/session.ts'
 import { useLanguage } from '../../../../texts/use-format.ts'
 import { type Form, useForm } from '../../../../ui/use-form.ts'
 import { type BookingDraft, bookingDraftOf } from './booking-draft.ts'
-import { type BookingStep, type BookingValues, noBooking, stepsFor } from './booking-values.ts'
+import { type BookingStep, type BookingValues, noBooking, stepsFor, subjectsAbout } from './booking-values.ts'
 
 export interface Booking {
   form: Form<BookingValues>
@@ -43,11 +43,14 @@ export function useKeptBooking(): KeptBooking | undefined {
 }
 
 export function useBooking(isGuest: boolean, { draft, values: kept }: KeptBooking): Booking {
-  // A link from a case starts a booking about that case.
-  const { case: caseId } = useSearch({ strict: false })
+  // A link from a case or an article starts a booking about it.
+  const { case: caseId, about: subject } = useSearch({ strict: false })
   const language = useLanguage()
   const about = caseId && caseId !== kept.caseId ? { caseId, documentIds: [] } : {}
-  const form = useForm<BookingValues>({ ...noBooking(language), ...kept, ...about }, { marksRight: false })
+  const form = useForm<BookingValues>(
+    { ...noBooking(language), ...kept, ...about, ...(subject && subjectsAbout(subject, kept.subjects)) },
+    { marksRight: false },
+  )
   const [step, setStep] = useState<BookingStep>('who')
   const [files, setFiles] = useState<readonly File[]>([])
   const isSent = useRef(false)

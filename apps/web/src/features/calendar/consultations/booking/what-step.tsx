@@ -11,7 +11,13 @@ import { Field } from '../../../../ui/field.tsx'
 import { FormActions } from '../../../../ui/page.tsx'
 import { useBookingErrorText } from '../use-booking-words.ts'
 import styles from './booking.module.css'
-import { NO_SUBJECT, OWN_WORDS, type SubjectValues, validateSubjects } from './booking-values.ts'
+import {
+  LONGEST_TITLE,
+  NO_SUBJECT,
+  OWN_WORDS,
+  type SubjectValues,
+  validateSubjects,
+} from './booking-values.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { OwnCase } from './own-case.tsx'
 import type { Booking } from './use-booking.ts'
@@ -98,7 +104,7 @@ function SubjectFields({ booking, subject, index }: SubjectFieldsProps) {
         <IssueOptions />
       </Field>
       {subject.issueId === OWN_WORDS && (
-        <Field {...field('title')} label={t('what.title')} maxLength={120} isRequired />
+        <Field {...field('title')} label={t('what.title')} maxLength={LONGEST_TITLE} isRequired />
       )}
       <Field
         {...field('description')}

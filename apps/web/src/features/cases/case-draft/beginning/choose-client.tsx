@@ -1,6 +1,6 @@
 // The staff prepare a case on behalf of a client: they choose the client and the type, then the first step opens.
 import { CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../ui/choice.tsx'
@@ -11,6 +11,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx'
 export function ChooseClient({ type }: { type: CaseType | undefined }) {
   const { t } = useTranslation('case-draft')
   const navigate = useNavigate()
+  const { issue } = useSearch({ strict: false })
   const [chosenType, setType] = useState<CaseType>(type ?? 'litigation')
   return (
     <Page
@@ -35,7 +36,7 @@ export function ChooseClient({ type }: { type: CaseType | undefined }) {
       )}
       <Card title={t('begin.client')} intro={t('begin.clientIntro')}>
         <ClientPicker
-          onPick={clientId => void navigate({ to: '.', search: { type: chosenType, clientId } })}
+          onPick={clientId => void navigate({ to: '.', search: { type: chosenType, clientId, issue } })}
         />
       </Card>
     </Page>

@@ -1,4 +1,5 @@
 // The entry pages of the case wizard: one address for each type of case, and one for staff on a client's behalf.
+import type { IssueId } from '@maat/contract/ids'
 import { CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ interface Search {
   caseId?: string
   clientId?: string
   type?: string
+  issue?: IssueId
 }
 
 function CreateCase({ type }: { type?: CaseType }) {
@@ -36,6 +38,7 @@ function CreateCase({ type }: { type?: CaseType }) {
       type={chosenType}
       isTypeOpen={isTypeOpen}
       ownerId={ownerId}
+      issueId={opened.issue}
       onBegun={({ id }) => {
         // The address must not change first: the screen would then open again, under the user's hands.
         flushSync(() => noteBegun(id))
@@ -47,7 +50,7 @@ function CreateCase({ type }: { type?: CaseType }) {
 
 /** Keeps the input fields in place while the draft is created: the address changes, the screen does not. */
 function useScreen(search: Search) {
-  const place = search.caseId ?? `new ${search.clientId} ${search.type}`
+  const place = search.caseId ?? `new ${search.clientId} ${search.type} ${search.issue}`
   const [screen, setScreen] = useState({ place, opened: search, begun: '', key: 0 })
   if (place !== screen.place)
     setScreen(

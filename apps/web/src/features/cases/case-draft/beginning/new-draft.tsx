@@ -1,6 +1,7 @@
 // A new case: the first step is prefilled from the profile, and the first change creates the draft. A user who only
 // looks creates none.
 import type { DraftView } from '@maat/contract/case-draft'
+import type { IssueId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -30,10 +31,12 @@ interface NewDraftProps {
   /** The client does not know the type; the lawyer decides it. */
   isTypeOpen: boolean
   ownerId: string
+  /** The issue of the article that leads here. */
+  issueId: IssueId | undefined
   onBegun(draft: DraftView): void
 }
 
-export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) {
+export function NewDraft({ type, isTypeOpen, ownerId, issueId, onBegun }: NewDraftProps) {
   const { t } = useTranslation(DRAFT_TEXTS)
   const [{ role }] = useState(currentSession)
   const queries = useQueryClient()
@@ -54,7 +57,7 @@ export function NewDraft({ type, isTypeOpen, ownerId, onBegun }: NewDraftProps) 
       <Wizard
         place={{
           draft: draftFromProfile(type, profile.data.reply, isTypeOpen),
-          kept,
+          kept: issueId ? { ...kept, linked: { issueId } } : kept,
           begin: () => begin(kept.key),
           onBegun,
         }}

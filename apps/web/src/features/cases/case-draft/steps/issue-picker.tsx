@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type IssueWithPath, listIssuesWithPath } from '../../../../parts/issues-with-path.ts'
 import { ReadFailed } from '../../../../parts/read-failed.tsx'
 import { useLikelyIssues, useOfferedCatalogue } from '../../../../parts/use-likely-issues.ts'
+import { ExplainedWords, WithTerms } from '../../../../parts/with-terms.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
@@ -61,9 +62,23 @@ function Picker({ catalogue }: { catalogue: CatalogueView }) {
           { value: LAWYER, label: t('lawyerChooses') },
         ]}
       />
+      {chosen && <About issue={chosen} />}
       {chosen && <AskedDocuments issue={chosen} types={catalogue.documentTypes} />}
       <IssueSearch catalogue={catalogue} issues={issues} chosen={chosen} onPick={choose} />
     </div>
+  )
+}
+
+/** The chosen issue in plain words; a label cannot have the buttons that explain them. */
+function About({ issue: { name, description } }: { issue: IssueWithPath }) {
+  const named = useTranslatedName()
+  const about = named(description)
+  return about ? (
+    <p>
+      <WithTerms text={about} />
+    </p>
+  ) : (
+    <ExplainedWords text={named(name)} />
   )
 }
 

@@ -3,11 +3,13 @@ import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../../api/session.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Card } from '../../../../ui/page.tsx'
+import { ReadFirst } from '../../../knowledge/public-articles/index.ts'
 import styles from '../case-draft.module.css'
 import { useClientContext } from '../use-client.ts'
 import { useDraft } from '../use-draft-editor.ts'
@@ -20,6 +22,8 @@ export function MatterStep() {
   const { t } = useTranslation('case-draft')
   const forClient = useClientContext()
   const type = useChosenType()
+  const { draft, answers } = useDraft()
+  const isOwn = useSession().user.id === draft.ownerId
   return (
     <>
       <Card title={t('matter.story', forClient)} intro={t('matter.storyIntro', forClient)}>
@@ -34,6 +38,7 @@ export function MatterStep() {
       </Card>
       <Card title={t('matter.what')} intro={t('matter.whatIntro', forClient)}>
         <IssuePicker />
+        {isOwn && <ReadFirst story={answers.facts ?? ''} />}
         {type === 'litigation' && <Intervention />}
       </Card>
       <AdverseParties />

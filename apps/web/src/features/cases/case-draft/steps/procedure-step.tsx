@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { browseProcedures } from '../../../../api/operations/procedures.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { ReadFailed } from '../../../../parts/read-failed.tsx'
+import { ExplainedWords, WithTerms } from '../../../../parts/with-terms.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Card } from '../../../../ui/page.tsx'
@@ -67,20 +68,21 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
   )
 }
 
-function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureView }) {
+function Asked({ procedure: { name, description, steps, fields } }: { procedure: ProcedureView }) {
   const { t } = useTranslation('case-draft')
   const named = useTranslatedName()
+  const about = named(description)
   const { draft, answers, isChecked, set } = useDraft()
   const missing = draft.missingFields.filter(
     fault => fault.field.startsWith(FORM) && isShown(fault, isChecked),
   )
   const errors = Object.fromEntries(missing.map(({ field, code }) => [field.slice(FORM.length), code]))
   return (
-    <Card title={named(name)}>
+    <Card title={named(name)} intro={about && <WithTerms text={about} />}>
       <ol>
         {steps.map(step => (
           <li key={named(step.name)}>
-            {named(step.name)} — {t('procedure.days', { count: step.days })}
+            <WithTerms text={named(step.name)} /> — {t('procedure.days', { count: step.days })}
           </li>
         ))}
       </ol>
@@ -91,6 +93,7 @@ function Asked({ procedure: { name, steps, fields } }: { procedure: ProcedureVie
           onChange={(field, value) => set({ procedureAnswers: { [field]: value } })}
           errors={errors}
           idPrefix="procedure"
+          afterQuestion={label => <ExplainedWords text={label} />}
         />
       )}
     </Card>

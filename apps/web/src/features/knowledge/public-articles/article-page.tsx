@@ -1,0 +1,126 @@
+// One public article: its text, what it is based on, and the next step at its end.
+import type { PublicArticleView } from '@maat/contract/knowledge'
+import { SLUG } from '@maat/domain/knowledge/article-addresses'
+import { SCREEN_OF_SHELF } from '@maat/domain/knowledge/shelves'
+import { LANGUAGES, type Language } from '@maat/domain/words/languages'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { urlFor } from '../../../api/call.ts'
+import { readPublicArticle, readPublicImage } from '../../../api/operations/knowledge.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { RichTextWithTerms } from '../../../parts/with-terms.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { ArticleHead } from './article-head.tsx'
+import styles from './article-page.module.css'
+import { ArticleRows } from './article-rows.tsx'
+import { ArticleTools } from './article-tools.tsx'
+import { searchIn, useAddressLanguage } from './list-language.ts'
+import { NextStep } from './next-step.tsx'
+import { Sources } from './sources.tsx'
+
+export function ArticlePage() {
+  const address = useParams({ from: '/knowledgeCenter/{$language}/{$slug}' })
+  const language = LANGUAGES.find(known => known === address.language.toLowerCase())
+  const slug = SLUG.test(address.slug) ? address.slug : undefined
+  useAddressLanguage(language)
+  const read = useRead(readPublicArticle, language && slug ? { params: { language, slug } } : undefined)
+  if (!language || !slug || read.error?.code === 'article.not-found') return <Gone language={language} />
+  return (
+    <div className={styles.page}>
+      <WhenLoaded read={read} skeleton={{ rows: 4, height: 6 }}>
+        {article => <Article key={article.id} article={article} slug={slug} />}
+      </WhenLoaded>
+    </div>
+  )
+}
+
+function Gone({ language }: { language: Language | undefined }) {
+  const { t } = useTranslation('knowledge')
+  return (
+    <Page title={t('gone.title')} width="form">
+      <EmptyState
+        title={t('gone.text')}
+        action={
+          <Link
+            to="/knowledgeCenter"
+            search={language ? searchIn(language) : {}}
+            className={buttonClass('primary')}
+          >
+            {t('gone.back')}
+          </Link>
+        }
+      />
+    </Page>
+  )
+}
+
+const imageUrl = (imageId: string) => urlFor(readPublicImage, { params: { imageId } })
+
+function Article({ article, slug }: { article: PublicArticleView; slug: string }) {
+  const { t } = useTranslation('knowledge')
+  const { language, body, related } = article
+  usePresentAddress(article, slug)
+  useDocumentTitle(article.title)
+  return (
+    <>
+      <article className={styles.article} data-article>
+        <nav aria-label={t('article.path')} className={styles.path}>
+          <Link to={SCREEN_OF_SHELF[article.shelf]} search={searchIn(language)}>
+            {t(`shelf.${article.shelf}`)}
+          </Link>
+          {article.categoryId && article.shelf === 'guide' && (
+            <Link
+              to="/knowledgeCenter"
+              search={{ ...searchIn(language), category: article.categoryId }}
+              lang={language}
+            >
+              {article.categoryName}
+            </Link>
+          )}
+        </nav>
+        <ArticleHead article={article} />
+        <div className={styles.text} lang={language}>
+          <RichTextWithTerms text={body} language={language} imageUrl={imageUrl} />
+        </div>
+        <ArticleTools article={article} />
+        <Sources sources={article.sources} />
+        <NextStep article={article} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={styles.related}>
+          <h2 id="related">{t('article.related')}</h2>
+          <ArticleRows articles={related} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The server also finds an article at an address that it had before. */
+function usePresentAddress({ language, slug: present }: PublicArticleView, slug: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (present !== slug)
+      void navigate({
+        to: '/knowledgeCenter/{$language}/{$slug}',
+        params: { language, slug: present },
+        replace: true,
+        resetScroll: false,
+      })
+  }, [language, present, slug, navigate])
+}
+
+/** The frame names the screen; an article has a name of its own. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · Maât`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

@@ -1,0 +1,42 @@
+// The journal: posts and news of the firm, newest first.
+import { addressOfFeed } from '@maat/domain/knowledge/article-addresses'
+import { Rss } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { listPublicArticles } from '../../../api/operations/knowledge.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { PagedList } from '../../../parts/paged.tsx'
+import { useFormat } from '../../../texts/use-format.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ArticleRow } from './article-rows.tsx'
+import styles from './journal-page.module.css'
+import { useListLanguage } from './list-language.ts'
+
+export function JournalPage() {
+  const { t } = useTranslation('knowledge')
+  const format = useFormat()
+  const language = useListLanguage()
+  const pages = usePages(listPublicArticles, { query: { language, shelf: 'journal' } })
+  return (
+    <Page
+      title={t('journal.heading')}
+      intro={t('journal.intro')}
+      actions={
+        <a href={addressOfFeed(language)} hrefLang={language} type="application/atom+xml">
+          <Rss className={styles.feed} size={16} aria-hidden /> {t('journal.feed')}
+        </a>
+      }
+    >
+      <PagedList pages={pages} className={styles.posts} empty={t('journal.empty')}>
+        {article => (
+          <div className={styles.post}>
+            <p className={styles.day}>
+              <time dateTime={article.publishedAt}>{format.date(article.publishedAt)}</time>
+              <span>{article.shelf === 'news' ? t('journal.news') : t('journal.post')}</span>
+            </p>
+            <ArticleRow article={article} heading="h2" />
+          </div>
+        )}
+      </PagedList>
+    </Page>
+  )
+}
