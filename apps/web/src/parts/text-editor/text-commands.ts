@@ -17,7 +17,7 @@ import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
 
-export interface Tool {
+interface Tool {
   run: Command
   isActive(state: EditorState): boolean
 }
@@ -72,7 +72,18 @@ function listTool(type: NodeType): Tool {
 
 const isInQuote = ({ selection: { $from } }: EditorState) => depthOf($from, [nodes.blockquote]) !== undefined
 
-export const TOOLS = {
+export type ToolName =
+  | 'strong'
+  | 'em'
+  | 'heading'
+  | 'subheading'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'undo'
+  | 'redo'
+
+export const TOOLS: Record<ToolName, Tool> = {
   strong: markTool(marks.strong),
   em: markTool(marks.em),
   heading: headingTool(2),
@@ -85,8 +96,7 @@ export const TOOLS = {
   },
   undo: { run: undo, isActive: () => false },
   redo: { run: redo, isActive: () => false },
-} satisfies Record<string, Tool>
-export type ToolName = keyof typeof TOOLS
+}
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())

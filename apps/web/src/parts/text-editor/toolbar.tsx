@@ -17,7 +17,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
-import { linkAt, selectedImage, TOOLS, type Tool, type ToolName } from './text-commands.ts'
+import { linkAt, selectedImage, TOOLS, type ToolName } from './text-commands.ts'
 import styles from './text-editor.module.css'
 
 const ICONS: Record<ToolName, LucideIcon> = {
@@ -55,7 +55,7 @@ export function Toolbar({ state, run, onLink, onImage }: ToolbarProps) {
   const { t } = useTranslation('text-editor')
   const tool = (name: ToolName) => {
     const Icon = ICONS[name]
-    const { run: command }: Tool = TOOLS[name]
+    const { run: command } = TOOLS[name]
     const isUsable = state !== undefined && command(state)
     return (
       <IconButton

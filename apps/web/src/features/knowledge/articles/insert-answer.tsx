@@ -1,6 +1,7 @@
 // Inserts a model answer into a text field. The staff searches the answers, reads one, and takes its words.
 import type { ArticleId } from '@maat/contract/ids'
 import { plainTextOf } from '@maat/domain/knowledge/rich-text'
+import type { Language } from '@maat/domain/words/languages'
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,12 @@ import styles from './insert-answer.module.css'
 interface InsertAnswerProps {
   /** A round icon beside a line of text, or a button below a field. */
   look: 'icon' | 'button'
+  /** The language of the text, if it is not that of its writer. */
+  language?: Language
   onInsert(text: string): void
 }
 
-export function InsertAnswer({ look, onInsert }: InsertAnswerProps) {
+export function InsertAnswer({ look, language, onInsert }: InsertAnswerProps) {
   const { t } = useTranslation('articles')
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
@@ -39,6 +42,7 @@ export function InsertAnswer({ look, onInsert }: InsertAnswerProps) {
       )}
       {isOpen && (
         <AnswerDialog
+          language={language}
           onClose={() => setOpen(false)}
           onInsert={text => {
             setOpen(false)
@@ -51,13 +55,15 @@ export function InsertAnswer({ look, onInsert }: InsertAnswerProps) {
 }
 
 interface AnswerDialogProps {
+  language: Language | undefined
   onInsert(text: string): void
   onClose(): void
 }
 
-function AnswerDialog({ onInsert, onClose }: AnswerDialogProps) {
+function AnswerDialog({ language: wanted, onInsert, onClose }: AnswerDialogProps) {
   const { t } = useTranslation('articles')
-  const language = useLanguage()
+  const spoken = useLanguage()
+  const language = wanted ?? spoken
   const [chosen, setChosen] = useState<ArticleId>()
   const { typed, type, words } = useSearchWords()
   const pages = usePages(listKnowHow, {

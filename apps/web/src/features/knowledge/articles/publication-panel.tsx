@@ -32,12 +32,12 @@ const TONES = {
   published: 'success',
 } as const satisfies Record<TextState, string>
 
-type Opened = 'submit' | 'recall' | 'decide' | 'read' | 'unpublish'
+type DialogName = 'submit' | 'recall' | 'decide' | 'read' | 'unpublish'
 
 export function PublicationPanel({ article, language, isSaved }: PublicationPanelProps) {
   const { t } = useTranslation('articles')
   const text = textOf(article, language)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<DialogName>()
   const close = () => setOpened(undefined)
   return (
     <section className={styles.next} aria-labelledby="article-publication">
@@ -99,7 +99,7 @@ interface StepsProps {
   article: ArticleView
   text: ArticleText
   isSaved: boolean
-  onOpen(opened: Opened): void
+  onOpen(opened: DialogName): void
 }
 
 function Steps({ article, text, isSaved, onOpen }: StepsProps) {
@@ -159,7 +159,7 @@ function Steps({ article, text, isSaved, onOpen }: StepsProps) {
 interface OpenedProps {
   article: ArticleView
   text: ArticleText
-  opened: Opened
+  opened: DialogName
   onClose(): void
 }
 

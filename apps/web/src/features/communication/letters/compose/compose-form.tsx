@@ -81,6 +81,7 @@ export function ComposeForm(props: ComposeFormProps) {
             <div>
               <InsertAnswer
                 look="button"
+                language={values.language}
                 onInsert={answer =>
                   form.set({
                     text: insertAtCursor(written.current, values.text, answer, MOST_LETTER_CHARACTERS),
