@@ -8,10 +8,10 @@ import { type BuiltFile, type Load, mergeFiles } from './merge-files.ts'
 /** Around every screen of a signed-in user. */
 const FRAME = 'src/app/signed-in-layout.tsx'
 /** The frame around them is the one of visitors. */
-const VISITOR_FEATURES = /src\/features\/(people\/accounts|firm\/firm)\//
+const VISITOR_FEATURES = /src\/features\/(people\/accounts|firm\/firm|knowledge\/public-articles)\//
 /** For visitors and for signed-in users. */
 const OPEN_FEATURES =
-  /src\/features\/(calendar\/consultations|cases\/signing|knowledge\/public-articles|legal-aid\/legal-aid|money\/invoice-links)\//
+  /src\/features\/(calendar\/consultations|cases\/signing|legal-aid\/legal-aid|money\/invoice-links)\//
 const PAGE = /-pages?\.tsx$/
 /** The pages on which visitors arrive: they load nothing that they do not need. */
 const FIRST_PAGES = /\/(home|contact|login|register)-page\.tsx$/
