@@ -85,12 +85,9 @@ const inline = (content: readonly Inline[] = [], renderText: RenderText) =>
 function marked(text: string, marks: readonly Mark[], renderText: RenderText): ReactNode {
   const link = marks.find(mark => mark.type === 'link')
   // A link has no other buttons within it.
-  const words = marks
-    .filter(mark => mark.type !== 'link')
-    .reduce<ReactNode>(
-      (within, { type }) => (type === 'strong' ? <strong>{within}</strong> : <em>{within}</em>),
-      link ? text : renderText(text),
-    )
+  let words: ReactNode = link ? text : renderText(text)
+  if (marks.some(({ type }) => type === 'em')) words = <em>{words}</em>
+  if (marks.some(({ type }) => type === 'strong')) words = <strong>{words}</strong>
   return link ? <SafeLink href={link.attrs.href}>{words}</SafeLink> : words
 }
 
