@@ -186,6 +186,11 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     const [run] = await listed<Known>(visitor, '/billing-runs?limit=1')
     return run ? [`/billing-runs/${run.id}`] : []
   },
+  '/knowledgeCenter/{language}/{slug}': async visitor => {
+    const articles = await listed<Known & { slug: string }>(visitor, '/knowledge?limit=1&shelf=guide')
+    return ['fr/none', ...articles.map(({ slug }) => `fr/${slug}`)].map(name => `/knowledgeCenter/${name}`)
+  },
+  '/knowledgeCenter': () => ['/knowledgeCenter', '/knowledgeCenter?search=nothing'],
   '/announcements': ({ role }) =>
     role === 'Admin'
       ? ['/announcements', '/announcements?tab=published', '/announcements?write=1']
@@ -213,7 +218,8 @@ export async function placesOf(
   for (const screen of screens) {
     if (!isFor(screen, visitor)) continue
     const find = FINDERS[screen as BuiltScreen]
-    const paths = find && visitor.user ? await find(visitor, visitor.user.id) : [screen]
+    const isForAll = screen.startsWith('/knowledgeCenter')
+    const paths = find && (visitor.user || isForAll) ? await find(visitor, visitor.user?.id ?? '') : [screen]
     places.push(...paths.map(path => ({ screen, path })))
     places.push(...(ACTS[screen as BuiltScreen]?.(visitor, paths) ?? []))
   }

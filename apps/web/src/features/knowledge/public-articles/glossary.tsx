@@ -36,24 +36,26 @@ function Words({ words, language, search }: GlossaryProps & { words: readonly Gl
           </a>
         ))}
       </nav>
-      {groups.map(([letter, entries]) => (
-        <section
-          key={letter}
-          id={`letter-${letter}`}
-          aria-labelledby={`heading-${letter}`}
-          className={styles.group}
-        >
-          <h3 id={`heading-${letter}`}>{letter.toUpperCase()}</h3>
-          <dl lang={language}>
-            {entries.map(({ id, word, meaning }) => (
-              <div key={id} id={anchorOf(word)} className={styles.word}>
-                <dt>{word}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(([letter, entries]) => (
+          <section
+            key={letter}
+            id={`letter-${letter}`}
+            aria-labelledby={`heading-${letter}`}
+            className={styles.group}
+          >
+            <h3 id={`heading-${letter}`}>{letter.toUpperCase()}</h3>
+            <dl lang={language}>
+              {entries.map(({ id, word, meaning }) => (
+                <div key={id} id={anchorOf(word)} className={styles.word}>
+                  <dt>{word}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </>
   )
 }

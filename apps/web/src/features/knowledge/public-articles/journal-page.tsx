@@ -6,6 +6,7 @@ import { listPublicArticles } from '../../../api/operations/knowledge.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { PagedList } from '../../../parts/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ArticleRow } from './article-rows.tsx'
 import styles from './journal-page.module.css'
@@ -21,8 +22,13 @@ export function JournalPage() {
       title={t('journal.heading')}
       intro={t('journal.intro')}
       actions={
-        <a href={addressOfFeed(language)} hrefLang={language} type="application/atom+xml">
-          <Rss className={styles.feed} size={16} aria-hidden /> {t('journal.feed')}
+        <a
+          href={addressOfFeed(language)}
+          hrefLang={language}
+          type="application/atom+xml"
+          className={buttonClass('quiet')}
+        >
+          <Rss size={18} aria-hidden /> {t('journal.feed')}
         </a>
       }
     >

@@ -13,8 +13,8 @@ const FEWEST_LETTERS = 30
 export function ReadFirst({ story }: { story: string }) {
   const { t } = useTranslation('knowledge')
   const language = useLanguage()
-  const told = useDebounced(story)
-  const { data = [] } = useSuggested(told.trim().length < FEWEST_LETTERS ? '' : told, language)
+  const settled = useDebounced(story)
+  const { data = [] } = useSuggested(settled.trim().length < FEWEST_LETTERS ? '' : settled, language)
   if (data.length === 0) return null
   return (
     <aside aria-labelledby="read-first" className={styles.aside}>

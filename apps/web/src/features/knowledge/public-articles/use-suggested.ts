@@ -8,8 +8,8 @@ const KEPT_FOR = 300_000
 
 /** Articles for a text in the words of its writer; nothing is sent for an empty one. */
 export function useSuggested(text: string, language: Language) {
-  const told = text.trim().slice(0, LONGEST)
-  return useRead(suggestArticles, told ? { body: { language, text: told } } : undefined, {
+  const written = text.trim().slice(0, LONGEST)
+  return useRead(suggestArticles, written ? { body: { language, text: written } } : undefined, {
     staleTime: KEPT_FOR,
     keepsPrevious: true,
   })
