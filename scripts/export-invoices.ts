@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import { exportInvoiceFiles } from '../apps/server/src/features/money/invoices/index.ts'
 import { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
-import { isPlainDate } from '../packages/domain/src/calendar/plain-dates.ts'
+import { isPlainDate } from '../packages/domain/src/calendar/is-plain-date.ts'
 import { openBesideServer } from './beside-server.ts'
 
 const [folder, from, until] = process.argv.slice(2)

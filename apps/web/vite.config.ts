@@ -15,6 +15,10 @@ export default defineConfig(async ({ command }) => {
   return {
     root: import.meta.dirname,
     plugins: [...makePlugins(), preloads()],
+    // React has this hook itself.
+    resolve: {
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     build: {
       target: 'es2024',
       assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 // The route of a screen. Each feature lists its screens and their search parameters in its `screens.ts`; the content is
 // loaded when a screen is opened.
 import { admission, type BuiltScreen, pageAfterSignIn, type ScreenPath } from '@maat/contract/screens'
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession, hasSessionExpired } from '../api/session.ts'
 

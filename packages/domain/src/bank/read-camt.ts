@@ -1,6 +1,6 @@
 // Reads camt.053 of ISO 20022, the format of bank statements all over Europe, in its versions 02 to 08: only booked
 // entries.
-import { isPlainDate } from '../calendar/plain-dates.ts'
+import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { parsePlainAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
 import { parseIban } from '../money/iban.ts'

@@ -1,5 +1,5 @@
 // Reads CODA 2, the format of Belgian bank statements: lines of 128 characters with fixed columns.
-import { isPlainDate } from '../calendar/plain-dates.ts'
+import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { checkDigitsOf } from '../money/check-digits.ts'
 import { parseIban } from '../money/iban.ts'
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysUntil, isPlainDate, plainDate, weekdayOf, yearOf } from './plain-dates.ts'
+import { isPlainDate } from './is-plain-date.ts'
+import { addDays, addMonths, daysUntil, plainDate, weekdayOf, yearOf } from './plain-dates.ts'
 
 test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is a date', text => {
   expect(isPlainDate(text)).toBe(true)

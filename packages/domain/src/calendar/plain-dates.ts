@@ -9,13 +9,6 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** 2025-02-29 has the format of a date, but does not exist. */
-export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const moment = midnight(text)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
-
 export function plainDate(year: number, month: number, day: number): string {
   return [String(year).padStart(4, '0'), ...[month, day].map(part => String(part).padStart(2, '0'))].join('-')
 }

@@ -1,6 +1,7 @@
 // Reads and formats a calendar day for input fields: in digits, in the order of the reader's language.
 import type { Language } from '../words/languages.ts'
-import { isPlainDate, plainDate } from './plain-dates.ts'
+import { isPlainDate } from './is-plain-date.ts'
+import { plainDate } from './plain-dates.ts'
 
 interface Form {
   mark: string

@@ -1,6 +1,6 @@
 // The questions for creating a case, step by step, and the missing answers before it can be sent.
 
-import { isPlainDate } from '../calendar/plain-dates.ts'
+import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { checkBirthDate } from '../identity/birth-date.ts'
 import { COUNTRY_CODES } from '../people/countries.ts'
 import { checkEmailAddress } from '../people/email-address.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWorkingDay } from '../calendar/holidays.ts'
-import { addDays, daysUntil, isPlainDate } from '../calendar/plain-dates.ts'
+import { isPlainDate } from '../calendar/is-plain-date.ts'
+import { addDays, daysUntil } from '../calendar/plain-dates.ts'
 import {
   type ComputedDeadline,
   computeDeadline,

@@ -2,7 +2,8 @@
 // If the law is disputed, the earlier date is returned, marked for a check.
 
 import type { HolidayRegion } from '../calendar/holidays.ts'
-import { addDays, isPlainDate } from '../calendar/plain-dates.ts'
+import { isPlainDate } from '../calendar/is-plain-date.ts'
+import { addDays } from '../calendar/plain-dates.ts'
 import { countBack } from './count-back.ts'
 import { findPeriodStart } from './deadline-count.ts'
 import { type DeadlineEnd, findDeadlineEnds } from './deadline-end.ts'

@@ -1,6 +1,7 @@
 // Travel for legal aid: which code a trip has, and how far the Belgian judicial seats are from each other.
 import { type Holiday, holidayOn } from '../calendar/holidays.ts'
-import { isPlainDate, SATURDAY, SUNDAY, weekdayOf } from '../calendar/plain-dates.ts'
+import { isPlainDate } from '../calendar/is-plain-date.ts'
+import { SATURDAY, SUNDAY, weekdayOf } from '../calendar/plain-dates.ts'
 
 /** 191 is from the office, 192 from home. */
 export const TRAVEL_CODES = ['191', '192'] as const

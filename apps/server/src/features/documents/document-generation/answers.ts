@@ -1,5 +1,5 @@
 // The answers to a template's questions, and what a template still asks.
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { parsePlainAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { TemplateQuestion } from '@maat/domain/templates/check-template'

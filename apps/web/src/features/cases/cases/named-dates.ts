@@ -1,4 +1,4 @@
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import type { NamedDate } from '../../calendar/deadlines/index.ts'
 import type { Case } from '../case-access/index.ts'
 

@@ -2,7 +2,7 @@
 
 import type { recogniseDocumentSigner, sendDocumentCode } from '@maat/contract/document-signing-links'
 import type { recogniseSigner, SigningView, sendSigningCode } from '@maat/contract/signing'
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { useTranslation } from 'react-i18next'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'

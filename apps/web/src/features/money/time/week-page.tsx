@@ -1,7 +1,8 @@
 // The user's own week: cases by days. Arrow keys move between cells; input in an empty cell becomes an entry.
 import type { WeekView } from '@maat/contract/time'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
-import { addDays, isPlainDate, SATURDAY, SUNDAY, weekdayOf } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
+import { addDays, SATURDAY, SUNDAY, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import type { Language } from '@maat/domain/words/languages'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

@@ -1,6 +1,6 @@
 // Checks XML invoices by our own rules: the EN 16931 rules that a law firm's invoices can break, and sums to the cent,
 // because the official rules tolerate almost one unit of VAT.
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { type Amount, multiplyPrice, parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
 import { VAT_CATEGORIES, type VatCategory } from '@maat/domain/money/billing-types'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'

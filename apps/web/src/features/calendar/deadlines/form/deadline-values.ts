@@ -1,7 +1,7 @@
 // The form values of a deadline, and the requests made of them.
 import type { changeDeadline, computeDeadline, DeadlineView, setDeadline } from '@maat/contract/deadlines'
 import type { SentBodyOf, SentQueryOf } from '@maat/contract/operation'
-import { isPlainDate } from '@maat/domain/calendar/plain-dates'
+import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import {
   DEADLINE_RULES,
   type DeadlineAct,
