@@ -3,6 +3,9 @@ import { type Browser, expect, type Frame, type Page } from '@playwright/test'
 import en from '../apps/web/src/locales/en/shell.json' with { type: 'json' }
 import fr from '../apps/web/src/locales/fr/shell.json' with { type: 'json' }
 import nl from '../apps/web/src/locales/nl/shell.json' with { type: 'json' }
+import enSignOut from '../apps/web/src/locales/en/sign-out.json' with { type: 'json' }
+import frSignOut from '../apps/web/src/locales/fr/sign-out.json' with { type: 'json' }
+import nlSignOut from '../apps/web/src/locales/nl/sign-out.json' with { type: 'json' }
 
 export const PASSWORD = 'Maat-demo-2026'
 
@@ -17,7 +20,7 @@ const PATIENCE = { timeout: 20_000 }
 const anyOf = (texts: string[]) => new RegExp(`^(?:${texts.join('|').replaceAll(/\{\{[\w, ]+\}\}/g, '.+')})$`)
 const MENU = anyOf([fr, en, nl].map(({ account }) => account.open))
 const LOG_OUT = anyOf([fr, en, nl].map(({ account }) => account.logout))
-const CONFIRM = anyOf([fr, en, nl].map(({ logout }) => logout.confirm))
+const CONFIRM = anyOf([frSignOut, enSignOut, nlSignOut].map(({ confirm }) => confirm))
 
 const menuOf = (page: Page) => page.getByRole('button', { name: MENU })
 

@@ -21,6 +21,8 @@ const SIGNED_OUT = {
   'src/features/firm/firm/contact-page.tsx': 'site',
   'src/features/people/accounts/login-page.tsx': 'account',
   'src/features/people/accounts/register-page.tsx': 'account',
+  'src/features/knowledge/public-articles/knowledge-page.tsx': 'knowledge',
+  'src/features/knowledge/public-articles/article-page.tsx': 'knowledge',
 }
 const textsOf = (...names: string[]) => names.map(name => `../../virtual:texts/${name}/fr.json`)
 
@@ -59,7 +61,7 @@ export function measureLoads(dist: string): { first: Load[]; routes: Load[] } {
   const signedIn = filesOf(manifest, [ENTRY, FRAME])
   const pages = Object.keys(manifest).filter(key => /src\/features\/.+-pages?\.tsx$/.test(key))
   const routes = [FRAME, ...pages].map(screen => {
-    const isForVisitors = screen === FRAME || /src\/features\/(people\/accounts|firm\/firm)\//.test(screen)
+    const isForVisitors = screen === FRAME || /src\/features\/(people\/accounts|firm\/firm|knowledge\/public-articles)\//.test(screen)
     const { scripts: loaded, styles: styled } = isForVisitors ? forVisitors : signedIn
     const { scripts, styles } = filesOf(manifest, [screen])
     const whole = filesOf(manifest, [ENTRY, FRAME, screen, ...textsOf('visitor', 'work')])

@@ -28,7 +28,8 @@ const NotificationList = lazyPart(
 type Panel = 'uploads' | 'notifications' | 'profile'
 
 export function NavbarPanels() {
-  const { t } = useTranslation()
+  // Also loads the texts of what opens, so that nothing around it disappears meanwhile.
+  const { t } = useTranslation(['shell', 'uploads', 'sign-out', 'notifications'])
   const { user } = useSession()
   const { unread } = useNotifications()
   const [open, setOpen] = useState<Panel>()
@@ -45,7 +46,7 @@ export function NavbarPanels() {
     <div className={styles.panels} ref={element}>
       <UploadsButton isOpen={open === 'uploads'} onToggle={() => toggle('uploads')} />
       <IconButton
-        label={t('bell.label', { count: unread.length }).replace(
+        label={t('bell.label', { ns: 'notifications', count: unread.length }).replace(
           String(unread.length),
           shownCount(unread.length),
         )}
@@ -67,12 +68,12 @@ export function NavbarPanels() {
         <Avatar firstName={user.firstName} lastName={user.lastName} size={34} />
       </IconButton>
       {open === 'uploads' && (
-        <section className={styles.panel} aria-label={t('uploads.title')}>
+        <section className={styles.panel} aria-label={t('title', { ns: 'uploads' })}>
           <UploadsPanel onLeave={close} />
         </section>
       )}
       {open === 'notifications' && (
-        <section className={styles.panel} aria-label={t('bell.title')}>
+        <section className={styles.panel} aria-label={t('bell.title', { ns: 'notifications' })}>
           <NotificationList onLeave={close} />
         </section>
       )}

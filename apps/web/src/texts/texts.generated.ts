@@ -58,6 +58,7 @@ import type profile from '../locales/fr/profile.json'
 import type refunds from '../locales/fr/refunds.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
+import type signOut from '../locales/fr/sign-out.json'
 import type signing from '../locales/fr/signing.json'
 import type site from '../locales/fr/site.json'
 import type team from '../locales/fr/team.json'
@@ -65,6 +66,7 @@ import type textEditor from '../locales/fr/text-editor.json'
 import type time from '../locales/fr/time.json'
 import type todos from '../locales/fr/todos.json'
 import type transfer from '../locales/fr/transfer.json'
+import type uploads from '../locales/fr/uploads.json'
 import type users from '../locales/fr/users.json'
 import type waiting from '../locales/fr/waiting.json'
 import type writeOffs from '../locales/fr/write-offs.json'
@@ -129,6 +131,7 @@ export interface Texts {
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
   shell: Omit<typeof shell, 'errors'>
+  'sign-out': typeof signOut
   signing: Omit<typeof signing, 'errors'>
   site: Omit<typeof site, 'titles' | 'menu' | 'errors' | 'audit'>
   team: Omit<typeof team, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -136,6 +139,7 @@ export interface Texts {
   time: Omit<typeof time, 'titles' | 'menu' | 'errors' | 'audit'>
   todos: Omit<typeof todos, 'titles' | 'menu' | 'errors' | 'audit'>
   transfer: typeof transfer
+  uploads: typeof uploads
   users: Omit<typeof users, 'titles' | 'menu' | 'errors' | 'audit'>
   waiting: typeof waiting
   'write-offs': Omit<typeof writeOffs, 'errors' | 'audit'>

@@ -1,24 +1,9 @@
 // The addresses of public articles, of their feeds, and of where they lead.
 import type { CaseType } from '../cases/case-types.ts'
-import { fold } from '../words/fold.ts'
 import type { Language } from '../words/languages.ts'
 import type { NextStep } from './shelves.ts'
 
-const LONGEST_SLUG = 80
-
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/** A proposal for the address of an article, from its title. */
-export function slugOf(title: string): string {
-  const words = fold(title).match(/[a-z0-9]+/g) ?? []
-  let slug = ''
-  for (const word of words) {
-    const longer = slug === '' ? word.slice(0, LONGEST_SLUG) : `${slug}-${word}`
-    if (longer.length > LONGEST_SLUG) break
-    slug = longer
-  }
-  return slug
-}
 
 export const addressOfArticle = (language: Language, slug: string) =>
   `/knowledgeCenter/${language}/${slug}` as const

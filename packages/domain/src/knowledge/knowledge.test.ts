@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressOfNext, slugOf } from './article-addresses.ts'
+import { addressOfNext } from './article-addresses.ts'
 import { isBehind, isOverdue, offlineFrom } from './article-states.ts'
 import { indexTerms, markTerms } from './find-terms.ts'
 import { rankArticles } from './rank-articles.ts'
 import { countSyllables, scoreReading } from './reading-score.ts'
 import { isSafeLink, plainTextOf, type RichText, sentencesOf } from './rich-text.ts'
+import { slugOf } from './slug-of.ts'
 
 test.each([
   ['Loyers impayés : que faire ?', 'loyers-impayes-que-faire'],

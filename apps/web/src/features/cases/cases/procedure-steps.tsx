@@ -3,8 +3,8 @@ import { dayText } from '@maat/domain/calendar/day-text'
 import { Check, Circle, CircleDot } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExplainedText } from '../../../parts/explained-text.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
-import { WithTerms } from '../../../parts/with-terms.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -57,7 +57,7 @@ function Step({ step: { name, days, reachedOn }, state }: StepProps) {
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <Icon size={18} aria-hidden />
       <span>
-        <WithTerms text={named(name)} />
+        <ExplainedText text={named(name)} />
         <span className="visually-hidden">, {t(`steps.${state}`)}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

@@ -3,7 +3,7 @@ import { splitQuoted } from '@maat/domain/communication/letters'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { WithTerms } from '../../../parts/with-terms.tsx'
+import { ExplainedText } from '../../../parts/explained-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './thread.module.css'
 
@@ -14,7 +14,7 @@ export function LetterText({ text }: { text: string }) {
   const { written, quoted } = splitQuoted(text)
   return (
     <div className={styles.text}>
-      <p>{role === 'User' && written ? <WithTerms text={written} /> : written || t('empty')}</p>
+      <p>{role === 'User' && written ? <ExplainedText text={written} /> : written || t('empty')}</p>
       {quoted && (
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('quote.hide') : t('quote.show')}

@@ -1,6 +1,6 @@
 // The text of a message as typed, with clickable URLs; for a client, legal words explain themselves.
 import { useSession } from '../../../api/session.ts'
-import { WithTerms } from '../../../parts/with-terms.tsx'
+import { ExplainedText } from '../../../parts/explained-text.tsx'
 
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g
 
@@ -21,7 +21,7 @@ export function MessageText({ text, isReached }: MessageTextProps) {
       </a>
     ) : role === 'User' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
-      <WithTerms key={at} text={part} isReached={isReached} />
+      <ExplainedText key={at} text={part} isReached={isReached} />
     ) : (
       part
     ),

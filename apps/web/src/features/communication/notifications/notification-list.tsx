@@ -9,7 +9,7 @@ import { useNotifications } from './use-notifications.ts'
 import { useOpenNotification } from './use-open-notification.ts'
 
 export function NotificationList({ onLeave }: { onLeave(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('notifications')
   const format = useFormat()
   const open = useOpenNotification()
   const { unread, markAllRead } = useNotifications()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './notification-text.module.css'
 
 export function NotificationText({ notification }: { notification: Notification }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('notifications')
   const { description, excerpt, waiting } = notification
   return (
     <>

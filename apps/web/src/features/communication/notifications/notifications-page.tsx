@@ -32,9 +32,7 @@ export function NotificationsPage() {
     <Page
       title={t('title')}
       intro={t('intro')}
-      actions={
-        unread.length > 0 && <Button onClick={markAllRead}>{t('bell.markAll', { ns: 'shell' })}</Button>
-      }
+      actions={unread.length > 0 && <Button onClick={markAllRead}>{t('bell.markAll')}</Button>}
     >
       <FieldGrid>
         <Field name="type" type="select" label={t('filter.type')} value={type} onChange={setType}>

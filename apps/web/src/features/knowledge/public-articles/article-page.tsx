@@ -9,17 +9,17 @@ import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../api/call.ts'
 import { readPublicArticle, readPublicImage } from '../../../api/operations/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { RichTextWithTerms } from '../../../parts/with-terms.tsx'
+import { ExplainedRichText } from '../../../parts/explained-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState, Skeleton } from '../../../ui/states.tsx'
 import { ArticleHead } from './article-head.tsx'
 import styles from './article-page.module.css'
 import { ArticleRows } from './article-rows.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import { searchIn, useAddressLanguage } from './list-language.ts'
 import { NextStep } from './next-step.tsx'
+import { LoadFailed } from './public-list.tsx'
 import { Sources } from './sources.tsx'
 
 export function ArticlePage() {
@@ -31,9 +31,9 @@ export function ArticlePage() {
   if (!language || !slug || read.error?.code === 'article.not-found') return <Gone language={language} />
   return (
     <div className={styles.page}>
-      <WhenLoaded read={read} skeleton={{ rows: 4, height: 6 }}>
-        {article => <Article key={article.id} article={article} slug={slug} />}
-      </WhenLoaded>
+      {read.error && <LoadFailed error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isPending && <Skeleton rows={4} height={6} />}
+      {read.data && <Article key={read.data.id} article={read.data} slug={slug} />}
     </div>
   )
 }
@@ -84,7 +84,7 @@ function Article({ article, slug }: { article: PublicArticleView; slug: string }
         </nav>
         <ArticleHead article={article} />
         <div className={styles.text} lang={language}>
-          <RichTextWithTerms text={body} language={language} imageUrl={imageUrl} />
+          <ExplainedRichText text={body} language={language} imageUrl={imageUrl} />
         </div>
         <ArticleTools article={article} />
         <Sources sources={article.sources} />

@@ -2,7 +2,6 @@
 import type { PublicArticleItem } from '@maat/contract/knowledge'
 import { countryName } from '@maat/domain/people/countries'
 import { Link } from '@tanstack/react-router'
-import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -37,11 +36,7 @@ export function ArticleRow({ article, heading: Heading = 'h3', about, opensTab =
         <p className={styles.about}>
           {about && <span>{about}</span>}
           {named && <span>{named}</span>}
-          {isOverdue && (
-            <span className={styles.overdue}>
-              <Clock size={14} aria-hidden /> {t('overdueMark')}
-            </span>
-          )}
+          {isOverdue && <span className={styles.overdue}>{t('overdueMark')}</span>}
         </p>
       )}
     </article>

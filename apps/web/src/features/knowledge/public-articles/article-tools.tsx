@@ -3,9 +3,11 @@ import type { PublicArticleView } from '@maat/contract/knowledge'
 import { plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../../parts/copy-button.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './article-page.module.css'
+
+const CopyButton = lazyPart(() => import('../../../parts/copy-button.tsx').then(file => file.CopyButton))
 
 export function ArticleTools({ article: { shelf, body } }: { article: PublicArticleView }) {
   const { t } = useTranslation('knowledge')

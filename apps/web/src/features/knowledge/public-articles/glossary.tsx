@@ -4,9 +4,10 @@ import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { readGlossary } from '../../../api/operations/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { anchorOf, groupByLetter } from './glossary-letters.ts'
 import styles from './library-page.module.css'
+import { LoadFailed } from './public-list.tsx'
 
 interface GlossaryProps {
   language: Language
@@ -15,11 +16,8 @@ interface GlossaryProps {
 
 export function Glossary(props: GlossaryProps) {
   const read = useRead(readGlossary, {}, { staleTime: Number.POSITIVE_INFINITY })
-  return (
-    <WhenLoaded read={read} skeleton={{ rows: 6, height: 3 }}>
-      {words => <Words words={words} {...props} />}
-    </WhenLoaded>
-  )
+  if (read.error) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
+  return read.data ? <Words words={read.data} {...props} /> : <Skeleton rows={6} height={3} />
 }
 
 function Words({ words, language, search }: GlossaryProps & { words: readonly GlossaryWordView[] }) {

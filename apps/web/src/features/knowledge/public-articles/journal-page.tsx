@@ -2,21 +2,18 @@
 import { addressOfFeed } from '@maat/domain/knowledge/article-addresses'
 import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listPublicArticles } from '../../../api/operations/knowledge.ts'
-import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ArticleRow } from './article-rows.tsx'
 import styles from './journal-page.module.css'
 import { useListLanguage } from './list-language.ts'
+import { PublicList } from './public-list.tsx'
 
 export function JournalPage() {
   const { t } = useTranslation('knowledge')
   const format = useFormat()
   const language = useListLanguage()
-  const pages = usePages(listPublicArticles, { query: { language, shelf: 'journal' } })
   return (
     <Page
       title={t('journal.heading')}
@@ -32,7 +29,7 @@ export function JournalPage() {
         </a>
       }
     >
-      <PagedList pages={pages} className={styles.posts} empty={t('journal.empty')}>
+      <PublicList query={{ language, shelf: 'journal' }} className={styles.posts} empty={t('journal.empty')}>
         {article => (
           <div className={styles.post}>
             <p className={styles.day}>
@@ -42,7 +39,7 @@ export function JournalPage() {
             <ArticleRow article={article} heading="h2" />
           </div>
         )}
-      </PagedList>
+      </PublicList>
     </Page>
   )
 }

@@ -1,18 +1,13 @@
 // The guides: a question first, then the fields of law beside the articles.
 import type { CategoryId } from '@maat/contract/ids'
-import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { countryName } from '@maat/domain/people/countries'
 import type { Language } from '@maat/domain/words/languages'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listArticleSubjects, listPublicArticles } from '../../../api/operations/knowledge.ts'
+import { listArticleSubjects } from '../../../api/operations/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
-import { parseId, parseSearchText } from '../../../parts/screen-route.ts'
-import { SearchField } from '../../../parts/search-field.tsx'
-import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
@@ -20,23 +15,35 @@ import { ArticleRow, rowsClass } from './article-rows.tsx'
 import styles from './knowledge-page.module.css'
 import { searchIn, useListLanguage } from './list-language.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { PublicList } from './public-list.tsx'
+import { PublicSearch, useSetSearch } from './public-search.tsx'
 
-const READERS = { search: parseSearchText, category: parseId<CategoryId>, country: OFFICE_COUNTRIES }
-type Filter = UrlFilter<typeof READERS>
+const COUNTRIES = ['BE', 'FR', 'CM'] as const satisfies readonly OfficeCountry[]
+
+interface Filter {
+  search: string
+  category: CategoryId | undefined
+  country: OfficeCountry | undefined
+}
+
+function useFilter(): Filter {
+  const { search = '', category, country } = useSearch({ from: '/knowledgeCenter' })
+  return { search, category, country: COUNTRIES.find(known => known === country) }
+}
 
 export function KnowledgePage() {
   const { t } = useTranslation('knowledge')
   const language = useListLanguage()
-  const url = useUrlFilter(READERS)
+  const filter = useFilter()
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
         <div className={styles.question}>
           <h1>{t('guides.heading')}</h1>
           <p>{t('guides.intro')}</p>
-          <search className={styles.search}>
-            <SearchField label={t('guides.search')} value={url.typed} onChange={url.type} />
-          </search>
+          <div className={styles.search}>
+            <PublicSearch key={filter.search} label={t('guides.search')} words={filter.search} />
+          </div>
           <nav aria-label={t('guides.more')} className={styles.more}>
             <Link to="/savoirtheque" search={searchIn(language)}>
               {t('library.heading')}
@@ -49,29 +56,30 @@ export function KnowledgePage() {
       </header>
       <div className={styles.body}>
         <Suspense fallback={<Skeleton rows={4} height={2} />}>
-          <Subjects url={url} language={language} />
+          <Subjects filter={filter} language={language} />
         </Suspense>
         <section aria-label={t('guides.list')} className={styles.list}>
-          <Guides filter={url.filter} language={language} />
+          <Guides filter={filter} language={language} />
         </section>
       </div>
     </div>
   )
 }
 
-interface SubjectsProps {
-  url: Filter
+interface ListProps {
+  filter: Filter
   language: Language
 }
 
 const useSubjects = (language: Language) =>
   useRead(listArticleSubjects, { query: { language, shelf: 'guide' } })
 
-function Subjects({ url: { filter, set }, language }: SubjectsProps) {
+function Subjects({ filter, language }: ListProps) {
   const { t } = useTranslation('knowledge')
   const own = useLanguage()
   const { data = [] } = useSubjects(language)
-  const choose = (category: string) => set({ category: category === filter.category ? '' : category })
+  const set = useSetSearch()
+  const choose = (category: string) => set({ category: category === filter.category ? undefined : category })
   return (
     <div className={styles.subjects}>
       <section aria-labelledby="subjects">
@@ -96,11 +104,11 @@ function Subjects({ url: { filter, set }, language }: SubjectsProps) {
         name="country"
         type="select"
         label={t('guides.country')}
-        value={filter.country}
-        onChange={country => set({ country })}
+        value={filter.country ?? ''}
+        onChange={country => set({ country: country || undefined })}
       >
         <option value="">{t('guides.anyCountry')}</option>
-        {OFFICE_COUNTRIES.map(code => (
+        {COUNTRIES.map(code => (
           <option key={code} value={code}>
             {countryName(code, own)}
           </option>
@@ -110,28 +118,20 @@ function Subjects({ url: { filter, set }, language }: SubjectsProps) {
   )
 }
 
-interface GuidesProps {
-  filter: Filter['filter']
-  language: Language
-}
-
-function Guides({ filter: { search, category, country }, language }: GuidesProps) {
+function Guides({ filter: { search, category, country }, language }: ListProps) {
   const { t } = useTranslation('knowledge')
   const { data: subjects = [] } = useSubjects(language)
-  const pages = usePages(listPublicArticles, {
-    query: {
-      language,
-      shelf: 'guide',
-      ...(search && { search }),
-      ...(category && { category }),
-      ...(country && { country }),
-    },
-  })
+  const query = {
+    language,
+    shelf: 'guide' as const,
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(country && { country }),
+  }
   return (
-    <PagedList
-      pages={pages}
+    <PublicList
+      query={query}
       className={rowsClass}
-      skeleton={{ rows: 5, height: 5 }}
       empty={<NothingFound search={search} language={language} emptyText={t('guides.empty')} />}
     >
       {article => (
@@ -141,6 +141,6 @@ function Guides({ filter: { search, category, country }, language }: GuidesProps
           about={subjects.find(({ id }) => id === article.categoryId)?.name}
         />
       )}
-    </PagedList>
+    </PublicList>
   )
 }

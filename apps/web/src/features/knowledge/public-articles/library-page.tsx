@@ -1,37 +1,33 @@
 // The library of everybody: model letters to fill in, and the glossary.
 import type { Language } from '@maat/domain/words/languages'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listPublicArticles } from '../../../api/operations/knowledge.ts'
-import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
-import { parseSearchText } from '../../../parts/screen-route.ts'
-import { SearchField } from '../../../parts/search-field.tsx'
-import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Glossary } from './glossary.tsx'
 import styles from './library-page.module.css'
 import { useListLanguage } from './list-language.ts'
+import { PublicList } from './public-list.tsx'
+import { PublicSearch } from './public-search.tsx'
 
-const READERS = { search: parseSearchText }
+const Glossary = lazyPart(() => import('./glossary.tsx').then(file => file.Glossary), { rows: 6, height: 3 })
 
 export function LibraryPage() {
   const { t } = useTranslation('knowledge')
   const language = useListLanguage()
-  const { filter, typed, type } = useUrlFilter(READERS)
+  const { search = '' } = useSearch({ from: '/savoirtheque' })
   return (
     <Page title={t('library.heading')} intro={t('library.intro')}>
-      <search className={styles.search}>
-        <SearchField label={t('library.search')} value={typed} onChange={type} />
-      </search>
+      <div className={styles.search}>
+        <PublicSearch key={search} label={t('library.search')} words={search} />
+      </div>
       <section aria-labelledby="letters" className={styles.letters}>
         <h2 id="letters">{t('library.letters')}</h2>
-        <Letters language={language} search={filter.search} />
+        <Letters language={language} search={search} />
       </section>
       <section aria-labelledby="glossary" className={styles.glossary}>
         <h2 id="glossary">{t('library.glossary')}</h2>
-        <Glossary language={language} search={typed.trim()} />
+        <Glossary language={language} search={search} />
       </section>
     </Page>
   )
@@ -39,14 +35,10 @@ export function LibraryPage() {
 
 function Letters({ language, search }: { language: Language; search: string }) {
   const { t } = useTranslation('knowledge')
-  const pages = usePages(listPublicArticles, {
-    query: { language, shelf: 'letter', ...(search && { search }) },
-  })
   return (
-    <PagedList
-      pages={pages}
+    <PublicList
+      query={{ language, shelf: 'letter', ...(search && { search }) }}
       className={styles.sheets}
-      skeleton={{ rows: 2, height: 6 }}
       empty={search ? t('library.noLetter', { search }) : t('library.noLetters')}
     >
       {({ slug, title, summary }) => (
@@ -62,6 +54,6 @@ function Letters({ language, search }: { language: Language; search: string }) {
           </div>
         </div>
       )}
-    </PagedList>
+    </PublicList>
   )
 }

@@ -2,7 +2,6 @@
 import type { PublicArticleView } from '@maat/contract/knowledge'
 import { addressOfNext } from '@maat/domain/knowledge/article-addresses'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
@@ -30,7 +29,7 @@ export function NextStep({ article }: { article: PublicArticleView }) {
         <p>{t(`next.${next}Text`)}</p>
       </div>
       <a href={href} onClick={follow} className={buttonClass('primary')}>
-        {t(`next.${next}`)} <ArrowRight size={18} aria-hidden />
+        {t(`next.${next}`)} <span aria-hidden>→</span>
       </a>
     </section>
   )

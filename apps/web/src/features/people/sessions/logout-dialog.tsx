@@ -24,7 +24,7 @@ function useUnsentCount(userId: string): number {
 }
 
 export function LogoutDialog({ onStay }: { onStay(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sign-out')
   const navigate = useNavigate()
   const { user } = useSession()
   const unsent = useUnsentCount(user.id)
@@ -47,18 +47,18 @@ export function LogoutDialog({ onStay }: { onStay(): void }) {
 
   return (
     <InfoDialog
-      title={t('logout.title')}
-      closeLabel={t('logout.cancel')}
+      title={t('title')}
+      closeLabel={t('cancel')}
       onClose={onStay}
       actions={
         <Button look="primary" onClick={leave}>
-          {t('logout.confirm')}
+          {t('confirm')}
         </Button>
       }
     >
-      <p>{t('logout.body')}</p>
-      {unsent > 0 && <Notice kind="error">{t('logout.unsent', { count: unsent })}</Notice>}
-      {travelling > 0 && <Notice>{t('logout.uploads', { count: travelling })}</Notice>}
+      <p>{t('body')}</p>
+      {unsent > 0 && <Notice kind="error">{t('unsent', { count: unsent })}</Notice>}
+      {travelling > 0 && <Notice>{t('uploads', { count: travelling })}</Notice>}
     </InfoDialog>
   )
 }

@@ -1,10 +1,10 @@
 // Chooses the issue of the case: suggested from the story during input, or left to the lawyer.
 import type { CatalogueView } from '@maat/contract/catalogue'
 import { useTranslation } from 'react-i18next'
+import { ExplainedText, ExplainedWords } from '../../../../parts/explained-text.tsx'
 import { type IssueWithPath, listIssuesWithPath } from '../../../../parts/issues-with-path.ts'
 import { ReadFailed } from '../../../../parts/read-failed.tsx'
 import { useLikelyIssues, useOfferedCatalogue } from '../../../../parts/use-likely-issues.ts'
-import { ExplainedWords, WithTerms } from '../../../../parts/with-terms.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
@@ -75,7 +75,7 @@ function About({ issue: { name, description } }: { issue: IssueWithPath }) {
   const about = named(description)
   return about ? (
     <p>
-      <WithTerms text={about} />
+      <ExplainedText text={about} />
     </p>
   ) : (
     <ExplainedWords text={named(name)} />

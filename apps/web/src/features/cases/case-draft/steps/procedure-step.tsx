@@ -3,8 +3,8 @@ import type { ProcedureView } from '@maat/contract/procedures'
 import { useTranslation } from 'react-i18next'
 import { browseProcedures } from '../../../../api/operations/procedures.ts'
 import { useRead } from '../../../../api/use-operation.ts'
+import { ExplainedText, ExplainedWords } from '../../../../parts/explained-text.tsx'
 import { ReadFailed } from '../../../../parts/read-failed.tsx'
-import { ExplainedWords, WithTerms } from '../../../../parts/with-terms.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { Choice } from '../../../../ui/choice.tsx'
 import { Card } from '../../../../ui/page.tsx'
@@ -78,11 +78,11 @@ function Asked({ procedure: { name, description, steps, fields } }: { procedure:
   )
   const errors = Object.fromEntries(missing.map(({ field, code }) => [field.slice(FORM.length), code]))
   return (
-    <Card title={named(name)} intro={about && <WithTerms text={about} />}>
+    <Card title={named(name)} intro={about && <ExplainedText text={about} />}>
       <ol>
         {steps.map(step => (
           <li key={named(step.name)}>
-            <WithTerms text={named(step.name)} /> — {t('procedure.days', { count: step.days })}
+            <ExplainedText text={named(step.name)} /> — {t('procedure.days', { count: step.days })}
           </li>
         ))}
       </ol>

@@ -18,14 +18,14 @@ const UploadRow = lazyComponent(() => import('./upload-row.tsx').then(file => fi
 
 /** Visible while a file is uploading or needs the user. */
 export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('uploads')
   const files = useUploadsElsewhere()
   useEnds()
   if (files.length === 0 && !isOpen) return null
   const moving = files.filter(isInProgress)
   const failed = files.length - moving.length
-  const labelOfMoving = (count: number) => (count > 0 ? t('uploads.moving', { count }) : t('uploads.title'))
-  const label = failed > 0 ? t('uploads.someFailed', { count: failed }) : labelOfMoving(moving.length)
+  const labelOfMoving = (count: number) => (count > 0 ? t('moving', { count }) : t('title'))
+  const label = failed > 0 ? t('someFailed', { count: failed }) : labelOfMoving(moving.length)
   return (
     <IconButton
       className={styles.opener ?? ''}
@@ -43,13 +43,13 @@ export function UploadsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(
 
 /** The effects of an ended upload, on whichever page the user is. */
 function useEnds(): void {
-  const { t } = useTranslation()
+  const { t } = useTranslation('uploads')
   const refresh = useRefreshDocuments()
   useUploadEnd(({ state, name, target }) => {
     if (state === 'done') refresh()
     if (uploads.isWatched(uploadTargetKey(target))) return
-    if (state === 'done') showToast({ kind: 'success', text: t('uploads.arrived', { name }) })
-    else showToast({ kind: 'danger', text: t('uploads.failed', { name }) })
+    if (state === 'done') showToast({ kind: 'success', text: t('arrived', { name }) })
+    else showToast({ kind: 'danger', text: t('failed', { name }) })
   })
 }
 
@@ -78,19 +78,19 @@ function Ring({ percent }: { percent: number }) {
 
 /** Each file has a link to the page where it was chosen. */
 export function UploadsPanel({ onLeave }: { onLeave(): void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('uploads')
   const files = useUploadsElsewhere()
   return (
     <div className={styles.panel}>
-      <h2>{t('uploads.title')}</h2>
-      {files.length === 0 && <p>{t('uploads.none')}</p>}
+      <h2>{t('title')}</h2>
+      {files.length === 0 && <p>{t('none')}</p>}
       <Suspense fallback={<Skeleton rows={1} height={4} />}>
         {files.length > 0 && (
-          <ul aria-label={t('uploads.title')}>
+          <ul aria-label={t('title')}>
             {files.map(file => (
               <UploadRow key={file.key} file={file}>
                 <Link to={file.chosenOn.path} search={file.chosenOn.search} onClick={onLeave}>
-                  {t('uploads.back')}
+                  {t('back')}
                   <span className="visually-hidden"> {file.name}</span>
                 </Link>
               </UploadRow>

@@ -27,7 +27,7 @@ function followSession(): void {
     if (count > 0)
       toldHeld = showToast({
         kind: 'info',
-        text: i18next.t('uploads.held', { count }),
+        text: i18next.t('held', { ns: 'uploads', count }),
         group: 'uploads',
         isPersistent: true,
       })
