@@ -1,10 +1,10 @@
 // Signing in and out in e2e tests: by the form, and by the user menu.
 import { type Browser, expect, type Frame, type Page } from '@playwright/test'
 import en from '../apps/web/src/locales/en/shell.json' with { type: 'json' }
-import fr from '../apps/web/src/locales/fr/shell.json' with { type: 'json' }
-import nl from '../apps/web/src/locales/nl/shell.json' with { type: 'json' }
 import enSignOut from '../apps/web/src/locales/en/sign-out.json' with { type: 'json' }
+import fr from '../apps/web/src/locales/fr/shell.json' with { type: 'json' }
 import frSignOut from '../apps/web/src/locales/fr/sign-out.json' with { type: 'json' }
+import nl from '../apps/web/src/locales/nl/shell.json' with { type: 'json' }
 import nlSignOut from '../apps/web/src/locales/nl/sign-out.json' with { type: 'json' }
 
 export const PASSWORD = 'Maat-demo-2026'

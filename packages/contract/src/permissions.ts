@@ -599,7 +599,7 @@ export const PERMISSIONS = {
   'glossary.edit': lawyers,
   /** All articles with their drafts, for the whole staff; the internal shelves are for nobody else. */
   'article.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  /** What is published inside the firm: know-how and model answers. */
+  /** Published inside the firm: know-how and model answers. */
   'article.browse': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'article.read': { Assistant: ['firm'], Avocat: ['firm'], Admin: ['firm'] },
   'article.create': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },

@@ -7,8 +7,8 @@ import {
   MOST_ARTICLES,
   saveArticleText,
 } from '@maat/contract/articles'
-import { slugOf } from '@maat/domain/knowledge/slug-of'
 import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
+import { slugOf } from '@maat/domain/knowledge/slug-of'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -90,7 +90,7 @@ test('readers keep the published text while a new draft waits', async () => {
   expect(first.body).toMatchObject({ state: 'replaced', body: textOf('Premier texte.') })
 })
 
-test('nobody reviews their own text, and a review has its rules', async () => {
+test('a writer never reviews their own text, and a review has its rules', async () => {
   const own = new Desk(app, { writer: reviewer, reviewer })
   const articleId = await own.create('guide')
   await own.write(articleId, 'fr', written('Seul', 'seul'))

@@ -1,4 +1,4 @@
-// What visitors find: only published texts of public shelves, in lists, pages, feeds, the sitemap and suggestions.
+// Visitors find only published texts of public shelves: in lists, pages, feeds, the sitemap and suggestions.
 import { addArticleImage, saveArticleText } from '@maat/contract/articles'
 import type { ArticleImageId } from '@maat/contract/ids'
 import {

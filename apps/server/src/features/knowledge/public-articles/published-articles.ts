@@ -112,7 +112,7 @@ export async function alternatesOf(
 
 const MOST_RELATED = 3
 
-/** Of the same issue, then of the same field. */
+/** The same issue comes first, then the same field. */
 export async function relatedTo(
   executor: Executor,
   { id, language, category_id, issue_id }: PublicArticle,

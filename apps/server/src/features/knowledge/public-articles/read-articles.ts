@@ -1,4 +1,4 @@
-// What visitors read through the API: lists, one article, its images.
+// The articles that visitors read through the API: lists, one article, its images.
 import {
   listArticleSubjects,
   listPublicArticles,

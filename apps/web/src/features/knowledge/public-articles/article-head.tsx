@@ -1,12 +1,10 @@
 // The head of an article: its title, how far it can be relied on, and its other languages.
 import type { PublicArticleView } from '@maat/contract/knowledge'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { countryName } from '@maat/domain/people/countries'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import styles from './article-page.module.css'
 
 export function ArticleHead({ article }: { article: PublicArticleView }) {
@@ -24,9 +22,15 @@ export function ArticleHead({ article }: { article: PublicArticleView }) {
       <Facts article={article} />
       <OtherLanguages article={article} />
       {isOverdue && nextReviewOn && (
-        <Notice>{t('article.overdue', { day: dayText(nextReviewOn, own, 'long') })}</Notice>
+        <p role="note" className={styles.warning}>
+          {t('article.overdue', { day: dayText(nextReviewOn, own, 'long') })}
+        </p>
       )}
-      {isBehind && <Notice>{t('article.behind')}</Notice>}
+      {isBehind && (
+        <p role="note" className={styles.warning}>
+          {t('article.behind')}
+        </p>
+      )}
     </header>
   )
 }
@@ -38,7 +42,7 @@ function Facts({ article }: { article: PublicArticleView }) {
   const { lawAsOf, reviewedAt, reviewerName, authorName, countries } = article
   const reviewed = { day: format.date(reviewedAt) }
   const facts = [
-    countries.length > 0 && countries.map(code => countryName(code, own)).join(', '),
+    countries.length > 0 && countries.map(code => t(`country.${code}`)).join(', '),
     lawAsOf && t('article.lawAsOf', { day: dayText(lawAsOf, own, 'long') }),
     reviewerName
       ? t('article.reviewedBy', { ...reviewed, name: reviewerName })

@@ -11,15 +11,14 @@ import { readPublicArticle, readPublicImage } from '../../../api/operations/know
 import { useRead } from '../../../api/use-operation.ts'
 import { ExplainedRichText } from '../../../parts/explained-text.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { EmptyState, Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { ArticleHead } from './article-head.tsx'
 import styles from './article-page.module.css'
 import { ArticleRows } from './article-rows.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import { searchIn, useAddressLanguage } from './list-language.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { NextStep } from './next-step.tsx'
-import { LoadFailed } from './public-list.tsx'
 import { Sources } from './sources.tsx'
 
 export function ArticlePage() {
@@ -41,20 +40,17 @@ export function ArticlePage() {
 function Gone({ language }: { language: Language | undefined }) {
   const { t } = useTranslation('knowledge')
   return (
-    <Page title={t('gone.title')} width="form">
-      <EmptyState
-        title={t('gone.text')}
-        action={
-          <Link
-            to="/knowledgeCenter"
-            search={language ? searchIn(language) : {}}
-            className={buttonClass('primary')}
-          >
-            {t('gone.back')}
-          </Link>
-        }
-      />
-    </Page>
+    <div className={`${styles.page} ${styles.gone}`}>
+      <h1>{t('gone.title')}</h1>
+      <p>{t('gone.text')}</p>
+      <Link
+        to="/knowledgeCenter"
+        search={language ? searchIn(language) : {}}
+        className={buttonClass('primary')}
+      >
+        {t('gone.back')}
+      </Link>
+    </div>
   )
 }
 

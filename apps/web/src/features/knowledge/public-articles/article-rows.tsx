@@ -1,10 +1,8 @@
 // Articles in a list: each with its title, its summary and what it is about, divided by lines.
 import type { PublicArticleItem } from '@maat/contract/knowledge'
-import { countryName } from '@maat/domain/people/countries'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../texts/use-format.ts'
 import styles from './article-rows.module.css'
 
 interface ArticleRowProps {
@@ -17,9 +15,8 @@ interface ArticleRowProps {
 
 export function ArticleRow({ article, heading: Heading = 'h3', about, opensTab = false }: ArticleRowProps) {
   const { t } = useTranslation('knowledge')
-  const own = useLanguage()
   const { language, slug, title, summary, countries, isOverdue } = article
-  const named = countries.map(code => countryName(code, own)).join(', ')
+  const named = countries.map(code => t(`country.${code}`)).join(', ')
   return (
     <article className={styles.article}>
       <Heading lang={language}>

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/use-operation.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import { anchorOf, groupByLetter } from './glossary-letters.ts'
 import styles from './library-page.module.css'
-import { LoadFailed } from './public-list.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 interface GlossaryProps {
   language: Language

@@ -1,22 +1,21 @@
 // The guides: a question first, then the fields of law beside the articles.
 import type { CategoryId } from '@maat/contract/ids'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
-import { countryName } from '@maat/domain/people/countries'
 import type { Language } from '@maat/domain/words/languages'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listArticleSubjects } from '../../../api/operations/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { useLanguage } from '../../../texts/use-format.ts'
-import { Field } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { ArticleRow, rowsClass } from './article-rows.tsx'
 import styles from './knowledge-page.module.css'
 import { searchIn, useListLanguage } from './list-language.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { PublicList } from './public-list.tsx'
 import { PublicSearch, useSetSearch } from './public-search.tsx'
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx').then(file => file.NothingFound))
 
 const COUNTRIES = ['BE', 'FR', 'CM'] as const satisfies readonly OfficeCountry[]
 
@@ -76,7 +75,6 @@ const useSubjects = (language: Language) =>
 
 function Subjects({ filter, language }: ListProps) {
   const { t } = useTranslation('knowledge')
-  const own = useLanguage()
   const { data = [] } = useSubjects(language)
   const set = useSetSearch()
   const choose = (category: string) => set({ category: category === filter.category ? undefined : category })
@@ -100,20 +98,21 @@ function Subjects({ filter, language }: ListProps) {
           ))}
         </ul>
       </section>
-      <Field
-        name="country"
-        type="select"
-        label={t('guides.country')}
-        value={filter.country ?? ''}
-        onChange={country => set({ country: country || undefined })}
-      >
-        <option value="">{t('guides.anyCountry')}</option>
-        {COUNTRIES.map(code => (
-          <option key={code} value={code}>
-            {countryName(code, own)}
-          </option>
-        ))}
-      </Field>
+      <label className={styles.country}>
+        {t('guides.country')}
+        <select
+          name="country"
+          value={filter.country ?? ''}
+          onChange={event => set({ country: event.target.value || undefined })}
+        >
+          <option value="">{t('guides.anyCountry')}</option>
+          {COUNTRIES.map(code => (
+            <option key={code} value={code}>
+              {t(`country.${code}`)}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   )
 }

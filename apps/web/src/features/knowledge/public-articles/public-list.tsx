@@ -3,13 +3,11 @@ import type { listPublicArticles as listContract, PublicArticleItem } from '@maa
 import type { SentQueryOf } from '@maat/contract/operation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '../../../api/call.ts'
 import { listPublicArticles } from '../../../api/operations/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/page.tsx'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 type Query = SentQueryOf<typeof listContract>
 
@@ -42,20 +40,10 @@ function PageOfList({ after, ...list }: PublicListProps & { after?: string }) {
       </ul>
       {next && isLonger && <PageOfList after={next} {...list} />}
       {next && !isLonger && (
-        <FormActions>
+        <p>
           <Button onClick={() => setLonger(true)}>{t('more')}</Button>
-        </FormActions>
+        </p>
       )}
     </>
-  )
-}
-
-export function LoadFailed({ error, onRetry }: { error: CallError; onRetry(): void }) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  return (
-    <ErrorState title={t('failed.title')} retryLabel={t('failed.retry')} onRetry={onRetry}>
-      {errorText(error.code)}
-    </ErrorState>
   )
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_SEARCH } from '../../../parts/screen-route.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import styles from './public-search.module.css'
 
 /** Changes the address; other parameters stay. */
@@ -31,15 +30,18 @@ export function PublicSearch({ label, words }: { label: string; words: string })
   return (
     <search>
       <form onSubmit={send} className={styles.form}>
-        <Field
-          id={id}
-          name="search"
-          label={label}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          control={shared => <input {...shared} type="search" maxLength={LONGEST_SEARCH} />}
-        />
+        <div className={styles.words}>
+          <label htmlFor={id}>{label}</label>
+          <input
+            id={id}
+            type="search"
+            name="search"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            autoComplete="off"
+            maxLength={LONGEST_SEARCH}
+          />
+        </div>
         <Button type="submit" look="primary">
           {t('search')}
         </Button>
