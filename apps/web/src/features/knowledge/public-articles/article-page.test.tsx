@@ -119,6 +119,6 @@ test('an earlier address becomes the present one', async () => {
 
 test('a model letter can be copied', async () => {
   await open(ADDRESS, { shelf: 'letter', next: '' })
-  expect(screen.getByRole('button', { name: 'Copier le texte' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Copier le texte' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: /Et maintenant/ })).toBeNull()
 })
