@@ -50,7 +50,7 @@ test('a screen is opened by its name with the keyboard alone, and only those of 
   await expect(page).toHaveURL(/\/admin\/categories$/)
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Control+k')
-  await field.fill('journal')
+  await field.fill('travaux en attente')
   await expect(dialog.getByText('Aucun écran ne porte ce nom.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
