@@ -181,7 +181,13 @@ export const changeArticle = operation({
     lawAsOf: '2026-11-01',
   },
   reply: ArticleView,
-  fails: ['article.not-found', 'catalogue.not-found', 'article.reviewer-unfit', 'record.stale'],
+  fails: [
+    'article.not-found',
+    'catalogue.not-found',
+    'article.shelf-published',
+    'article.reviewer-unfit',
+    'record.stale',
+  ],
 })
 
 export const ArticleTextInput = z.strictObject({

@@ -8,6 +8,7 @@ export const KNOWLEDGE_ERRORS = {
   'article.nothing-to-review': 409,
   'article.already-in-review': 409,
   'article.not-published': 409,
+  'article.shelf-published': 409,
   'article.own-work': 422,
   'article.incomplete': 422,
   'article.reviewer-unfit': 422,

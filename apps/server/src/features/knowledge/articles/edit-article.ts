@@ -8,6 +8,7 @@ import {
   saveArticleText,
 } from '@maat/contract/articles'
 import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
+import { isPublicShelf, type Shelf } from '@maat/domain/knowledge/shelves'
 import { slugOf } from '@maat/domain/knowledge/slug-of'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
@@ -17,10 +18,12 @@ import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { accountRole, findUser } from '../../people/users/index.ts'
 import { countArticleImages } from './article-images.ts'
 import {
+  type ArticleRow,
   countArticles,
   insertArticle,
   insertText,
   isAddressTaken,
+  revisionsOfArticle,
   textsOfArticle,
   touchArticle,
   updateArticle,
@@ -72,6 +75,15 @@ async function isInCatalogue(
   return category !== undefined && issue !== undefined
 }
 
+/** A published text of an internal shelf was never reviewed for the public, so it does not become public by a move. */
+async function wouldPublish(executor: Executor, before: ArticleRow, shelf: Shelf): Promise<boolean> {
+  if (isPublicShelf(before.shelf) || !isPublicShelf(shelf)) return false
+  const revisions = await revisionsOfArticle(executor, before.id)
+  return revisions.some(
+    ({ state }) => state === 'published' || state === 'scheduled' || state === 'in-review',
+  )
+}
+
 const columnsOf = (body: z.output<typeof ArticleDetails>) => ({
   shelf: body.shelf,
   category_id: body.categoryId,
@@ -89,6 +101,7 @@ export const handleChangeArticle = handleRecord(changeArticle, articleSubject, a
   if (before.version !== body.version)
     return fail('record.stale', { current: await readView(work, caller, before.id) })
   if (!(await isInCatalogue(tx, body))) return fail('catalogue.not-found')
+  if (await wouldPublish(tx, before, body.shelf)) return fail('article.shelf-published')
   const owner = await findUser(tx, body.ownerId)
   if (!owner || owner.disabled_at || !isStaff(accountRole(owner))) return fail('article.reviewer-unfit')
   await updateArticle(tx, before.id, { ...columnsOf(body), updated_at: work.now.toISOString() })

@@ -8,14 +8,8 @@ import {
   submitArticleText,
   unpublishArticleText,
 } from '@maat/contract/article-review'
-import {
-  changeArticle,
-  createArticle,
-  listArticles,
-  readArticle,
-  saveArticleText,
-} from '@maat/contract/articles'
-import type { ArticleId, CategoryId, UserId } from '@maat/contract/ids'
+import { listArticles, readArticle } from '@maat/contract/articles'
+import type { UserId } from '@maat/contract/ids'
 import { listKnowHow, readArticleRevision } from '@maat/contract/know-how'
 import { readPublicArticle } from '@maat/contract/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +33,6 @@ beforeEach(async () => {
 })
 afterAll(async () => await app.close())
 
-const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const heard = async ({ id }: TestPerson) => {
   const rows = await app.services.db
     .selectFrom('notifications')
@@ -48,8 +41,6 @@ const heard = async ({ id }: TestPerson) => {
     .execute()
   return rows.map(({ description }) => description)
 }
-const read = async (articleId: ArticleId) =>
-  (await app.call(readArticle, { token: writer.token, params: { articleId } })).body
 const visible = async (slug: string, language: 'fr' | 'nl' = 'fr') =>
   (await app.call(readPublicArticle, { params: { language, slug } })).status
 const written = (title: string, slug: string) => ({ title, slug, body: textOf('Un texte entier.') })
@@ -234,52 +225,6 @@ test('taking a text offline and archiving hide it; restoring shows it again', as
   expect(confirmed.body.code).toBe('article.not-published')
   const revision = await app.call(readArticleRevision, { token, params: { articleId }, query: {} })
   expect(revision.body.code).toBe('article.not-published')
-})
-
-test('two articles never share an address, and a stale draft is refused', async () => {
-  const { articleId } = await desk.publish('guide', { title: 'Premier' })
-  const slug = (await read(articleId)).texts[0]?.slug ?? ''
-  const other = await desk.create('guide', 'Autre')
-  expect((await desk.write(other, 'fr', written('Autre', slug))).body.code).toBe('article.address-taken')
-  const stale = await app.call(saveArticleText, {
-    token: writer.token,
-    params: { articleId, language: 'fr' },
-    body: { version: 1, summary: '', ...written('Premier', slug) },
-  })
-  expect(stale.body.code).toBe('record.stale')
-})
-
-test('the details name a field, an issue and an owner that exist', async () => {
-  const articleId = await desk.create('guide')
-  const { version } = await read(articleId)
-  const change = (body: object) =>
-    app.call(changeArticle, {
-      token: writer.token,
-      params: { articleId },
-      body: {
-        version,
-        shelf: 'guide',
-        categoryId: null,
-        issueId: null,
-        countries: ['BE'],
-        next: 'case',
-        caseType: null,
-        sources: [],
-        ownerId: writer.id as UserId,
-        lawAsOf: null,
-        ...body,
-      },
-    })
-  const client = await app.people.create('User')
-  expect((await change({ ownerId: client.id })).body.code).toBe('article.reviewer-unfit')
-  expect((await change({ issueId: NOWHERE })).body.code).toBe('catalogue.not-found')
-  expect((await change({})).body).toMatchObject({ countries: ['BE'], next: 'case', version: version + 1 })
-  expect((await change({})).body.code).toBe('record.stale')
-  const created = await app.call(createArticle, {
-    token: writer.token,
-    body: { shelf: 'guide', language: 'fr', title: 'Ailleurs', categoryId: NOWHERE as CategoryId },
-  })
-  expect(created.body.code).toBe('catalogue.not-found')
 })
 
 test('the staff read know-how and model answers, in another language where one is missing', async () => {

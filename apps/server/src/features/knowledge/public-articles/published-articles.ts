@@ -80,8 +80,10 @@ export async function findPublished(
         as original_published
     from ${FROM}
       left join categories c on c.id = a.category_id
-      left join users author on author.id = a.owner_id and author.disabled_at is null
+      -- Only people whom the team page shows are named to visitors.
+      left join users author on author.id = a.owner_id and author.disabled_at is null and author.is_shown_on_team
       left join users reviewer on reviewer.id = r.reviewer_id and reviewer.disabled_at is null
+        and reviewer.is_shown_on_team
     where ${isPublicOn(today)} and r.language = ${language} and r.slug = ${slug}`.execute(executor)
   return rows[0]
 }

@@ -29,7 +29,9 @@ export function serveFeeds(server: FastifyInstance, services: Services): void {
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /api/knowledge-images/\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+      ),
   )
   server.get('/sitemap.xml', async (_, reply) =>
     reply

@@ -24,8 +24,16 @@ beforeAll(async () => {
   site = Fastify()
   await serveWebApp(site, root, findSitePage(app.services))
   desk = new Desk(app, {
-    writer: await app.people.create('Assistant', { first_name: 'Inès', last_name: 'Albret' }),
-    reviewer: await app.people.create('Avocat', { first_name: 'Ada', last_name: 'Moreau' }),
+    writer: await app.people.create('Assistant', {
+      first_name: 'Inès',
+      last_name: 'Albret',
+      is_shown_on_team: true,
+    }),
+    reviewer: await app.people.create('Avocat', {
+      first_name: 'Ada',
+      last_name: 'Moreau',
+      is_shown_on_team: true,
+    }),
   })
 })
 afterAll(async () => {
@@ -133,4 +141,15 @@ test('the sitemap and the feeds name each article with its languages and its las
   expect((await app.server.inject({ url: '/robots.txt' })).body).toContain(
     'Sitemap: http://maat.test/sitemap.xml',
   )
+})
+
+test('visitors read only the names of people whom the team page shows', async () => {
+  const discreet = new Desk(app, {
+    writer: await app.people.create('Assistant', { last_name: 'Discret' }),
+    reviewer: await app.people.create('Avocat', { last_name: 'Silence' }),
+  })
+  const { slug } = await discreet.publish('guide', { title: 'Sans nom' })
+  const { body } = await get(`/knowledgeCenter/fr/${slug}`)
+  expect(body).toContain('Sans nom')
+  expect(body).not.toMatch(/Discret|Silence/)
 })
