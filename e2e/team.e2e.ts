@@ -1,12 +1,13 @@
 // A lawyer is away: a colleague accepts to replace them, acts in their case, and loses the right when it ends.
 import { asTyped, daysFromToday } from './days.ts'
 import {
+  chooseLanguage,
+  createSession,
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   openAs,
   signInAs,
-  speak,
   test,
 } from './journey.ts'
 import { callApi } from './sent-case.ts'
@@ -52,8 +53,9 @@ test('a deputy accepts an absence, acts for the absent lawyer, and loses the rig
     await expect(page.getByText(`${DEPUTY} doit encore répondre`)).toBeVisible()
   })
 
+  // An earlier test may have stored another language in the settings.
+  await chooseLanguage(url, await createSession(url, 'lotte.vandamme@maat.example'), 'nl')
   const deputy = await openAs(browser, url, 'lotte.vandamme@maat.example')
-  await speak(deputy, 'nl')
   await deputy.setViewportSize({ width: 360, height: 780 })
   await test.step('the deputy sees what waits, and accepts on a phone, in Dutch', async () => {
     await visit(deputy, '/staff-team')
@@ -104,8 +106,8 @@ test('a deputy accepts an absence, acts for the absent lawyer, and loses the rig
 })
 
 test('colleagues are found by language and field of law, in English', async ({ page, url }) => {
-  await signInAs(page, url, 'admin@maat.example')
-  await speak(page, 'en')
+  const admin = await signInAs(page, url, 'admin@maat.example')
+  await chooseLanguage(url, admin, 'en')
   await visit(page, '/staff-team')
   await expect(page.getByRole('heading', { level: 1, name: 'The firm’s team' })).toBeVisible()
   const main = page.getByRole('main')
@@ -116,4 +118,5 @@ test('colleagues are found by language and field of law, in English', async ({ p
   await main.getByLabel('Name', { exact: true }).fill('van damme')
   await expect(members.getByRole('heading', { name: DEPUTY })).toBeVisible()
   await expectAccessible(page)
+  await chooseLanguage(url, admin, 'fr')
 })

@@ -33,6 +33,7 @@ export const BACKLOG_KINDS = [
   'audit-seal',
   'reminders',
   'message-mails',
+  'article-publication',
   'figure-mails',
   'letters-in-and-out',
   'consultations',

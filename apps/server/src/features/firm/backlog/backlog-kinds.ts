@@ -81,6 +81,8 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'todos.remind': 'reminders',
   'agreements.expire-quotes': 'reminders',
   'announcements.spread': 'announcement',
+  'articles.publish': 'article-publication',
+  'articles.remind': 'reminders',
   'documents.scan': 'scan',
   'documents.make-readable': 'photo',
   'documents.count-pages': 'file-care',

@@ -82,7 +82,7 @@ test('an article says how far it can be relied on, and leads to the next step wi
   const { title } = await open(ADDRESS, {})
   expect(title.textContent).toBe('Vol annulé')
   expect(title.lang).toBe('fr')
-  expect(document.title).toBe('Vol annulé · Maât')
+  await waitFor(() => expect(document.title).toBe('Vol annulé · Maât'))
   expect(screen.getByText('État du droit au 1er mars 2026')).toBeDefined()
   expect(screen.getByText('Relu le 2 mars 2026 par Ines Exemple')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Règlement 261/2004' }).getAttribute('rel')).toContain('noopener')
