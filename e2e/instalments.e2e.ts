@@ -46,6 +46,8 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
     await plan.getByRole('button', { name: 'Accepter' }).click()
     await client.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click()
     await expect(plan.getByText('Convenu')).toBeVisible()
+    const ofInvoice = client.getByRole('article', { name: new RegExp(number) })
+    await expect(ofInvoice.getByText('rien à payer maintenant', { exact: false })).toBeVisible()
   })
 
   const payBy = async (amount: RegExp) => {
@@ -56,6 +58,7 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
   await test.step('one instalment is paid', async () => {
     await visit(client, `/client/payment?invoice=${id}`)
     await expect(client.getByRole('radio', { name: /L’échéance du/ })).toBeChecked()
+    await expect(client.getByText(/Rien à payer maintenant\. Le prochain versement/)).toBeVisible()
     await payBy(/^Payer 201,66/)
     await client.getByRole('link', { name: `Facture ${number}` }).click()
     const parts = client.getByRole('list', { name: 'Versements' }).getByRole('listitem')

@@ -44,6 +44,7 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   await page.getByLabel('Prix hors TVA (EUR)').fill('120')
   // With legal aid, Belgian VAT is 0 %, and the invoice names the rule.
   await expect(page.getByText(/TVA 0.% sur 120,00.€/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'À payer pour le' }).fill('31/12/2030')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Émettre', exact: true }).click()
@@ -53,6 +54,7 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
     .filter({ hasText: /BRU-AC-\d{4}-\d{5}/ })
     .first()
   await expect(paper.getByText('Total TVA comprise')).toBeVisible()
+  await expect(paper.getByText(/à payer pour le 31 décembre 2030/)).toBeVisible()
   await expect(paper.getByText(/^Aide juridique de deuxième ligne/)).toBeVisible()
   await expect(paper.getByText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)).toBeVisible()
   await expectAccessible(page)

@@ -13,12 +13,23 @@ import { visit } from './visit.ts'
 
 const INSURER = 'sinistres@assurances.example'
 const PAYERS: CaseAgreement['payers'] = [
-  { kind: 'client', name: '', address: '', email: '', sharePercent: '60', ceiling: null },
+  {
+    kind: 'client',
+    name: '',
+    address: '',
+    email: '',
+    claimNumber: '',
+    vatNumber: '',
+    sharePercent: '60',
+    ceiling: null,
+  },
   {
     kind: 'insurer',
     name: 'Assurances Exemple',
     address: 'Rue du Port 3, 1000 Bruxelles',
     email: INSURER,
+    claimNumber: 'SIN-2026-118',
+    vatNumber: 'BE0403019063',
     sharePercent: '40',
     ceiling: null,
   },
@@ -71,6 +82,8 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
     await insurer.getByLabel('Code à six chiffres').fill(await receiveCode(insurer, inbox))
     await insurer.getByRole('button', { name: 'Voir la facture' }).click()
     await expect(insurer.getByText('Votre part')).toBeVisible()
+    await expect(insurer.getByText('SIN-2026-118')).toBeVisible()
+    await expect(insurer.getByText('Part du client')).toBeVisible()
     await expect(insurer.getByText('Déjà payé')).toBeHidden()
     await expectAccessibleInBothThemes(insurer)
     await insurer.getByRole('button', { name: /^Payer 193,60/ }).click()

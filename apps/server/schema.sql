@@ -1198,16 +1198,22 @@ create table case_payers (
   email          text not null default ''::text,
   share_percent  numeric(5,2) not null,
   ceiling_units  bigint,
+  -- The number of the claim at the insurer, or another payer’s own reference
+  claim_number   text not null default ''::text,
+  vat_number     text not null default ''::text,
   constraint case_payers_pkey PRIMARY KEY (case_id, "position"),
   constraint case_payers_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_billing(case_id) ON DELETE CASCADE,
   constraint case_payers_address_check CHECK (length(address) <= 300),
   constraint case_payers_ceiling_units_check CHECK (ceiling_units > 0),
   constraint case_payers_check CHECK ((kind = 'client'::text) = (name = ''::text)),
+  constraint case_payers_claim_number_check CHECK (length(claim_number) <= 60),
+  constraint case_payers_client_particulars_check CHECK (kind <> 'client'::text OR claim_number = ''::text AND vat_number = ''::text),
   constraint case_payers_email_check CHECK (length(email) <= 254),
   constraint case_payers_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'other'::text, 'insurer'::text])),
   constraint case_payers_name_check CHECK (length(name) <= 120),
   constraint case_payers_position_check CHECK ("position" >= 1 AND "position" <= 6),
-  constraint case_payers_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric)
+  constraint case_payers_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric),
+  constraint case_payers_vat_number_check CHECK (length(vat_number) <= 30)
 );
 grant delete, insert, select, update on case_payers to maat_app;
 
@@ -3360,6 +3366,8 @@ create table payments (
   late_units         bigint not null default 0,
   -- For a shared invoice: the payer's position in its payers, from 0; null if unknown
   payer              smallint,
+  -- Recorded by a user who saw that it exceeds the debt: the rest is the credit of its payer
+  keeps_rest         boolean not null default false,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),

@@ -57,17 +57,19 @@ export async function openBillingWorld(app: TestApp) {
       await agreeOnFees(app, caseId)
       return caseId
     },
-    change: async (invoice: InvoiceView, lines: readonly object[], version = invoice.version) =>
+    change: async (invoice: InvoiceView, lines: readonly object[], given: { dueOn?: string | null } = {}) =>
       await app.call(changeInvoice, {
         token,
         params: { invoiceId: invoice.id },
         body: {
           language: invoice.language,
           note: '',
+          dueOn: invoice.dueOn,
           serviceFrom: invoice.serviceFrom,
           serviceUntil: invoice.serviceUntil,
           lines: lines as [],
-          version,
+          version: invoice.version,
+          ...given,
         },
       }),
     read: async (person: TestPerson, invoiceId: string) =>

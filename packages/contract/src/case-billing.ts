@@ -2,6 +2,7 @@
 import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
+import { checkForeignVatNumber } from '@maat/domain/people/vat-number'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { HourlyPrice, RATE_FIELDS } from './billing.ts'
@@ -37,6 +38,9 @@ const Payer = z
     name: line(120),
     address: line(300),
     email: z.union([z.literal(''), EmailAddress]),
+    /** The number of the claim at an insurer, or another payer's own reference; never for the client. */
+    claimNumber: line(60),
+    vatNumber: line(30),
     sharePercent: percentUpTo(100),
     /** The maximum that an insurer pays; the client pays the rest. */
     ceiling: Fee.nullable(),
@@ -45,7 +49,10 @@ const Payer = z
     const object = (path: string, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: value })
     if (value.kind !== 'client' && value.name === '') object('name', 'field.required')
-    if (value.kind === 'client' && value.name !== '') object('name', 'field.invalid')
+    for (const path of ['name', 'claimNumber', 'vatNumber'] as const)
+      if (value.kind === 'client' && value[path] !== '') object(path, 'field.invalid')
+    const wrongNumber = value.vatNumber !== '' && checkForeignVatNumber(value.vatNumber)
+    if (wrongNumber) object('vatNumber', wrongNumber)
     if (value.kind !== 'insurer' && value.ceiling) object('ceiling', 'field.invalid')
   })
 

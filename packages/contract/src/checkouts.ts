@@ -2,7 +2,7 @@
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
-import { CaseId, CheckoutId, InvoiceId } from './ids.ts'
+import { CaseId, CheckoutId, InvoiceId, PaymentId } from './ids.ts'
 import { BankAccount, Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -23,6 +23,8 @@ export const CheckoutView = z.object({
       caseTitle: z.string(),
       amount: Money,
       left: Money,
+      /** The payment that arrived, for its receipt. */
+      paymentId: PaymentId.nullable(),
     }),
   ),
   begunAt: z.string(),

@@ -9,6 +9,7 @@ import { Day } from './day.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
 import { CaseId, ConsultationId, FeeAgreementId, InvoiceId } from './ids.ts'
+import { DueAmount } from './invoice-parts.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { TodoRow } from './todos.ts'
@@ -69,8 +70,14 @@ const Owed = z.object({
       caseTitle: z.string(),
       kind: z.enum(['invoice', 'deposit']),
       number: z.string(),
+      /** The first day on which something is due. */
       dueOn: Day,
       isLate: z.boolean(),
+      /** Due today or earlier; nothing while an agreed plan is kept. */
+      dueNow: Money,
+      next: DueAmount.nullable(),
+      /** With agreed instalments, all of them. */
+      hasPlan: z.boolean(),
       left: Money,
     }),
   ),

@@ -70,10 +70,16 @@ export const OwnFinances = z.object({
   sums: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
+      /** All that is left, whenever it is due. */
       owed: Money,
+      dueNow: Money,
+      /** The part of `dueNow` whose day has passed. */
       late: Money,
-      /** The next payment that is not late; null if nothing is owed. */
+      /** The next payment after today; null if nothing more is owed. */
       next: z.object({ dueOn: Day, amount: Money }).nullable(),
+      /** In the client's favour. */
+      credit: Money,
+      /** By the client: not by other payers of shared invoices. */
       paidThisYear: Money,
     }),
   ),
@@ -97,11 +103,15 @@ export const CaseCost = z.object({
   caseTitle: z.string(),
   /** Including VAT, minus credit notes. */
   requested: Money,
-  askedBeforeVat: Money,
+  /** The part of it that other payers were asked for. */
+  ofOthers: Money,
+  /** Paid and owed by the client. */
   paid: Money,
   owed: Money,
-  /** Agreed, before VAT. */
-  budget: Money.nullable(),
+  /** In the client's favour. */
+  credit: Money,
+  /** Agreed, before VAT, and what counts against it: fees and own costs, after discounts and credit notes. */
+  budget: z.object({ amount: Money, spent: Money }).nullable(),
 })
 export type CaseCost = z.output<typeof CaseCost>
 

@@ -1,10 +1,11 @@
 // An invoice by mail, for a payer without an account or session: a link, and a code that goes to the same address.
-import { INVOICE_KINDS, LINK_STATUSES } from '@maat/domain/money/billing-types'
+import { INVOICE_KINDS, LINK_STATUSES, PAYER_KINDS } from '@maat/domain/money/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { InvoiceId } from './ids.ts'
+import { DueAmount } from './invoice-parts.ts'
 import { BankAccount, Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -128,12 +129,28 @@ export const LinkedInvoice = z.object({
   number: z.string(),
   language: LanguageCode,
   issuedOn: Day,
+  /** The first day on which this payer owes something. */
   dueOn: Day.nullable(),
+  /** The open amounts of this payer by due day. */
+  openParts: z.array(DueAmount),
+  hasPlan: z.boolean(),
   gross: Money,
   credited: Money,
   paid: Money,
   /** If several payers share it: the part of this payer; `paid` and `left` are then of this part. */
   share: Money.nullable(),
+  /** Null for readers who are no payers of the agreement beside the client: they learn nothing of it. */
+  payer: z
+    .object({
+      kind: z.enum(PAYER_KINDS),
+      name: z.string(),
+      claimNumber: z.string(),
+      clientName: z.string(),
+      lawyerName: z.string(),
+    })
+    .nullable(),
+  /** The parts of the other payers by their kind, without their names. */
+  otherParts: z.array(z.object({ kind: z.enum(PAYER_KINDS), amount: Money })),
   /** The open amount of the whole, or of this part. */
   left: Money,
   kind: z.enum(INVOICE_KINDS),
@@ -169,6 +186,20 @@ export const readLinkedInvoicePdf = operation({
   takesTurn: 'report',
   perMinute: 20,
   fails: ['link.invalid'],
+})
+
+export const readLinkedReceipt = operation({
+  path: 'POST /api/invoice-link/receipt',
+  summary:
+    'Returns the receipt of the last online payment by this link as PDF, with the amounts paid and left.',
+  needs: 'invoice.read-by-link',
+  body: Pass,
+  example: { pass: 'a'.repeat(43) },
+  reply: rawReply,
+  replyType: 'application/pdf',
+  takesTurn: 'report',
+  perMinute: 20,
+  fails: ['link.invalid', 'payment.not-found'],
 })
 
 export const beginLinkedCheckout = operation({

@@ -1,8 +1,18 @@
-// The number of a related invoice, the VAT parts of an invoice, the parts of its payers, and the late charges that a reminder claimed beside it.
-import { PAYER_KINDS, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
+// Parts of an invoice: its due day, related numbers, VAT, payers, and the late charges beside it.
+import { LINE_KINDS, LINE_UNITS, PAYER_KINDS, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
-import { InvoiceId } from './ids.ts'
+import { Day } from './day.ts'
+import { InvoiceId, InvoiceLineId } from './ids.ts'
 import { Money } from './money.ts'
+import { requiredLine } from './person.ts'
+
+/** For a draft: the usual term of its office, in days from the issue. */
+export const UsualDays = z.int().nullable()
+
+/** Null for the usual term. Issuing refuses a day that has passed. */
+export const ChosenDueDay = Day.nullable().default(null)
+
+export const DueAmount = z.object({ dueOn: Day, amount: Money })
 
 /** Another invoice or credit note. */
 export const NumberOf = z.object({ id: InvoiceId, number: z.string() })
@@ -18,6 +28,8 @@ export const PayerPart = z.object({
   kind: z.enum(PAYER_KINDS),
   name: z.string(),
   email: z.string(),
+  /** The number of the claim at an insurer, or another payer's own reference. */
+  claimNumber: z.string(),
   /** Their payments name it; empty in a draft and in older invoices. */
   reference: z.string(),
   amount: Money,
@@ -34,3 +46,23 @@ export const LateClaim = z.object({
   /** The reason for giving it up; only for the staff. */
   reason: z.string(),
 })
+
+const decimalText = (decimals: number) => z.string().regex(new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`))
+
+/** A billion in total, so that results stay exact integers. */
+const MOST_OF_A_LINE = 1_000_000_000
+
+export const InvoiceLineChange = z
+  .strictObject({
+    /** The id of an existing line of the draft; a line taken from the case keeps its kind. */
+    id: InvoiceLineId.nullable(),
+    kind: z.enum(LINE_KINDS),
+    text: requiredLine(500),
+    quantity: decimalText(4).refine(quantity => Math.abs(Number(quantity)) < 1_000_000, 'field.invalid'),
+    unit: z.enum(LINE_UNITS),
+    price: decimalText(6).refine(price => !price.startsWith('-'), 'field.invalid'),
+  })
+  .refine(({ quantity, price }) => Math.abs(Number(quantity) * Number(price)) <= MOST_OF_A_LINE, {
+    path: ['quantity'],
+    message: 'field.invalid',
+  })

@@ -19,13 +19,21 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
-import { LateClaim, NumberOf, PayerPart, VatPartView } from './invoice-parts.ts'
+import {
+  ChosenDueDay,
+  DueAmount,
+  InvoiceLineChange,
+  LateClaim,
+  NumberOf,
+  PayerPart,
+  UsualDays,
+  VatPartView,
+} from './invoice-parts.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, multilineText, requiredLine } from './person.ts'
+import { line, multilineText } from './person.ts'
 
-const decimalText = (decimals: number) => z.string().regex(new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`))
 const units = z.int().min(1).max(100_000_000_000)
 
 export const InvoiceLineView = z.object({
@@ -58,6 +66,7 @@ export const InvoiceSum = z.object({
   status: z.enum(INVOICE_STATUSES),
   number: z.string().nullable(),
   issuedOn: Day.nullable(),
+  /** A draft has its chosen day, or null if the usual term of the office counts. */
   dueOn: Day.nullable(),
   net: Money,
   vat: Money,
@@ -73,8 +82,10 @@ export const InvoiceSum = z.object({
   creditBalance: Money,
   /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
   askedOfClient: Money,
-  /** With agreed instalments: the next one that is not fully paid, with the total due by then. */
-  nextInstalment: z.object({ dueOn: Day, amount: Money }).nullable(),
+  /** The client's open amounts by due day: the instalments of an agreed plan, or all on one day. */
+  openParts: z.array(DueAmount),
+  /** Instalments are agreed, so that the due date of the invoice no longer counts. */
+  hasPlan: z.boolean(),
   createdAt: z.string(),
 })
 export type InvoiceSum = z.output<typeof InvoiceSum>
@@ -85,6 +96,7 @@ export const InvoiceView = InvoiceSum.extend({
   language: z.enum(LANGUAGES),
   reason: z.string(),
   note: z.string(),
+  paymentDays: UsualDays,
   serviceFrom: Day,
   serviceUntil: Day,
   reference: z.string().nullable(),
@@ -208,27 +220,10 @@ export const readBehindLine = operation({
   fails: ['invoice.not-found'],
 })
 
-/** A billion in total, so that results stay exact integers. */
-const MOST_OF_A_LINE = 1_000_000_000
-
-export const InvoiceLineChange = z
-  .strictObject({
-    /** The id of an existing line of the draft; a line taken from the case keeps its kind. */
-    id: InvoiceLineId.nullable(),
-    kind: z.enum(LINE_KINDS),
-    text: requiredLine(500),
-    quantity: decimalText(4).refine(quantity => Math.abs(Number(quantity)) < 1_000_000, 'field.invalid'),
-    unit: z.enum(LINE_UNITS),
-    price: decimalText(6).refine(price => !price.startsWith('-'), 'field.invalid'),
-  })
-  .refine(({ quantity, price }) => Math.abs(Number(quantity) * Number(price)) <= MOST_OF_A_LINE, {
-    path: ['quantity'],
-    message: 'field.invalid',
-  })
-
 export const InvoiceChange = z.strictObject({
   language: z.enum(LANGUAGES),
   note: multilineText(1000),
+  dueOn: ChosenDueDay,
   serviceFrom: Day,
   serviceUntil: Day,
   lines: z.array(InvoiceLineChange).max(500),
@@ -244,6 +239,7 @@ export const changeInvoice = operation({
   example: {
     language: 'fr',
     note: '',
+    dueOn: '2026-12-15',
     serviceFrom: '2026-11-01',
     serviceUntil: '2026-11-30',
     lines: [{ id: null, kind: 'flat', text: 'Honoraires', quantity: '1', unit: 'piece', price: '500.00' }],
@@ -277,6 +273,7 @@ export const issueInvoice = operation({
     'invoice.negative',
     'invoice.above-aid',
     'invoice.awaits-approval',
+    'invoice.due-passed',
     // The missing details are in `errors`.
     'invoice.lacks-particulars',
     'record.stale',

@@ -26,6 +26,7 @@ export const MONEY_ERRORS = {
   'invoice.none-issued': 404,
   'invoice.line-fixed': 422,
   'invoice.awaits-approval': 403,
+  'invoice.due-passed': 422,
   'invoice.lacks-particulars': 422,
   'invoice.credited-too-much': 422,
   'billing-run.not-found': 404,

@@ -48,11 +48,14 @@ export const NewPayment = z.strictObject({
   remark: line(200).default(''),
   /** For a shared invoice: the place in its payers of the one who paid, from 0. */
   payer: z.int().min(0).max(99).optional(),
+  /** The amount above the open one becomes the credit of the one who paid. */
+  keepsRest: z.boolean().default(false),
 })
 
 export const notePayment = operation({
   path: 'POST /api/invoices/:invoiceId/payments',
-  summary: 'Records a payment received for an invoice. It cannot exceed the open amount.',
+  summary:
+    'Records a payment received for an invoice. Above the open amount, the rest is refused or kept as a credit.',
   needs: 'invoice.note-payment',
   ...byInvoice,
   body: NewPayment,

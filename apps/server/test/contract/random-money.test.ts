@@ -1,6 +1,7 @@
 // Tests random invoices, provisions, credit notes, payments, returns, late charges, refunds and write-offs in any order:
 // papers, entries and balances agree to the cent, and nothing stays open on what is fully credited or paid.
 import { settleBankMove } from '@maat/contract/bank'
+import { listCaseCosts } from '@maat/contract/finances'
 import type {
   BankMoveId,
   CaseId,
@@ -97,6 +98,7 @@ test(
         const first = { what: 'bill', units: 30_309, which: 0 } as const
         for (const one of [first, ...steps]) if (await take(sequence, one)) done.add(one.what)
         await agrees(sequence)
+        await agreesForClient(sequence)
       }),
       { numRuns: SEQUENCES },
     )
@@ -126,6 +128,24 @@ async function agrees({ caseId, invoices }: Sequence): Promise<void> {
     expect(view.credited).toEqual(view.gross)
     expect(leftOf(view)).toBe(view.givenBack.units - view.paid.units)
   }
+}
+
+/** The client reads the same amounts on each invoice and in the sums of their case. */
+async function agreesForClient({ caseId, invoices }: Sequence): Promise<void> {
+  const views = await Promise.all(invoices.map(read))
+  const sum = (of: (view: InvoiceView) => number) => views.reduce((total, view) => total + of(view), 0)
+  for (const view of views)
+    expect(view.openParts.reduce((units, { amount }) => units + amount.units, 0)).toBe(
+      Math.max(0, leftOf(view)),
+    )
+  const { body } = await app.call(listCaseCosts, { token: world.client.token, query: { limit: 100 } })
+  const cost = body.items.find(one => one.caseId === caseId)
+  expect(cost && [cost.requested, cost.paid, cost.owed, cost.credit].map(({ units }) => units)).toEqual([
+    sum(({ gross, credited }) => gross.units - credited.units),
+    sum(({ paid, givenBack }) => paid.units - givenBack.units),
+    sum(view => Math.max(0, leftOf(view))),
+    sum(view => Math.max(0, -leftOf(view))),
+  ])
 }
 
 /** Returns whether the server accepted it; a refusal changes nothing. */

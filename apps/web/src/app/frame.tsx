@@ -1,10 +1,11 @@
 // The frame around every screen: the signed-in layout, the public layout, or none on the sign-in pages.
 import { admission } from '@maat/contract/screens'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../api/lazy-import.ts'
 import { useSession } from '../api/session.ts'
+import { useScreenTitle } from '../parts/page-title.ts'
 import { Skeleton } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import styles from './frame.module.css'
@@ -62,9 +63,6 @@ function Waiting() {
 function ScreenTitle({ isSignedIn }: { isSignedIn: boolean }): null {
   const { t } = useTranslation(['titles', 'shell', ...(isSignedIn ? (['menu'] as const) : [])])
   const screen = useMatches().at(-1)?.staticData.screen
-  const title = screen ? t(screen) : t('notFound.title', { ns: 'shell' })
-  useEffect(() => {
-    document.title = title === 'Maât' ? title : `${title} · Maât`
-  }, [title])
+  useScreenTitle(screen ? t(screen) : t('notFound.title', { ns: 'shell' }))
   return null
 }

@@ -6,6 +6,7 @@ import {
   numberInputText,
   parseAmount,
   plainNumber,
+  priceInputText,
   shownCents,
   shownTenThousandths,
 } from './amounts.ts'
@@ -51,6 +52,15 @@ test.each([
   expect(shownCents(150_000)).toBe(whole)
   expect(shownTenThousandths(750_982)).toBe(price)
   expect(numberInputText('75.0982')).toBe(price)
+})
+
+test.each([
+  ['197.5', '197,50'],
+  ['197', '197'],
+  ['0.4297', '0,4297'],
+])('shows the price %s in fields as %s', async (price, shown) => {
+  await i18next.init({ lng: 'fr', resources: {} })
+  expect(priceInputText(price)).toBe(shown)
 })
 
 test.each(['12,5', '12.5', ' 12,5 '])('reads the number %j with either separator', text =>

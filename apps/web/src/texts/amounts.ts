@@ -50,6 +50,9 @@ export const shownTenThousandths = (units: number): string =>
     ? shownCents(units / (TEN_THOUSANDTHS / 100))
     : numberInputText(writeDecimal({ digits: BigInt(units), scale: 4 }))
 
+/** A price of a line, such as 197.5 or 0.4297: with both cents if it has any. */
+export const priceInputText = (price: string): string => numberInputText(price.replace(/\.\d$/, '$&0'))
+
 /** In the form in which users type it: 1500 or 1500,25. */
 export const amountInputText = (amount: Amount): string =>
   numberInputText(serializeAmount(amount).replace(/\.00$/, ''))

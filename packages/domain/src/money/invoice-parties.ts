@@ -38,6 +38,9 @@ export interface PayerDetails {
   kind: PayerKind
   name: string
   email: string
+  /** The insurer’s number of the claim, or another payer’s reference; absent in invoices issued before they had one. */
+  claimNumber?: string
+  vatNumber?: string
   units: number
   /** Their own payments name it; absent in drafts and in invoices issued before each payer had one. */
   reference?: string

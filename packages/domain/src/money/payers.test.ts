@@ -8,6 +8,8 @@ const client = (sharePercent: string): PayerWithShare => ({
   kind: 'client',
   name: '',
   email: '',
+  claimNumber: '',
+  vatNumber: '',
   sharePercent,
   left: null,
 })
@@ -15,6 +17,8 @@ const insurer = (sharePercent: string, left: Amount | null = null): PayerWithSha
   kind: 'insurer',
   name: 'Assurances Exemple',
   email: '',
+  claimNumber: 'SIN-2026-118',
+  vatNumber: 'BE0403019261',
   sharePercent,
   left,
 })

@@ -7,14 +7,18 @@ export interface PayerWithShare {
   kind: PayerKind
   name: string
   email: string
+  claimNumber: string
+  vatNumber: string
   sharePercent: string
   /** The rest of an insurer's ceiling after earlier invoices; null if there is none. */
   left: Amount | null
 }
 
-export interface PayerAmount extends Pick<PayerWithShare, 'kind' | 'name' | 'email'> {
+export interface PayerAmount extends Omit<PayerWithShare, 'sharePercent' | 'left'> {
   amount: Amount
 }
+
+const CLIENT = { kind: 'client', name: '', email: '', claimNumber: '', vatNumber: '' } as const
 
 /** An insurer pays up to its ceiling; the client pays the rest and any remainder of the division. */
 export function splitAmongPayers(gross: Amount, payers: readonly PayerWithShare[]): PayerAmount[] {
@@ -22,10 +26,10 @@ export function splitAmongPayers(gross: Amount, payers: readonly PayerWithShare[
   const client = payers.findIndex(({ kind }) => kind === 'client')
   const shares = payers.map(({ sharePercent }) => sharePercent)
   const shared = splitByShares(gross, shares, client < 0 ? payers.length - 1 : client)
-  const parts = payers.map(({ kind, name, email, left }, at) => {
+  const parts = payers.map(({ sharePercent: _, left, ...payer }, at) => {
     const share = shared[at] ?? zeroAmount(gross.currency)
     const units = left ? Math.min(share.units, Math.max(0, left.units)) : share.units
-    return { kind, name, email, amount: amountOf(units, gross.currency) }
+    return { ...payer, amount: amountOf(units, gross.currency) }
   })
   const above = subtract(
     gross,
@@ -35,8 +39,7 @@ export function splitAmongPayers(gross: Amount, payers: readonly PayerWithShare[
     ),
   )
   if (above.units === 0) return parts
-  const rest = { kind: 'client' as const, name: '', email: '', amount: above }
-  if (client < 0) return [...parts, rest]
+  if (client < 0) return [...parts, { ...CLIENT, amount: above }]
   return parts.map((part, at) =>
     at === client ? { ...part, amount: sumOf([part.amount, above], gross.currency) } : part,
   )

@@ -26,6 +26,13 @@ function isVatNumber(country: string, number: string): boolean {
   return (SHAPES[country] ?? GENERIC).test(number)
 }
 
+/** A number without a known country begins with its letters, except in Cameroon. */
+export function checkForeignVatNumber(text: string): VatNumberCode | undefined {
+  const number = compactNumber(text)
+  const isValid = isNiu(number) || isVatNumber(number.slice(0, 2), number)
+  return isValid ? undefined : 'vat-number.invalid'
+}
+
 export function checkVatNumber(country: string, text: string): VatNumberCode | undefined {
   return isVatNumber(country, compactNumber(text)) ? undefined : 'vat-number.invalid'
 }

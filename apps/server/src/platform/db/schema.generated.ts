@@ -899,11 +899,16 @@ export interface CasePayers {
   address: Generated<string>;
   case_id: string;
   ceiling_units: number | null;
+  /**
+   * The number of the claim at the insurer, or another payer’s own reference
+   */
+  claim_number: Generated<string>;
   email: Generated<string>;
   kind: Kept<PayerKind>;
   name: Generated<string>;
   position: number;
   share_percent: Numeric;
+  vat_number: Generated<string>;
 }
 
 export interface CaseProcedureSteps {
@@ -2513,6 +2518,10 @@ export interface Payments {
    */
   from_invoice_id: string | null;
   id: Generated<string>;
+  /**
+   * Recorded by a user who saw that it exceeds the debt: the rest is the credit of its payer
+   */
+  keeps_rest: Generated<boolean>;
   /**
    * The part that pays the late charges of the invoice; the rest settles the invoice
    */

@@ -9,5 +9,6 @@ export const mailInvoice = { path: 'POST /api/invoices/:invoiceId/links' } as ty
 export const openInvoiceLink = { path: 'POST /api/invoice-link/opening' } as typeof contract.openInvoiceLink
 export const readLinkedInvoice = { path: 'POST /api/invoice-link/reading' } as typeof contract.readLinkedInvoice
 export const readLinkedInvoicePdf = { path: 'POST /api/invoice-link/pdf' } as typeof contract.readLinkedInvoicePdf
+export const readLinkedReceipt = { path: 'POST /api/invoice-link/receipt' } as typeof contract.readLinkedReceipt
 export const recognisePayer = { path: 'POST /api/invoice-link/recognition' } as typeof contract.recognisePayer
 export const sendInvoiceCode = { path: 'POST /api/invoice-link/code' } as typeof contract.sendInvoiceCode

@@ -11,6 +11,7 @@ import type { ReadContext } from '../../../platform/http/work.ts'
 import { type CaseRow, todayOfCase } from '../../cases/case-access/index.ts'
 import { listSetsOf } from '../../cases/exhibits/index.ts'
 import { listFactsOf } from '../../cases/facts/index.ts'
+import { dueOn } from '../../money/invoices/index.ts'
 
 interface Context {
   executor: Executor
@@ -214,17 +215,17 @@ interface InvoiceRow {
 
 const readInvoices: Part = async ({ executor, row }) => {
   const { rows } = await sql<InvoiceRow>`
-    select i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.currency, i.gross_units as total,
+    select i.number, i.issued_on as "issuedOn", ${dueOn} as "dueOn", i.currency, i.gross_units as total,
       i.units_left as left
     from invoices i where i.case_id = ${row.id}::uuid and i.status = 'issued' and i.units_left > 0
     order by i.issued_on, i.number limit 200`.execute(executor)
   const [first] = rows
   const sum = rows.reduce((units, { left }) => units + left, 0)
   return {
-    openInvoices: rows.map(({ number, issuedOn, dueOn, currency, total, left }) => ({
+    openInvoices: rows.map(({ number, issuedOn, currency, total, left, ...row }) => ({
       number,
       issuedOn,
-      dueOn,
+      dueOn: row.dueOn,
       total: { units: total, currency },
       left: { units: left, currency },
     })),

@@ -2,11 +2,12 @@
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
+import { dueOf } from '@maat/domain/money/due'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { clientLeft, dueOn } from '../../money/invoices/index.ts'
+import { clientLeft, hasPlan, openPartsColumn, type PartRow } from '../../money/invoices/index.ts'
 
 const MOST_SHOWN = 5
 
@@ -18,37 +19,47 @@ interface Row {
   case_title: string
   kind: Exclude<InvoiceKind, 'credit-note'>
   number: string
-  due_on: string
+  open_parts: PartRow[]
+  has_plan: boolean
+  today: string
   currency: Currency
   left: number
   all_left: number
-  is_late: boolean
 }
 
 export async function findUnpaidInvoices(executor: Executor, caller: Caller, now: Date): Promise<Owed> {
   const { rows } = await sql<Row>`
     with mine as (
-      select i.id, i.case_id, c.title as case_title, i.kind, i.number, ${dueOn} as due_on, i.currency, i.issued_on,
-        ${dueOn} < (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as is_late,
-        ${clientLeft} as left
+      select i.id, i.case_id, c.title as case_title, i.kind, i.number, i.currency,
+        ${openPartsColumn} as open_parts, ${hasPlan} as has_plan, ${clientLeft} as left,
+        (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as today
       from invoices i join cases c on c.id = i.case_id join offices o on o.id = i.office_id
       where i.client_id = ${caller.id}::uuid and i.units_left > 0
         and ${clientLeft} > 0)
     select *, sum("left") over (partition by currency)::bigint as all_left from mine
-    order by due_on, number`.execute(executor)
+    order by open_parts -> 0 ->> 'dueOn', number`.execute(executor)
   const sums = new Map(rows.map(({ currency, all_left: units }) => [currency, { units, currency }]))
   return {
     count: rows.length,
     sums: [...sums.values()],
-    invoices: rows.slice(0, MOST_SHOWN).map(row => ({
-      id: row.id,
-      caseId: row.case_id,
-      caseTitle: row.case_title,
-      kind: row.kind,
-      number: row.number,
-      dueOn: row.due_on,
-      isLate: row.is_late,
-      left: { units: row.left, currency: row.currency },
-    })),
+    invoices: rows.slice(0, MOST_SHOWN).map(viewOfOwed),
+  }
+}
+
+function viewOfOwed({ open_parts: parts, today, ...row }: Row): Owed['invoices'][number] {
+  const money = (units: number) => ({ units, currency: row.currency })
+  const due = dueOf(parts, today)
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    caseTitle: row.case_title,
+    kind: row.kind,
+    number: row.number,
+    dueOn: parts[0]?.dueOn ?? today,
+    isLate: due.late > 0,
+    dueNow: money(due.now),
+    next: due.next && { dueOn: due.next.dueOn, amount: money(due.next.units) },
+    hasPlan: row.has_plan,
+    left: money(row.left),
   }
 }

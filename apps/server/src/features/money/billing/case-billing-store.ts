@@ -79,13 +79,15 @@ async function payersOf(
     .where('case_id', '=', caseId)
     .orderBy('position')
     .execute()
-  return rows.map(({ kind, name, address, email, share_percent, ceiling_units }) => ({
-    kind,
-    name,
-    address,
-    email,
-    sharePercent: short(share_percent),
-    ceiling: ceiling_units === null ? null : amountOf(ceiling_units, currency),
+  return rows.map(row => ({
+    kind: row.kind,
+    name: row.name,
+    address: row.address,
+    email: row.email,
+    claimNumber: row.claim_number,
+    vatNumber: row.vat_number,
+    sharePercent: short(row.share_percent),
+    ceiling: row.ceiling_units === null ? null : amountOf(row.ceiling_units, currency),
   }))
 }
 
@@ -160,15 +162,19 @@ async function writeStages(tx: Tx, caseId: string, stages: CaseAgreement['stages
 
 async function writePayers(tx: Tx, caseId: string, payers: CaseAgreement['payers']): Promise<void> {
   await tx.deleteFrom('case_payers').where('case_id', '=', caseId).execute()
-  const rows = payers.map(({ kind, name, address, email, sharePercent, ceiling }, at) => ({
-    case_id: caseId,
-    position: at + 1,
-    kind,
-    name,
-    address,
-    email,
-    share_percent: sharePercent,
-    ceiling_units: ceiling?.units ?? null,
-  }))
+  const rows = payers.map(
+    ({ kind, name, address, email, claimNumber, vatNumber, sharePercent, ceiling }, at) => ({
+      case_id: caseId,
+      position: at + 1,
+      kind,
+      name,
+      address,
+      email,
+      claim_number: claimNumber,
+      vat_number: vatNumber,
+      share_percent: sharePercent,
+      ceiling_units: ceiling?.units ?? null,
+    }),
+  )
   if (rows.length > 0) await tx.insertInto('case_payers').values(rows).execute()
 }

@@ -102,12 +102,23 @@ test('stores the whole agreement with versions and returns it', async () => {
     agentId: lawyer.id,
     landCountry: 'FR',
     payers: [
-      { kind: 'client', name: '', address: '', email: '', sharePercent: '33.33', ceiling: null },
+      {
+        kind: 'client',
+        name: '',
+        address: '',
+        email: '',
+        claimNumber: '',
+        vatNumber: '',
+        sharePercent: '33.33',
+        ceiling: null,
+      },
       {
         kind: 'insurer',
         name: 'Assurances Exemple',
         address: 'Rue de l’Essai 1',
         email: '',
+        claimNumber: 'SIN-2026-118',
+        vatNumber: 'BE 0403.019.063',
         sharePercent: '66.67',
         ceiling: euro(300000),
       },
@@ -136,6 +147,17 @@ test('refuses a fee that depends only on the result, and accepts it beside a rat
   expect(aid.body.errors).toEqual([{ path: 'resultPercent', code: 'fee.result-in-legal-aid' }])
 })
 
+const INSURER = {
+  kind: 'insurer',
+  name: 'Assurances Exemple',
+  address: '',
+  email: '',
+  claimNumber: 'SIN-2026-118',
+  vatNumber: '',
+  sharePercent: '100',
+  ceiling: null,
+}
+
 test.each([
   [{ method: 'flat' }, 'flat', 'field.required'],
   [{ flat: euro(100) }, 'flat', 'field.invalid'],
@@ -143,12 +165,40 @@ test.each([
   [{ resultPercent: '50.01' }, 'resultPercent', 'percent.invalid'],
   [{ budget: { units: 100, currency: 'XAF' } }, 'budget', 'field.invalid'],
   [
-    { payers: [{ kind: 'client', name: '', address: '', email: '', sharePercent: '99.99', ceiling: null }] },
+    {
+      payers: [
+        {
+          kind: 'client',
+          name: '',
+          address: '',
+          email: '',
+          claimNumber: '',
+          vatNumber: '',
+          sharePercent: '99.99',
+          ceiling: null,
+        },
+      ],
+    },
     'payers',
     'payers.not-whole',
   ],
+  [{ payers: [{ ...INSURER, vatNumber: 'BE0403019064' }] }, 'payers.0.vatNumber', 'vat-number.invalid'],
+  [{ payers: [{ ...INSURER, kind: 'client', name: '' }] }, 'payers.0.claimNumber', 'field.invalid'],
   [
-    { payers: [{ kind: 'other', name: '', address: '', email: '', sharePercent: '100', ceiling: null }] },
+    {
+      payers: [
+        {
+          kind: 'other',
+          name: '',
+          address: '',
+          email: '',
+          claimNumber: '',
+          vatNumber: '',
+          sharePercent: '100',
+          ceiling: null,
+        },
+      ],
+    },
     'payers.0.name',
     'field.required',
   ],

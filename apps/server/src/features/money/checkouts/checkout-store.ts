@@ -11,6 +11,7 @@ interface PaidInvoice {
   caseTitle: string
   units: number
   left: number
+  paymentId: string | null
 }
 
 export interface CheckoutRow extends Selectable<Checkouts> {
@@ -21,7 +22,7 @@ export interface CheckoutRow extends Selectable<Checkouts> {
 
 const invoicesOfCheckout = sql<PaidInvoice[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'caseId', i.case_id, 'caseTitle', k.title,
-    'units', p.units, 'left', i.units_left) order by i.number), '[]')
+    'units', p.units, 'left', i.units_left, 'paymentId', p.payment_id) order by i.number), '[]')
   from checkout_invoices p join invoices i on i.id = p.invoice_id join cases k on k.id = i.case_id
   where p.checkout_id = c.id)`
 

@@ -1,6 +1,6 @@
 export { askAfterNews, pollProvider } from './ask-provider.ts'
 export { endByPayer } from './begin-checkout.ts'
 export { type CheckoutRow, lastCheckoutOfLink } from './checkout-store.ts'
-export { openUnits, partOfAddress } from './parts-of-payers.ts'
+export { dueOfAddress, openUnits, partOfAddress } from './parts-of-payers.ts'
 export { checkoutRoutes } from './routes.ts'
 export { isPayable, methodsOf, startCheckout } from './start-checkout.ts'

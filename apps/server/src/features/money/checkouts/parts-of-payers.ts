@@ -1,6 +1,6 @@
 // The part of one payer of a shared invoice, with what is paid and left of it.
 import type { Executor } from '../../../platform/db/database.ts'
-import { type InvoiceRow, partsOfPayers } from '../invoices/index.ts'
+import { type InvoiceRow, type PartRow, partsOfPayers, placeOfPayer } from '../invoices/index.ts'
 
 export interface PayersPart {
   share: number
@@ -23,6 +23,26 @@ export async function partOfAddress(
   )
   if (own.length > 0) return await partOf(executor, invoice, own)
   return isSame(invoice.buyer?.email, address) ? await partOfClient(executor, invoice) : undefined
+}
+
+export interface PayersDue {
+  openParts: PartRow[]
+  hasPlan: boolean
+}
+
+/** An agreed plan concerns only the client's part: other payers pay theirs on the day of the invoice. */
+export async function dueOfAddress(
+  executor: Executor,
+  invoice: InvoiceRow,
+  address: string,
+): Promise<PayersDue> {
+  const place = placeOfPayer(invoice, address)
+  if (place === null || invoice.payers[place]?.kind === 'client')
+    return { openParts: invoice.open_parts, hasPlan: invoice.has_plan }
+  const part = await partOfAddress(executor, invoice, address)
+  const units = part?.left ?? openUnits(invoice)
+  const isOpen = invoice.due_on !== null && units > 0
+  return { openParts: isOpen ? [{ dueOn: invoice.due_on ?? '', units }] : [], hasPlan: false }
 }
 
 /** Nothing if the others pay the whole invoice. */

@@ -1,7 +1,7 @@
 // The moves behind each amount: invoices, payments, refunds, debts and unbilled work, as subqueries. Sums and lists read
 // the same rows.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { dueOn } from '../invoices/index.ts'
+import { openPartsOfAll } from '../invoices/index.ts'
 import type { Period } from './whose-money.ts'
 
 type Part = RawBuilder<unknown>
@@ -27,7 +27,7 @@ export const receivedMoves = (isTheirs: Condition, { from, until }: Period): Par
   from refunds r join invoices i on i.id = r.invoice_id join cases c on c.id = i.case_id
   where r.state = 'done' and r.done_on between ${from}::date and ${until}::date and ${isTheirs}`
 
-/** The open amounts of invoices, with the age of the debt. */
+/** The open parts of invoices, with the age of the debt: each instalment has its own. */
 export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
   select o.*, case
       when day > ${today}::date + 30 then 'later'
@@ -37,8 +37,8 @@ export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
       when day >= ${today}::date - 90 then 'late-90'
       else 'older' end as part
   from (
-    select i.id::text as id, i.currency, ${dueOn} as day, i.case_id, i.id as invoice_id, i.units_left as units
-    from invoices i join cases c on c.id = i.case_id
+    select i.id::text || '.' || o.due_on as id, i.currency, o.due_on as day, i.case_id, i.id as invoice_id, o.units
+    from invoices i join cases c on c.id = i.case_id cross join lateral ${openPartsOfAll} o
     where i.units_left > 0 and ${isTheirs}
   ) o`
 

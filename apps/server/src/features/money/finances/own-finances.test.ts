@@ -47,8 +47,10 @@ test('a client reads their debts, payments and the cost of each case beside the 
       {
         currency: 'EUR',
         owed: euro(442_00),
+        dueNow: euro(0),
         late: euro(0),
         next: { dueOn, amount: euro(442_00) },
+        credit: euro(0),
         paidThisYear: euro(405_00),
       },
     ],
@@ -65,10 +67,11 @@ test('a client reads their debts, payments and the cost of each case beside the 
   const rows = [...page.items, ...rest.items]
   expect(rows.find(({ caseId }) => caseId === first)).toMatchObject({
     requested: euro(605_00),
-    askedBeforeVat: euro(500_00),
     paid: euro(405_00),
+    ofOthers: euro(0),
     owed: euro(200_00),
-    budget: euro(1000_00),
+    credit: euro(0),
+    budget: { amount: euro(1000_00), spent: euro(0) },
   })
   expect(rows.find(({ caseId }) => caseId === second)).toMatchObject({ paid: euro(0), owed: euro(242_00) })
 })
@@ -78,7 +81,7 @@ test('an overdue amount is no longer upcoming, and another client sees none of i
   const stranger = await app.people.create('User')
   expect(await own(stranger)).toEqual({ sums: [], years: [] })
   expect((await own(await signInAgain())).sums).toMatchObject([
-    { owed: euro(442_00), late: euro(442_00), next: null, paidThisYear: euro(0) },
+    { owed: euro(442_00), dueNow: euro(442_00), late: euro(442_00), next: null, paidThisYear: euro(0) },
   ])
 })
 

@@ -1,6 +1,7 @@
 // A client's costs: debts and payments of their own, each case beside its agreement, and all papers.
 import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
 import type { Currency } from '@maat/domain/money/currencies'
+import { dueOf, type OpenPart } from '@maat/domain/money/due'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -9,54 +10,54 @@ import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { todayAt } from '../../people/users/index.ts'
-import {
-  clientLeft,
-  countIssued,
-  dueOn,
-  invoicePrinter,
-  isOfClient,
-  writtenOffUnits,
-  zipInvoiceFiles,
-} from '../invoices/index.ts'
+import { clientLeft, countIssued, invoicePrinter, openParts, zipInvoiceFiles } from '../invoices/index.ts'
+import { spentUnits } from '../time/index.ts'
+import { clientCredit, isOwnPayment, paidByClient, unitsOfOthers } from './client-sums.ts'
 import { matchesInvoice } from './whose-money.ts'
 
 export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, work }) => {
   const today = await todayAt(tx, caller.officeId, work.now)
-  const owed = await sumOwed(tx, caller, today)
+  const owed = await sumOpenParts(tx, caller)
+  const credit = await sumCredit(tx, caller)
   const paid = await sumPaid(tx, caller, Number(today.slice(0, 4)))
-  const currencies = [...new Set([...owed, ...paid].map(({ currency }) => currency))]
+  const currencies = [...new Set([...owed, ...credit, ...paid].map(({ currency }) => currency))]
   const sums = currencies.map(currency => {
     const money = (units = 0) => ({ units, currency })
-    const one = owed.find(row => row.currency === currency)
-    const next = one?.next_on ? { dueOn: one.next_on, amount: money(one.next_units) } : null
-    const paidThisYear = money(paid.find(row => row.currency === currency)?.units)
-    return { currency, owed: money(one?.units), late: money(one?.late_units), next, paidThisYear }
+    const isIt = (row: { currency: Currency }) => row.currency === currency
+    const due = dueOf(owed.filter(isIt), today)
+    return {
+      currency,
+      owed: money(due.left),
+      dueNow: money(due.now),
+      late: money(due.late),
+      next: due.next && { dueOn: due.next.dueOn, amount: money(due.next.units) },
+      credit: money(credit.find(isIt)?.units),
+      paidThisYear: money(paid.find(isIt)?.units),
+    }
   })
   return { sums, years: await yearsOf(tx, caller) }
 })
 
-interface Owed {
+interface OwedPart extends OpenPart {
   currency: Currency
-  units: number
-  late_units: number
-  next_on: string | null
-  next_units: number
 }
 
-async function sumOwed(executor: Executor, caller: Caller, today: string): Promise<Owed[]> {
-  const { rows } = await sql<Owed>`
-    with owed as (
-      select currency, due_on, sum("left") as units from (
-        select i.currency, ${dueOn} as due_on, ${clientLeft} as "left"
-        from invoices i join cases c on c.id = i.case_id
-        where i.units_left > 0 and ${clientLeft} > 0 and ${matchesInvoice(caller, { client: caller.id })}
-      ) asked group by 1, 2)
-    select o.currency, sum(o.units)::bigint as units,
-      coalesce(sum(o.units) filter (where o.due_on < ${today}::date), 0)::bigint as late_units,
-      min(o.due_on) filter (where o.due_on >= ${today}::date) as next_on,
-      coalesce((array_agg(o.units order by o.due_on) filter (where o.due_on >= ${today}::date))[1], 0)::bigint
-        as next_units
-    from owed o group by 1 order by 1`.execute(executor)
+async function sumOpenParts(executor: Executor, caller: Caller): Promise<OwedPart[]> {
+  const { rows } = await sql<OwedPart>`
+    select i.currency, o.due_on as "dueOn", sum(o.units)::bigint as units
+    from invoices i join cases c on c.id = i.case_id cross join lateral ${openParts} o
+    where i.units_left > 0 and ${matchesInvoice(caller, { client: caller.id })}
+    group by 1, 2 order by 1, 2`.execute(executor)
+  return rows
+}
+
+/** Paid or credited beyond what was asked: it pays another invoice, or is refunded. */
+async function sumCredit(executor: Executor, caller: Caller): Promise<Paid[]> {
+  const { rows } = await sql<Paid>`
+    select i.currency, sum(${clientCredit})::bigint as units
+    from invoices i join cases c on c.id = i.case_id
+    where i.units_left < 0 and ${matchesInvoice(caller, { client: caller.id })}
+    group by 1 order by 1`.execute(executor)
   return rows
 }
 
@@ -71,7 +72,7 @@ async function sumPaid(executor: Executor, caller: Caller, year: number): Promis
     select p.currency, a.units + p.late_units as units
     from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
       join payments p on p.id = a.payment_id
-    where p.taken_back_at is null and p.way <> 'credit' and ${isOfClient} and ${matchesInvoice(caller, { client: caller.id })}
+    where p.taken_back_at is null and p.way <> 'credit' and ${isOwnPayment} and ${matchesInvoice(caller, { client: caller.id })}
       and p.received_on >= make_date(${year}, 1, 1) and p.received_on < make_date(${year + 1}, 1, 1)
     union all
     select r.currency, -r.units
@@ -99,14 +100,17 @@ interface CostRow {
   currency: Currency
   last_at: string
   requested: number
-  net: number
-  /** All payers still owe this. */
-  open: number
-  /** The client’s part of it; negative if they get money back. */
+  /** The part of other payers. */
+  of_others: number
+  paid: number
   owed: number
-  written_off: number
+  credit: number
   budget: number | null
+  /** As on every screen that compares it with the budget. */
+  spent: number
 }
+
+const SHOWS_UNBILLED = sql<boolean>`exists (select from case_billing b where b.case_id = c.id and b.shows_unbilled)`
 
 /** A case that moved to another country has one row per currency. */
 export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, query }) => {
@@ -115,12 +119,12 @@ export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, qu
     select * from (
       select c.id as case_id, c.number, c.title, i.currency, max(i.issued_at) as last_at,
         sum(case when i.kind = 'credit-note' then -i.gross_units else i.gross_units end)::bigint as requested,
-        sum(case when i.kind = 'credit-note' then -i.net_units else i.net_units end)::bigint as net,
-        sum(case when i.kind = 'credit-note' then 0 else i.units_left end)::bigint as open,
-        sum(case when i.kind = 'credit-note' then 0 when i.units_left < 0 then i.units_left else ${clientLeft} end)::bigint
-          as owed,
-        sum(${writtenOffUnits})::bigint as written_off,
-        (select b.budget_units from case_billing b where b.case_id = c.id and b.currency = i.currency) as budget
+        sum(${unitsOfOthers})::bigint as of_others,
+        sum(${paidByClient})::bigint as paid,
+        sum(${clientLeft})::bigint as owed,
+        sum(${clientCredit})::bigint as credit,
+        (select b.budget_units from case_billing b where b.case_id = c.id and b.currency = i.currency) as budget,
+        ${spentUnits({ caseId: sql`c.id`, currency: sql`i.currency`, withUnbilled: SHOWS_UNBILLED })} as spent
       from invoices i join cases c on c.id = i.case_id
       where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })}
       group by c.id, i.currency) costs
@@ -141,10 +145,11 @@ function viewOfCost(row: CostRow): z.input<typeof CaseCost> {
     caseNumber: row.number,
     caseTitle: row.title,
     requested: money(row.requested),
-    askedBeforeVat: money(row.net),
-    paid: money(row.requested - row.open - row.written_off),
+    ofOthers: money(row.of_others),
+    paid: money(row.paid),
     owed: money(row.owed),
-    budget: row.budget === null ? null : money(row.budget),
+    credit: money(row.credit),
+    budget: row.budget === null ? null : { amount: money(row.budget), spent: money(row.spent) },
   }
 }
 

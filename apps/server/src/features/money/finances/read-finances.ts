@@ -91,7 +91,7 @@ interface Owed {
 
 async function sumOwed(executor: Executor, { caller, today, ...whose }: Asked): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    select currency, sum(units)::bigint as units, count(*)::bigint as invoices, part as age
+    select currency, sum(units)::bigint as units, count(distinct invoice_id)::bigint as invoices, part as age
     from (${owedInvoices(matchesInvoice(caller, whose), today)}) owed group by currency, part`.execute(
     executor,
   )

@@ -9,12 +9,14 @@ import {
   recognisePayer,
   sendInvoiceCode,
 } from '@maat/contract/invoice-links'
+import { listNotifications } from '@maat/contract/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 
 const PAYER = 'assureur@payeur.example'
+const FAMILY = 'famille@payeur.example'
 const MINUTE = 60_000
 
 let app: TestApp
@@ -22,6 +24,12 @@ let world: BillingWorld
 beforeEach(async () => {
   app = await openTestApp()
   world = await openBillingWorld(app)
+  // The lawyer is named in the mail, and has another name than the client.
+  await app.services.db
+    .updateTable('users')
+    .set({ first_name: 'Luc', last_name: 'Conseil' })
+    .where('id', '=', world.lawyer.id)
+    .execute()
 })
 afterEach(async () => await app.close())
 
@@ -120,30 +128,86 @@ test('shows the PDF only if the sender allowed it', async () => {
   expect(refused.body).toMatchObject({ code: 'link.invalid' })
 })
 
-test('the PDF of a payer names only this payer and their part', async () => {
+/** The client pays 242,00, the insurer 302,50 and a family 60,50. */
+async function sharedInvoice(): Promise<InvoiceId> {
   const caseId = await world.agreedCase()
   const payer = { case_id: caseId, address: '', name: '', email: '' }
+  const insurer = { kind: 'insurer', name: 'Assurances Exemple', email: PAYER } as const
+  const numbers = { claim_number: 'SIN-2026-118', vat_number: 'BE0403019063' }
+  const family = { kind: 'other', name: 'Famille Exemple', email: FAMILY, claim_number: 'Camille' } as const
   await app.services.db
     .insertInto('case_payers')
     .values([
       { ...payer, position: 1, kind: 'client', share_percent: '40' },
-      {
-        ...payer,
-        position: 2,
-        kind: 'insurer',
-        name: 'Assurances Exemple',
-        email: PAYER,
-        share_percent: '50',
-      },
-      { ...payer, position: 3, kind: 'other', name: 'Famille Exemple', share_percent: '10' },
+      { ...payer, position: 2, ...insurer, ...numbers, share_percent: '50' },
+      { ...payer, position: 3, ...family, share_percent: '10' },
     ])
     .execute()
-  const id = await world.issuedDeposit(caseId)
+  return await world.issuedDeposit(caseId)
+}
+
+test('the PDF of a payer says whose part it is, and shows the other parts without names', async () => {
+  const id = await sharedInvoice()
   await mailTo(id)
-  const text = pdfText((await app.call(readLinkedInvoicePdf, { body: { pass: await opened() } })).bytes)
-  expect(text).toContain('Assurances Exemple')
-  expect(text).toContain('302,50')
-  for (const other of ['Famille Exemple', '60,50', '242,00']) expect(text).not.toContain(other)
+  const { bytes } = await app.call(readLinkedInvoicePdf, { body: { pass: await opened() } })
+  const text = pdfText(bytes)
+  for (const own of ['Votre part (Assurances Exemple)', 'Sinistre SIN-2026-118', 'BE0403019063', '302,50'])
+    expect(text).toContain(own)
+  for (const other of ['À charge d’un autre payeur', '60,50', '242,00']) expect(text).toContain(other)
+  expect(text).not.toContain('Famille Exemple')
+})
+
+test('a payer of the agreement learns who sends the mail, for whom they pay, and under which number', async () => {
+  const id = await sharedInvoice()
+  const { clientName } = (await world.read(world.lawyer, id)).body
+  const lawyerName = 'Luc Conseil'
+  await mailTo(id)
+  const mail = await lastMail('invoice-link')
+  for (const known of [
+    app.services.config.firmName,
+    `Avocat en charge du dossier\u00a0: ${lawyerName}`,
+    `Votre assuré\u00a0: ${clientName}`,
+    'Votre numéro de sinistre\u00a0: SIN-2026-118',
+  ])
+    expect(mail).toContain(known)
+  expect(mail).toMatch(/Votre part, à payer\u00a0: 302,50/)
+  expect((await read(await opened())).body).toMatchObject({
+    payer: {
+      kind: 'insurer',
+      name: 'Assurances Exemple',
+      claimNumber: 'SIN-2026-118',
+      clientName,
+      lawyerName,
+    },
+    otherParts: [
+      { kind: 'client', amount: { units: 242_00 } },
+      { kind: 'other', amount: { units: 60_50 } },
+    ],
+  })
+  await mailTo(id, FAMILY)
+  const toFamily = await lastMail('invoice-link', FAMILY)
+  expect(toFamily).toContain(`Client du cabinet\u00a0: ${clientName}`)
+  expect(toFamily).toContain('Votre référence\u00a0: Camille')
+  expect(toFamily).not.toContain('Votre assuré')
+})
+
+test('the copies of an issued invoice keep the claim number after the agreement has changed', async () => {
+  const id = await sharedInvoice()
+  await app.services.db
+    .updateTable('case_payers')
+    .set({ claim_number: 'SIN-9' })
+    .where('position', '=', 2)
+    .execute()
+  const { payers } = (await world.read(world.lawyer, id)).body
+  expect(payers.map(({ claimNumber }) => claimNumber)).toEqual(['', 'SIN-2026-118', 'Camille'])
+})
+
+test('the client is notified of their own part of a shared invoice', async () => {
+  await sharedInvoice()
+  const { token, id: userId } = world.client
+  const { items } = (await app.call(listNotifications, { token, params: { userId }, query: {} })).body
+  expect(JSON.stringify(items[0])).toMatch(/votre part est de 242,00/)
+  expect(JSON.stringify(items[0])).not.toContain('605')
 })
 
 test('five wrong codes end a link, and the staff see that it was locked', async () => {

@@ -7,17 +7,19 @@ import {
 } from '@maat/contract/invoice-links'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { formatAmount } from '@maat/domain/money/amount'
+import { dueOf, firstPayment } from '@maat/domain/money/due'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Executor } from '../../../platform/db/database.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../../cases/case-access/index.ts'
-import { dayAtOffice } from '../../people/users/index.ts'
-import { openUnits, partOfAddress } from '../checkouts/index.ts'
-import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
+import { dayAtOffice, findUser } from '../../people/users/index.ts'
+import { dueOfAddress, partOfAddress } from '../checkouts/index.ts'
+import { type InvoiceRow, invoiceSubject, payerOfAddress, todayOfOffice } from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
 
 const LIFETIME = 30 * 86_400_000
@@ -43,7 +45,9 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     values: {
       firm: work.services.config.firmName,
       number: row.number ?? '',
-      what: await whatIsAsked(work.tx, row, body),
+      ...(await whatIsAsked(work, row, body)),
+      ...whoseItIs(row, body.address),
+      lawyer: await lawyerOf(work.tx, row),
       until: dayText(await dayAtOffice(work.tx, row.office_id, expiresAt), body.language, 'long'),
     },
     // In the URL fragment, so that the token reaches neither server logs nor referrers.
@@ -71,14 +75,46 @@ export const handleEndInvoiceLink = handleRecord(endInvoiceLink, invoiceSubject,
 })
 
 async function whatIsAsked(
-  tx: Tx,
+  { tx, now }: Work,
+  row: InvoiceRow,
+  { address, language }: { address: string; language: Language },
+): Promise<{ what: string; part: string }> {
+  const part = await partOfAddress(tx, row, address)
+  const said = await amountAsked({ tx, now }, row, { address, language })
+  return part ? { what: '', part: said } : { what: said, part: '' }
+}
+
+async function amountAsked(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: InvoiceRow,
   { address, language }: { address: string; language: Language },
 ): Promise<string> {
-  const part = await partOfAddress(tx, row, address)
-  const left = row.kind === 'credit-note' ? row.gross_units : (part?.left ?? openUnits(row))
-  const amount = formatAmount({ units: left, currency: row.currency }, language)
-  return row.due_on && left > 0 ? `${amount} (${dayText(row.due_on, language, 'long')})` : amount
+  const text = (units: number) => formatAmount({ units, currency: row.currency }, language)
+  if (row.kind === 'credit-note') return text(row.gross_units)
+  const { openParts } = await dueOfAddress(tx, row, address)
+  const [first] = openParts
+  if (!first) return text(0)
+  const due = dueOf(openParts, await todayOfOffice(tx, row.office_id, now))
+  return `${text(firstPayment(due))} (${dayText(first.dueOn, language, 'long')})`
+}
+
+/** A payer of the agreement learns for whom they pay; another address learns nothing of the client. */
+function whoseItIs(row: InvoiceRow, address: string) {
+  const payer = payerOfAddress(row, address)
+  const isInsurer = payer?.kind === 'insurer'
+  const name = payer ? row.client_name : ''
+  const number = payer?.claimNumber ?? ''
+  return {
+    insured: isInsurer ? name : '',
+    client: isInsurer ? '' : name,
+    claim: isInsurer ? number : '',
+    reference: isInsurer ? '' : number,
+  }
+}
+
+export async function lawyerOf(tx: Executor, { lawyer_id: id }: InvoiceRow): Promise<string> {
+  const lawyer = id === null ? undefined : await findUser(tx, id)
+  return lawyer?.full_name ?? ''
 }
 
 const viewOf = (row: NamedLinkRow, now: Date): z.input<typeof InvoiceLinkView> => ({

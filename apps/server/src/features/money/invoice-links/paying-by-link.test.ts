@@ -5,6 +5,7 @@ import {
   giveUpLinkedCheckout,
   mailInvoice,
   readLinkedInvoice,
+  readLinkedReceipt,
   recognisePayer,
   sendInvoiceCode,
 } from '@maat/contract/invoice-links'
@@ -25,6 +26,7 @@ import { untilWaitingForLock } from '../../../../test/wait-for-lock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { mtnMomo } from '../../../platform/paying/mtn-momo.ts'
 import { makeMtnAccess } from '../../../platform/paying/mtn-sandbox.ts'
+import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 import { verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'
 
@@ -182,6 +184,19 @@ test('the client neither sees nor cancels the running payment of an insurer', as
   expect((await app.call(giveUpCheckout, { token, params: { checkoutId } })).body.code).toBe(
     'checkout.not-found',
   )
+})
+
+test('an insurer reads the receipt of its payment, with the paid amount and the rest of its part', async () => {
+  const byInsurer = await passOf(INSURER, await sharedInvoice())
+  const receipt = async (given = byInsurer) => await app.call(readLinkedReceipt, { body: { pass: given } })
+  expect((await receipt()).body.code).toBe('payment.not-found')
+  expect(await begin(100_00, byInsurer)).toMatchObject({ state: 'asked' })
+  await receive((await begun()).id)
+  const text = pdfText((await receipt()).bytes).replace(/\s+/g, ' ')
+  for (const known of ['Assurances Exemple', '242,00 €']) expect(text).toContain(known)
+  expect(text).toMatch(/ce paiement compris ?100,00 €/)
+  expect(text).toMatch(/Reste à payer ?142,00 €/)
+  expect((await receipt('x'.repeat(43))).body.code).toBe('link.invalid')
 })
 
 test('an insurer that paid its part is not asked again, until the payment is taken back', async () => {

@@ -2,6 +2,7 @@ import type { Route } from '../../../platform/http/handle.ts'
 import { handleEndInvoiceLink, handleListInvoiceLinks, handleMailInvoice } from './mail-invoice.ts'
 import { handleBeginLinkedCheckout, handleGiveUpLinkedCheckout } from './pay-linked-invoice.ts'
 import { handleReadLinkedInvoice, handleReadLinkedInvoicePdf } from './read-linked-invoice.ts'
+import { handleReadLinkedReceipt } from './read-linked-receipt.ts'
 import { handleOpenInvoiceLink, handleRecognisePayer, handleSendInvoiceCode } from './recognise-payer.ts'
 
 export const invoiceLinkRoutes: readonly Route[] = [
@@ -13,6 +14,7 @@ export const invoiceLinkRoutes: readonly Route[] = [
   handleRecognisePayer,
   handleReadLinkedInvoice,
   handleReadLinkedInvoicePdf,
+  handleReadLinkedReceipt,
   handleBeginLinkedCheckout,
   handleGiveUpLinkedCheckout,
 ]

@@ -1,9 +1,9 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
-import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../../platform/db/database.ts'
-import type { InvoiceDocument } from './documents/invoice-document.ts'
+import type { DocumentPayer, InvoiceDocument } from './documents/invoice-document.ts'
+import { dueDayOf } from './due-day.ts'
 import { findLines, type InvoiceRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
@@ -25,7 +25,7 @@ export async function buildInvoiceDocument(
     language: row.language,
     currency: row.currency,
     issuedOn: row.issued_on ?? today,
-    dueOn: row.due_on ?? (await dueOnIssue(executor, row, today)),
+    dueOn: row.status === 'draft' ? await dueDayOf(executor, row, today) : (row.due_on ?? ''),
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
     caseReference: row.case_number ?? '',
@@ -42,31 +42,29 @@ export async function buildInvoiceDocument(
   }
 }
 
-/** A draft shows the day on which it would be due if it left today. */
-async function dueOnIssue(
-  executor: Executor,
-  { kind, office_id }: InvoiceRow,
-  today: string,
-): Promise<string> {
-  if (kind === 'credit-note') return today
-  const office = await executor
-    .selectFrom('office_billing')
-    .select('payment_days')
-    .where('office_id', '=', office_id)
-    .executeTakeFirst()
-  return addDays(today, office?.payment_days ?? 0)
-}
-
-/** The document of another payer names only this payer: the parts of the others are not theirs to know. */
+/** The document of another payer shows the parts of the others without their names. */
 function payersFor(
   payers: readonly PayerDetails[],
   address: string | null,
 ): Pick<InvoiceDocument, 'payers' | 'ownPart'> {
-  if (payers.length === 0) return { payers }
-  const ownPart = payers[placeOfPayer({ payers }, address) ?? -1]
-  if (!ownPart) return { payers, ownPart: NOTHING_ASKED }
-  return { payers: ownPart.kind === 'client' ? payers : [ownPart], ownPart }
+  if (payers.length === 0) return { payers: [] }
+  const own = placeOfPayer({ payers }, address)
+  const reader = payers[own ?? -1]
+  const isNamed = (place: number) => !reader || reader.kind === 'client' || place === own
+  return {
+    payers: payers.map((payer, place) => ({
+      ...(isNamed(place) ? particularsOf(payer) : withoutName(payer)),
+      isReader: place === own,
+    })),
+    ownPart: reader ?? NOTHING_ASKED,
+  }
 }
+
+type Named = Omit<DocumentPayer, 'isReader'>
+
+const particularsOf = ({ email: _, reference: __, ...payer }: PayerDetails): Named => payer
+
+const withoutName = ({ kind, units }: PayerDetails): Named => ({ kind, name: '', units })
 
 const NOTHING_ASKED = { units: 0, reference: '' }
 

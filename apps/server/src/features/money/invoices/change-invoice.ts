@@ -1,9 +1,6 @@
 // Changes a draft line by line, and deletes one.
-import {
-  changeInvoice,
-  deleteInvoice as deleteInvoiceOperation,
-  type InvoiceLineChange,
-} from '@maat/contract/invoices'
+import type { InvoiceLineChange } from '@maat/contract/invoice-parts'
+import { changeInvoice, deleteInvoice as deleteInvoiceOperation } from '@maat/contract/invoices'
 import type { InvoiceKind, LineKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { AccountRole } from '@maat/domain/people/roles'
@@ -45,13 +42,13 @@ export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, a
   const before = await findLines(tx, row.id)
   if (!areAllowed(row.kind, body.lines, before)) return fail('invoice.line-fixed')
   if (!(await isLeftOfProvisions(tx, row, body.lines, before))) return fail('invoice.line-fixed')
-  const { lines: _, version: __, serviceFrom, serviceUntil, language, note } = body
+  const { lines: _, version: __, serviceFrom, serviceUntil, language, note, dueOn } = body
   const [service_from, service_until] = [serviceFrom, serviceUntil].toSorted() as [string, string]
   await writeLines(tx, row, withApprovals(body.lines, before, caller.role))
   const sums = sumsOf(await fitLines(tx, row), row.currency)
   const billed = { caseId: row.case_id, officeId: row.office_id, invoiceId: row.id, units: sums.gross.units }
   if (await isAboveAidLimit(tx, billed)) return fail('invoice.above-aid')
-  const change = { language, note, service_from, service_until, ...sumColumns(sums) }
+  const change = { language, note, due_on: dueOn, service_from, service_until, ...sumColumns(sums) }
   await updateInvoice(tx, row.id, { ...change, updated_at: work.now.toISOString() })
   await record('invoice.changed', { before: { gross: row.gross_units }, after: { gross: sums.gross.units } })
   const changed = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })

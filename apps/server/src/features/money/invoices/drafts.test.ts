@@ -114,3 +114,29 @@ test('a draft shows the due date that it would get today, and gets it when it is
   expect(issued.body.dueOn).not.toBe('2026-11-18')
   expect(paper?.dueOn).toBe(issued.body.dueOn)
 })
+
+test('the chosen due date stays with the draft, is on its paper, and is that of the issued invoice', async () => {
+  const { db } = app.services
+  const { body } = await world.draft(await world.agreedCase(), { kind: 'deposit', provision: 100_00 })
+  expect(body).toMatchObject({ dueOn: null, paymentDays: 30 })
+  const chosen = await world.change(body, body.lines.map(sameLine), { dueOn: '2026-12-24' })
+  expect(chosen.body).toMatchObject({ dueOn: '2026-12-24' })
+  const row = await findInvoice(db, body.id, { lock: false, callerId: undefined })
+  const paper = await buildInvoiceDocument(db, row!, { today: '2026-11-18' })
+  expect(paper?.dueOn).toBe('2026-12-24')
+  const issued = await world.issue(body.id, chosen.body.version)
+  expect(issued.body).toMatchObject({ dueOn: '2026-12-24', paymentDays: null })
+})
+
+test('refuses to issue a draft whose due date has passed; without one, the usual term counts', async () => {
+  const { body } = await world.draft(await world.agreedCase(), { kind: 'deposit', provision: 100_00 })
+  const lines = body.lines.map(sameLine)
+  const passed = await world.change(body, lines, { dueOn: '2026-11-17' })
+  expect((await world.issue(body.id, passed.body.version)).body).toMatchObject({
+    code: 'invoice.due-passed',
+    errors: [{ path: 'dueOn', code: 'invoice.due-passed' }],
+  })
+  const today = await world.change(passed.body, lines, { dueOn: '2026-11-18' })
+  const emptied = await world.change(today.body, lines, { dueOn: null })
+  expect((await world.issue(body.id, emptied.body.version)).body).toMatchObject({ dueOn: '2026-12-18' })
+})

@@ -5,10 +5,9 @@ export { invoiceFaults } from './documents/invoice-faults.ts'
 export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
 export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
 export {
-  clientLeft,
   clientName,
+  creditedUnits,
   deleteInvoice,
-  dueOn,
   findInvoice,
   findLines,
   type InvoiceRow,
@@ -21,8 +20,17 @@ export { invoiceSubject } from './invoice-subject.ts'
 export { accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 export { issueAndNotify, issueDraft } from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
+export {
+  clientLeft,
+  dueOn,
+  hasPlan,
+  openParts,
+  openPartsColumn,
+  openPartsOfAll,
+  type PartRow,
+} from './open-parts.ts'
 export { partsOfPayers } from './parts-of-payers.ts'
-export { placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
+export { payerOfAddress, placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './proof/prove-invoices.ts'
 export { findUnbilled, sumUnbilled, type UnbilledWork } from './read-billable.ts'

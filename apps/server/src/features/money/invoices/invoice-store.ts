@@ -11,6 +11,7 @@ import {
   POSITION_COLUMNS,
   seesCostsOf,
 } from '../../cases/case-access/index.ts'
+import { clientLeft, hasPlan, openPartsColumn, type PartRow } from './open-parts.ts'
 
 interface InvoiceOfCase extends OfNamedCase {
   /** As the issued invoice names them: a company, not its contact person. */
@@ -22,12 +23,8 @@ interface InvoiceOfCase extends OfNamedCase {
   given_back_units: number
   written_off_units: number
   reserved_units: number
-  next_instalment: NextInstalment | null
-}
-
-interface NextInstalment {
-  dueOn: string
-  units: number
+  open_parts: PartRow[]
+  has_plan: boolean
 }
 
 export type InvoiceRow = Selectable<Invoices> &
@@ -72,10 +69,6 @@ export const isOfClient = sql<boolean>`(p.payer is null or i.payers -> p.payer -
 export const clientName = sql<string>`coalesce(i.buyer ->> 'name',
   (select coalesce(nullif(u.company_name, ''), u.full_name) from users u where u.id = i.client_id))`
 
-/** For an issued invoice `i`: what the client is asked for. Of a shared one, that is their own part. */
-export const clientLeft = sql<number>`(case when jsonb_array_length(i.payers) = 0 then greatest(0, i.units_left)
-  else left_of_client(i) end)`
-
 /** For an issued invoice `i`: the total of its credit notes. */
 export const creditedUnits = sql<number>`(select coalesce(sum(n.gross_units), 0)::bigint from invoices n
   where n.corrects = i.id and n.status = 'issued')`
@@ -96,18 +89,6 @@ export const writtenOffUnits = sql<number>`(select coalesce(sum(w.units), 0)::bi
 const reservedUnits = sql<number>`(select coalesce(sum(r.units), 0)::bigint from refunds r
   where r.invoice_id = i.id and r.state in ${sql`(${sql.join(LIVE_REFUNDS)})`})`
 
-/** For an issued invoice `i` with instalments: the first one not fully paid. */
-const nextInstalment = sql<NextInstalment | null>`(select jsonb_build_object('dueOn', n.due_on,
-    'units', ${clientLeft} - n.left_after)
-  from payment_plans p join plan_instalments n on n.plan_id = p.id
-  where p.invoice_id = i.id and p.state = 'agreed' and ${clientLeft} > n.left_after
-  order by n.position limit 1)`
-
-/** For an issued invoice `i`: the due day of its next instalment, or of the whole. */
-export const dueOn = sql<string>`coalesce((select min(n.due_on) from payment_plans p
-    join plan_instalments n on n.plan_id = p.id
-    where p.invoice_id = i.id and p.state = 'agreed' and ${clientLeft} > n.left_after), i.due_on)`
-
 /** The holidays of the issuing office count, also if the case moves. */
 const officeCountry = sql<string>`(select o.country from offices o where o.id = i.office_id)`
 
@@ -123,7 +104,8 @@ const SUMS = [
   givenBackUnits.as('given_back_units'),
   writtenOffUnits.as('written_off_units'),
   reservedUnits.as('reserved_units'),
-  nextInstalment.as('next_instalment'),
+  openPartsColumn.as('open_parts'),
+  hasPlan.as('has_plan'),
 ] as const
 
 /** Without the parties and other wide columns, with which a page took twice as long. */

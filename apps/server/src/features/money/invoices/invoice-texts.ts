@@ -1,5 +1,6 @@
 // The default texts of a draft's lines, in the language of the invoice. The billing user may change each of them.
 import type { Activity } from '@maat/domain/money/billing-types'
+import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
 import type { Language } from '@maat/domain/words/languages'
 
 interface LineTexts {
@@ -26,7 +27,7 @@ const FR: LineTexts = {
     travel: 'Temps de déplacement',
     other: 'Autres prestations',
   },
-  workOf: name => `Prestations de ${name}`,
+  workOf: name => `Prestations ${withFrenchPreposition(name)}`,
   hours: (text, hours) => `${text} (${hours} h)`,
   offered: text => `${text} – offert`,
   included: text => `${text} – compris dans le forfait`,

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { usualDays } from './due-day.ts'
 import {
   creditedOfLines,
   findLines,
@@ -48,10 +49,8 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
     writtenOff: amount(row.written_off_units),
     creditBalance: amount(creditBalanceOf(row)),
     askedOfClient: amount(row.client_left),
-    nextInstalment: row.next_instalment && {
-      dueOn: row.next_instalment.dueOn,
-      amount: amount(row.next_instalment.units),
-    },
+    openParts: row.open_parts.map(part => ({ dueOn: part.dueOn, amount: amount(part.units) })),
+    hasPlan: row.has_plan,
     createdAt: row.created_at,
   }
 }
@@ -79,6 +78,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     language: row.language,
     reason: row.reason,
     note: row.note,
+    paymentDays: row.status === 'draft' ? await usualDays(tx, row.office_id) : null,
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
     reference: row.reference,
@@ -106,10 +106,11 @@ async function payersShown(tx: Executor, row: InvoiceRow, { isOfStaff }: { isOfS
   const payers = isDraft ? await payersOfInvoice(tx, row) : row.payers
   const parts = isDraft ? [] : await partsOfPayers(tx, row)
   const amount = (units: number) => ({ units, currency: row.currency })
-  return payers.map(({ kind, name, email, units, reference = '' }, place) => ({
+  return payers.map(({ kind, name, email, claimNumber = '', units, reference = '' }, place) => ({
     kind,
     name,
     email: isOfStaff ? email : '',
+    claimNumber,
     reference,
     amount: amount(units),
     left: amount(parts[place]?.left ?? units),

@@ -2,7 +2,6 @@
 
 import type { FieldError } from '@maat/contract/errors'
 import { issueInvoice } from '@maat/contract/invoices'
-import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { AccountRole } from '@maat/domain/people/roles'
@@ -12,6 +11,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { isAboveAidLimit } from './aid-limit.ts'
 import { agreedOnOf } from './build-invoice-document.ts'
 import { sumColumns, todayOfOffice } from './draft-invoice.ts'
+import { dueDayOf } from './due-day.ts'
 import {
   deleteOtherLines,
   findInvoice,
@@ -37,7 +37,10 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
   const issued = await issueAndNotify(work, row, { id: caller.id, role: caller.role })
-  if ('refusal' in issued) return fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
+  if ('refusal' in issued)
+    return issued.refusal === 'invoice.due-passed'
+      ? fail(issued.refusal, { errors: [{ path: 'dueOn', code: issued.refusal }] })
+      : fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
   const { invoice, number, gross } = issued
   await record('invoice.issued', { number, gross, currency: row.currency })
   return await viewOfInvoice(tx, caller, invoice)
@@ -51,6 +54,7 @@ interface Refused {
     | 'invoice.negative'
     | 'invoice.above-aid'
     | 'invoice.awaits-approval'
+    | 'invoice.due-passed'
     | 'invoice.lacks-particulars'
   missingFields: MissingInvoiceField[]
 }
@@ -82,7 +86,9 @@ export async function issueAndNotify(
 /** The draft must be locked. Returns its number, or the reason why it has none. */
 export async function issueDraft(work: Work, row: InvoiceRow, by: Issuer): Promise<Issued | Refused> {
   const { tx, now } = work
-  const lines = await taxAnew(tx, row, await todayOfOffice(tx, row.office_id, now))
+  const today = await todayOfOffice(tx, row.office_id, now)
+  if (row.due_on && row.due_on < today) return { refusal: 'invoice.due-passed', missingFields: [] }
+  const lines = await taxAnew(tx, row, today)
   if (lines.length === 0) return { refusal: 'invoice.empty', missingFields: [] }
   if (by.role === 'Assistant' && lines.some(({ awaits_approval }) => awaits_approval))
     return { refusal: 'invoice.awaits-approval', missingFields: [] }
@@ -133,7 +139,7 @@ export async function freeze(
   const seller = await sellerOf(tx, row.office_id, row.language)
   const office = await tx
     .selectFrom('office_billing')
-    .select(['number_prefix as prefix', 'payment_days'])
+    .select('number_prefix as prefix')
     .where('office_id', '=', row.office_id)
     .executeTakeFirstOrThrow()
   const today = await todayOfOffice(tx, row.office_id, work.now)
@@ -146,7 +152,7 @@ export async function freeze(
     status: 'issued',
     number,
     issued_on: day,
-    due_on: isOwed ? addDays(day, office.payment_days) : day,
+    due_on: await dueDayOf(tx, row, day),
     reference,
     agreed_on: await agreedOnOf(tx, row.case_id),
     seller: JSON.stringify(seller),

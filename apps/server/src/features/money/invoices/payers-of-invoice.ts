@@ -21,7 +21,14 @@ export async function payersOfInvoice(executor: Executor, row: Asked): Promise<P
     left: ceiling && subtract(ceiling, amountOf(used.get(payer.name) ?? 0, currency)),
   }))
   return splitAmongPayers(amountOf(row.gross_units, currency), payers).map(
-    ({ kind, name, email, amount: { units } }) => ({ kind, name, email, units }),
+    ({ kind, name, email, claimNumber, vatNumber, amount: { units } }) => ({
+      kind,
+      name,
+      email,
+      claimNumber,
+      vatNumber,
+      units,
+    }),
   )
 }
 
@@ -45,12 +52,17 @@ interface Shared {
  * nobody shares the invoice, or if the client pays nothing of it.
  */
 export function placeOfPayer({ payers }: Shared, address: string | null): number | null {
-  const isOf = ({ kind, email }: PayerDetails) =>
-    kind !== 'client' && email !== '' && email.toLowerCase() === address?.toLowerCase()
-  const other = payers.findIndex(isOf)
+  const other = payers.findIndex(payer => isOtherPayer(payer, address))
   const place = other < 0 ? payers.findIndex(({ kind }) => kind === 'client') : other
   return place < 0 ? null : place
 }
+
+/** The payer beside the client with this address. */
+export const payerOfAddress = ({ payers }: Shared, address: string): PayerDetails | undefined =>
+  payers.find(payer => isOtherPayer(payer, address))
+
+const isOtherPayer = ({ kind, email }: PayerDetails, address: string | null): boolean =>
+  kind !== 'client' && email !== '' && email.toLowerCase() === address?.toLowerCase()
 
 /** The place of the payer to whom one of these references belongs; null if they name several or nobody. */
 export function placeOfReferences({ payers }: Shared, references: readonly string[]): number | null {

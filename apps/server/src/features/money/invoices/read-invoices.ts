@@ -14,9 +14,10 @@ import {
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import type { Condition } from '../../cases/case-access/index.ts'
 import { findLineWork } from '../time/index.ts'
-import { dueOn, findLines, listedInvoices } from './invoice-store.ts'
+import { findLines, listedInvoices } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
+import { isDueBetween } from './open-parts.ts'
 import { newestReadableInvoices } from './readable-invoices.ts'
 
 export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
@@ -57,8 +58,7 @@ function conditionsOf({ year, standing, ...query }: Omit<InvoiceQuery, 'limit' |
     year && sql`(i.created_at >= make_date(${year}, 1, 1) and i.created_at < make_date(${year + 1}, 1, 1))`,
     query.from && sql`i.issued_on >= ${query.from}::date`,
     query.until && sql`i.issued_on <= ${query.until}::date`,
-    query.dueFrom && sql`${dueOn} >= ${query.dueFrom}::date`,
-    query.dueUntil && sql`${dueOn} <= ${query.dueUntil}::date`,
+    (query.dueFrom || query.dueUntil) && isDueBetween(query.dueFrom, query.dueUntil),
     standing && STANDS[standing],
   ]
   return conditions.filter((one): one is Condition => Boolean(one))

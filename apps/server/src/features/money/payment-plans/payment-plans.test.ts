@@ -1,6 +1,7 @@
 import { readDashboard } from '@maat/contract/dashboard'
 import { readFinances, readOwnFinances } from '@maat/contract/finances'
 import type { InvoiceId, PaymentPlanId } from '@maat/contract/ids'
+import { mailInvoice } from '@maat/contract/invoice-links'
 import { listInvoices } from '@maat/contract/invoices'
 import {
   agreeToPaymentPlan,
@@ -9,7 +10,9 @@ import {
   proposePaymentPlan,
   refusePaymentPlan,
 } from '@maat/contract/payment-plans'
+import { listLateInvoices } from '@maat/contract/payment-reminders'
 import { notePayment } from '@maat/contract/payments'
+import { dueOf } from '@maat/domain/money/due'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
@@ -74,10 +77,15 @@ test('the firm proposes six instalments, the client agrees, and payments cover t
   await pay(id, 150_00)
   const [plan] = (await listed(world.client, id)).items
   expect(plan?.instalments.map(({ paid }) => paid.units)).toEqual([100_83, 49_17, 0, 0, 0, 0])
-  expect((await world.read(world.client, id)).body.nextInstalment).toEqual({
-    dueOn: '2027-01-04',
-    amount: { units: 51_66, currency: 'EUR' },
-  })
+  const { openParts, hasPlan } = (await world.read(world.client, id)).body
+  expect(openParts.map(({ dueOn, amount }) => [dueOn, amount.units])).toEqual([
+    ['2027-01-04', 51_66],
+    ['2027-02-01', 100_83],
+    ['2027-03-01', 100_83],
+    ['2027-04-01', 100_83],
+    ['2027-05-03', 100_85],
+  ])
+  expect(hasPlan).toBe(true)
 })
 
 test('a kept plan is never late; a missed instalment is late from its due day', async () => {
@@ -90,14 +98,86 @@ test('a kept plan is never late; a missed instalment is late from its due day', 
   }
   expect(await home()).toMatchObject([{ dueOn: '2026-12-01', isLate: false }])
   expect((await app.call(readOwnFinances, { token })).body.sums).toMatchObject([
-    { late: { units: 0 }, next: { dueOn: '2026-12-01' } },
+    { owed: { units: 605_00 }, dueNow: { units: 0 }, late: { units: 0 }, next: { dueOn: '2026-12-01' } },
   ])
   const due = { standing: 'open', dueFrom: '2026-12-01', dueUntil: '2026-12-01' } as const
   expect((await app.call(listInvoices, { token, query: due })).body.items).toHaveLength(1)
   const ages = (await app.call(readFinances, { token: world.lawyer.token, query: {} })).body.sums[0]?.owed
-  expect(ages?.find(({ age }) => age === 'soon')).toMatchObject({ invoices: 1 })
+  expect(ages?.map(({ age, amount }) => [age, amount.units]).slice(0, 2)).toEqual([
+    ['later', 605_00 - 100_83],
+    ['soon', 100_83],
+  ])
   await pay(id, 100_83)
   expect(await home()).toMatchObject([{ dueOn: '2027-01-04' }])
+})
+
+/** Each screen and list of the client and of the firm that says what is due. */
+async function everywhere(id: InvoiceId) {
+  const client = await app.people.prolong(world.client, 'User')
+  const lawyer = await app.people.prolong(world.lawyer, 'Avocat')
+  const { body: home } = await app.call(readDashboard, { token: client.token })
+  const { body: own } = await app.call(readOwnFinances, { token: client.token })
+  const { body: late } = await app.call(listLateInvoices, { token: lawyer.token, query: {} })
+  const { body: firm } = await app.call(readFinances, { token: lawyer.token, query: {} })
+  const { openParts: parts, askedOfClient } = (await world.read(client, id)).body
+  const today = app.now.value.toISOString().slice(0, 10)
+  const due = dueOf(
+    parts.map(({ dueOn, amount }) => ({ dueOn, units: amount.units })),
+    today,
+  )
+  const [owed] = 'owed' in home ? home.owed.invoices : []
+  const ages = firm.sums[0]?.owed ?? []
+  expect([owed?.left.units, own.sums[0]?.owed.units, askedOfClient.units]).toEqual(Array(3).fill(due.left))
+  const lateOfFirm = ages.filter(({ age }) => age !== 'soon' && age !== 'later')
+  return {
+    invoice: [due.now, due.late, due.next?.units],
+    home: [owed?.dueNow.units, owed?.isLate, owed?.next?.amount.units],
+    finances: [own.sums[0]?.dueNow.units, own.sums[0]?.late.units, own.sums[0]?.next?.amount.units],
+    reminders: late.items.map(({ late: { amount } }) => amount.units),
+    firm: lateOfFirm.reduce((sum, { amount }) => sum + amount.units, 0),
+  }
+}
+
+test('through its three dates, a plan says the same on every screen', async () => {
+  const id = await issued()
+  const { body } = await propose(world.lawyer, id, { count: 3 })
+  await agree(world.client, body.id)
+  expect(await everywhere(id)).toEqual({
+    invoice: [0, 0, 201_66],
+    home: [0, false, 201_66],
+    finances: [0, 0, 201_66],
+    reminders: [],
+    firm: 0,
+  })
+  await pay(id, 201_66)
+  // The invoice itself was due on 18 December: the kept plan moves it.
+  app.now.value = new Date('2026-12-20T09:00:00Z')
+  expect(await everywhere(id)).toMatchObject({ invoice: [0, 0, 201_66], reminders: [], firm: 0 })
+  app.now.value = new Date('2027-01-04T09:00:00Z')
+  expect(await everywhere(id)).toMatchObject({
+    invoice: [201_66, 0, 201_68],
+    home: [201_66, false, 201_68],
+    finances: [201_66, 0, 201_68],
+    reminders: [],
+  })
+  app.now.value = new Date('2027-02-02T09:00:00Z')
+  expect(await everywhere(id)).toEqual({
+    invoice: [403_34, 403_34, undefined],
+    home: [403_34, true, undefined],
+    finances: [403_34, 403_34, undefined],
+    reminders: [403_34],
+    firm: 403_34,
+  })
+  app.now.value = TEST_NOW
+})
+
+test('the mail of an invoice with a plan asks for the next instalment', async () => {
+  const id = await issued()
+  await agreed(id)
+  const body = { address: world.client.email, language: 'fr', showsPaper: true } as const
+  await app.call(mailInvoice, { token: world.lawyer.token, params: { invoiceId: id }, body })
+  const mails = (await mailsToClient()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+  expect(mails).toContain('100,83 € (1er décembre 2026)')
 })
 
 test('a client asks for instalments and the firm answers; a refusal has a reason, and another version follows', async () => {
@@ -132,7 +212,8 @@ test('the proposer withdraws a proposal; the firm ends an agreed plan, and the i
   expect((await end(world.lawyer, body.id)).body).toMatchObject({ state: 'ended' })
   const plan = await agreed(id)
   expect((await end(world.lawyer, plan.id)).body).toMatchObject({ state: 'ended', can: [] })
-  expect((await world.read(world.client, id)).body.nextInstalment).toBeNull()
+  const { dueOn, openParts, hasPlan } = (await world.read(world.client, id)).body
+  expect([hasPlan, openParts]).toEqual([false, [{ dueOn, amount: { units: 605_00, currency: 'EUR' } }]])
 })
 
 test('refuses a plan that no longer fits the amount left', async () => {

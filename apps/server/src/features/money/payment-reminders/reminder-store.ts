@@ -2,7 +2,14 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentReminders, ReminderPauses } from '../../../platform/db/schema.generated.ts'
-import { clientLeft, dueOn, type InvoiceRow, invoicesWithCase, isOfClient } from '../invoices/index.ts'
+import {
+  clientLeft,
+  dueOn,
+  type InvoiceRow,
+  invoicesWithCase,
+  isOfClient,
+  openParts,
+} from '../invoices/index.ts'
 
 type LastReminder = Pick<Selectable<PaymentReminders>, 'level' | 'way' | 'sent_on' | 'ends_on'>
 
@@ -11,7 +18,6 @@ export interface LateRow extends InvoiceRow {
   late_since: string
   /** The overdue part: with an agreed plan, only its missed instalments. */
   late_units: number
-  has_plan: boolean
   /** Newest first. */
   reminders: LastReminder[]
   pause: { until: string; reason: string; by: string; setAt: string } | null
@@ -22,14 +28,8 @@ const today = (
 ) => sql<string>`(select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
   from offices o where o.id = i.office_id)`
 
-const hasPlan = sql<boolean>`exists (select from payment_plans p
-  where p.invoice_id = i.id and p.state = 'agreed')`
-
-export const overdueUnits = (now: Date) => sql<number>`case when ${hasPlan} then (
-    select coalesce(max(${clientLeft} - n.left_after), 0)
-    from payment_plans p join plan_instalments n on n.plan_id = p.id
-    where p.invoice_id = i.id and p.state = 'agreed' and n.due_on < ${today(now)}
-      and ${clientLeft} > n.left_after) else ${clientLeft} end`
+export const overdueUnits = (now: Date) => sql<number>`(select coalesce(sum(o.units), 0)::bigint
+  from ${openParts} o where o.due_on < ${today(now)})`
 
 const reminders = sql<
   LastReminder[]
@@ -47,7 +47,7 @@ const pause = sql<
 export const invoicesWithLateness = (executor: Executor, callerId: string | undefined, now: Date) =>
   invoicesWithCase(executor, callerId)
     .innerJoin('offices as f', 'f.id', 'i.office_id')
-    .select([dueOn.as('late_since'), hasPlan.as('has_plan')])
+    .select(dueOn.as('late_since'))
     .select([today(now).as('today'), overdueUnits(now).as('late_units')])
     .select([reminders.as('reminders'), pause.as('pause')])
 

@@ -20,13 +20,15 @@ interface Arrived {
   payer: number | null
   /** After the invoice, the payment pays its claimed late charges. */
   paysLateClaim?: boolean
+  /** The user saw that it exceeds the debt. */
+  keepsRest?: boolean
   /** Paid online: the provider holds the money until it transfers it to the bank. */
   isAtProvider?: boolean
 }
 
 /** `invoice` must be locked. */
 export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arrived): Promise<string> {
-  const { units, way, receivedOn, remark, by, payer, isAtProvider = false } = arrived
+  const { units, way, receivedOn, remark, by, payer, keepsRest = false, isAtProvider = false } = arrived
   const row = units > invoice.units_left ? await resumeDebt(work, invoice) : invoice
   const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
   const amount = amountOf(units, row.currency)
@@ -60,6 +62,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     received_on: receivedOn,
     remark,
     payer,
+    keeps_rest: keepsRest,
     entry_id: entry.id,
     noted_by: by,
     noted_at: work.now.toISOString(),
@@ -132,7 +135,7 @@ export async function restorePayment(
   row: PaymentRecord,
   { by, receivedOn }: { by: string; receivedOn: string },
 ): Promise<string> {
-  const { units, way, remark, payer } = row
+  const { units, way, remark, payer, keeps_rest: keepsRest } = row
   if (way === 'credit') throw new Error(`The payment ${row.id} moved no money`)
   const invoice = await findInvoice(work.tx, row.invoice_id, { lock: true, callerId: undefined })
   if (!invoice) throw new Error(`The invoice ${row.invoice_id} is gone`)
@@ -143,6 +146,7 @@ export async function restorePayment(
     remark,
     by,
     payer,
+    keepsRest,
     paysLateClaim: true,
   })
   await publishCaseChange(work, row.case_id, 'costs')

@@ -2,4 +2,5 @@ export { addPayment, cancelPayment, notifyOfPayment, restorePayment } from './ad
 export { type PaymentTakenBack, paymentTakenBack } from './note-payment.ts'
 export { findPayment, lockPayments } from './payment-store.ts'
 export { verifyPayments } from './prove-payments.ts'
+export { renderReceipt } from './receipt.ts'
 export { paymentRoutes } from './routes.ts'

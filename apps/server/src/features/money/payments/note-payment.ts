@@ -32,7 +32,8 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   if (earliest && receivedOn < earliest) return fail('payment.too-far-back')
   if (row.payers.length > 0 && !row.payers[body.payer ?? -1])
     return fail('payment.payer-missing', { errors: [{ path: 'payer', code: 'payment.payer-missing' }] })
-  if (body.units > Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)) return fail('payment.too-much')
+  const open = Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)
+  if (body.units > open && !body.keepsRest) return fail('payment.too-much')
   const payer = row.payers.length > 0 ? (body.payer ?? null) : null
   const id = await addPayment(work, row, { ...body, payer, by: caller.id, paysLateClaim: true })
   await notifyOfPayment(work, row, { units: body.units, payer })

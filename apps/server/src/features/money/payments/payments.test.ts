@@ -1,6 +1,12 @@
 import { creditInvoice } from '@maat/contract/invoices'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { listPayments, notePayment, readPaymentReceipt, takePaymentBack } from '@maat/contract/payments'
+import {
+  listPayments,
+  notePayment,
+  readPaymentReceipt,
+  settleWithCredit,
+  takePaymentBack,
+} from '@maat/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import { addPerson } from '../../../../test/cases.ts'
@@ -62,6 +68,20 @@ test('a payment reduces the debt, a reversal restores it, and both stay readable
   expect(await owed(id)).toBe(405_00)
   const { body } = await app.call(listPayments, { token: world.client.token, params: { invoiceId: id } })
   expect(body.items.map(({ takenBack }) => takenBack !== null).toSorted()).toEqual([false, true])
+  await areWhole()
+})
+
+test('keeps what a client paid too much as their credit, if the user says so', async () => {
+  const id = await world.issuedDeposit(await world.agreedCase())
+  expect((await note(id, 655_00)).body.code).toBe('payment.too-much')
+  expect((await note(id, 655_00, { keepsRest: true })).status).toBe(200)
+  expect(await owed(id)).toBe(-50_00)
+  expect((await world.read(world.lawyer, id)).body.creditBalance).toMatchObject({ units: 50_00 })
+  await areWhole()
+  const other = await world.issuedDeposit(await world.agreedCase())
+  const use = { from: id, to: other, units: 50_00, remark: 'Demandé par le client' }
+  expect((await app.call(settleWithCredit, { token: world.lawyer.token, body: use })).status).toBe(200)
+  expect(await owed(other)).toBe(555_00)
   await areWhole()
 })
 
@@ -145,4 +165,21 @@ test('a payer downloads a receipt, always the same file; a reversed payment has 
   expect((await receipt(await app.people.create('User'))).body.code).toBe('payment.not-found')
   await takeBack(payment.id)
   expect((await receipt(world.client)).body.code).toBe('payment.taken-back')
+})
+
+test('a receipt says what is paid and left since its payment, also after later ones', async () => {
+  const id = await world.issuedDeposit(await world.agreedCase())
+  const receiptOf = async (paymentId: string) =>
+    (await app.call(readPaymentReceipt, { token: world.client.token, params: { paymentId } })).bytes
+  const wordsOf = (bytes: Buffer) => pdfText(bytes).replace(/\s+/g, ' ')
+  const { body: first } = await note(id, 200_00)
+  const receipt = await receiptOf(first.id)
+  expect(wordsOf(receipt)).toMatch(/ce paiement compris ?200,00 €/)
+  expect(wordsOf(receipt)).toMatch(/Reste à payer ?405,00 €/)
+  app.now.value = new Date(app.now.value.getTime() + 60_000)
+  const { body: second } = await note(id, 405_00)
+  expect((await receiptOf(first.id)).equals(receipt)).toBe(true)
+  const last = wordsOf(await receiptOf(second.id))
+  expect(last).toMatch(/ce paiement compris ?605,00 €/)
+  expect(last).toMatch(/Reste à payer ?0,00 €/)
 })

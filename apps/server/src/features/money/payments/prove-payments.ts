@@ -70,7 +70,10 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       where i.status <> 'draft' and paid.units > i.gross_units + ${GIVEN_BACK}
           -- What is paid online at the same time as otherwise cannot be refused: it stands to its payer's credit.
           and not exists (select from checkout_invoices o where o.invoice_id = i.id and o.payment_id is not null)
-          -- Nor can what a bank has taken in.
+          -- A user chose to keep it.
+          and not exists (select from payments p join payment_allocations a on a.payment_id = p.id
+            where a.invoice_id = i.id and p.keeps_rest)
+          -- What a bank has taken in cannot be refused either.
           and not exists (select from bank_settlements s join payment_allocations a on a.payment_id = s.payment_id
             where a.invoice_id = i.id)
         or (paid.units > 0 and i.kind = 'credit-note')

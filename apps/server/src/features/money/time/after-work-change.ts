@@ -13,7 +13,7 @@ import {
 } from '../../cases/case-access/index.ts'
 import { type NoticeValues, notify } from '../../communication/notifications/index.ts'
 import { type CaseBilling, readCaseBilling, saveNotifiedStage } from '../billing/index.ts'
-import { sumWork } from './sum-work.ts'
+import { spentOfBudget } from './budget-spent.ts'
 
 export async function afterWorkChange(work: Work, caseId: string): Promise<void> {
   const agreed = await readCaseBilling(work.tx, caseId)
@@ -25,8 +25,8 @@ export async function afterWorkChange(work: Work, caseId: string): Promise<void>
 type Budget = NonNullable<CaseBilling['budget']>
 
 async function tellBudget(work: Work, caseId: string, agreed: CaseBilling, budget: Budget): Promise<void> {
-  const sums = await sumWork(work.tx, caseId)
-  const stage = toNotifiedStage(budgetStage(sums.againstBudget(budget.currency), budget))
+  const spent = await spentOfBudget(work.tx, caseId, budget.currency)
+  const stage = toNotifiedStage(budgetStage(spent, budget))
   if (!stage || !(await saveNotifiedStage(work.tx, caseId, stage))) return
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return

@@ -1,3 +1,4 @@
+export { spentUnits } from './budget-spent.ts'
 export type { CostRecord } from './cost-store.ts'
 export { findLineWork, freeFromLines, putOnLine, unbilledOf, unbilledSums } from './on-invoice.ts'
 export { timeRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import { type Amount, subtract, zeroAmount } from '@maat/domain/money/amount'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { readCaseBilling } from '../billing/index.ts'
+import { spentOfBudget } from './budget-spent.ts'
 import { sumWork } from './sum-work.ts'
 
 export const handleReadUnbilled = handleRecord(readUnbilled, caseSubject, async ({ tx, subject }) => {
@@ -13,7 +14,8 @@ export const handleReadUnbilled = handleRecord(readUnbilled, caseSubject, async 
   const { budget } = agreed
   const sides = sums.unbilled.map(({ currency, time, costs }) => ({ currency, fees: time, costs }))
   const unbilled = sides.length > 0 ? sides : [zeroIn(agreed.currency)]
-  const left = budget && atLeastNothing(subtract(budget, sums.againstBudget(budget.currency)))
+  const left =
+    budget && atLeastNothing(subtract(budget, await spentOfBudget(tx, subject.id, budget.currency)))
   return { shown: { unbilled, budget: budget && left && { amount: budget, left } } }
 })
 

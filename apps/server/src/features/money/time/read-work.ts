@@ -5,8 +5,9 @@ import { budgetStage } from '@maat/domain/money/billed-time'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, languageOfUser } from '../../cases/case-access/index.ts'
 import { findRate } from '../billing/index.ts'
+import { spentOfBudget } from './budget-spent.ts'
 import { findWorkContext } from './place-of-work.ts'
-import { sumByPerson, sumWork, type WorkSums } from './sum-work.ts'
+import { sumByPerson, sumWork } from './sum-work.ts'
 
 export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work, tx, caller, subject }) => {
   const { id: caseId } = subject
@@ -19,7 +20,7 @@ export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work,
     billed,
     byPerson: await sumByPerson(tx, caseId),
     method: place.method,
-    budget: place.budget && budgetOf(place.budget, sums),
+    budget: place.budget && budgetOf(place.budget, await spentOfBudget(tx, caseId, place.budget.currency)),
     unitMinutes: place.unitMinutes,
     today: place.today,
     timeZone: place.timeZone,
@@ -30,7 +31,6 @@ export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work,
   }
 })
 
-function budgetOf(budget: Amount, sums: WorkSums) {
-  const spent = sums.againstBudget(budget.currency)
+function budgetOf(budget: Amount, spent: Amount) {
   return { amount: budget, spent, left: subtract(budget, spent), stage: budgetStage(spent, budget) }
 }

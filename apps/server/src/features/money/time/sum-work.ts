@@ -80,8 +80,6 @@ function totalsOf(sums: readonly Sum[]): WorkTotals[] {
 export interface WorkSums {
   unbilled: WorkTotals[]
   billed: WorkTotals[]
-  /** Fees and own costs, billed or not, to compare with a budget before VAT. */
-  againstBudget(currency: Currency): Amount
 }
 
 export async function sumWork(executor: Executor, caseId: string): Promise<WorkSums> {
@@ -89,9 +87,5 @@ export async function sumWork(executor: Executor, caseId: string): Promise<WorkS
   return {
     unbilled: totalsOf(sums.filter(({ is_billed }) => !is_billed)),
     billed: totalsOf(sums.filter(({ is_billed }) => is_billed)),
-    againstBudget: currency =>
-      sums
-        .filter(sum => sum.currency === currency && sum.kind !== 'disbursement')
-        .reduce((total, { units }) => add(total, amountOf(units, currency)), zeroAmount(currency)),
   }
 }

@@ -34,7 +34,8 @@ function OwedInvoice({ invoice }: { invoice: ClientHome['owed']['invoices'][numb
   const { t } = useTranslation('dashboard')
   const amount = useAmount()
   const format = useFormat()
-  const { id, caseId, caseTitle, kind, number, dueOn, isLate, left } = invoice
+  const { id, caseId, caseTitle, kind, number, dueOn, isLate, dueNow, next, hasPlan, left } = invoice
+  const first = hasPlan ? (dueNow.units > 0 ? dueNow : (next?.amount ?? left)) : left
   return (
     <li>
       <span>
@@ -43,12 +44,14 @@ function OwedInvoice({ invoice }: { invoice: ClientHome['owed']['invoices'][numb
         </Link>
         <span className={styles.soft}>{caseTitle}</span>
         <span className={styles.soft}>
-          {t('owed.due', { date: format.date(dueOn) })}{' '}
+          {hasPlan && dueNow.units === 0
+            ? t('owed.planned', { date: format.date(dueOn) })
+            : t('owed.due', { date: format.date(dueOn) })}{' '}
           {isLate && <Badge tone="error">{t('owed.late')}</Badge>}
         </span>
       </span>
       <span>
-        <strong>{amount(left)}</strong>{' '}
+        <strong>{amount(first)}</strong>{' '}
         <Link to="/client/payment" search={{ invoice: id }} aria-label={`${t('owed.pay')} ${number}`}>
           {t('owed.pay')}
         </Link>

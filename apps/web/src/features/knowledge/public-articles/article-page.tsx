@@ -10,6 +10,7 @@ import { urlFor } from '../../../api/call.ts'
 import { readPublicArticle, readPublicImage } from '../../../api/operations/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ExplainedRichText } from '../../../parts/explained-text.tsx'
+import { usePageTitle } from '../../../parts/page-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { ArticleHead } from './article-head.tsx'
@@ -60,7 +61,7 @@ function Article({ article, slug }: { article: PublicArticleView; slug: string }
   const { t } = useTranslation('knowledge')
   const { language, body, related } = article
   usePresentAddress(article, slug)
-  useDocumentTitle(article.title)
+  usePageTitle(article.title)
   return (
     <>
       <article className={styles.article} data-article>
@@ -108,15 +109,4 @@ function usePresentAddress({ language, slug: present }: PublicArticleView, slug:
         resetScroll: false,
       })
   }, [language, present, slug, navigate])
-}
-
-/** The frame names the screen; an article has a name of its own. */
-function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = `${title} · Maât`
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }

@@ -17,12 +17,23 @@ const agreement: CaseBillingView['agreement'] = {
   agreedOn: '2026-11-02',
   note: 'Convenu au téléphone.',
   payers: [
-    { kind: 'client', name: '', address: '', email: '', sharePercent: '40', ceiling: null },
+    {
+      kind: 'client',
+      name: '',
+      address: '',
+      email: '',
+      claimNumber: '',
+      vatNumber: '',
+      sharePercent: '40',
+      ceiling: null,
+    },
     {
       kind: 'insurer',
       name: 'Assurances Exemple',
       address: '',
       email: '',
+      claimNumber: 'SIN-2026-118',
+      vatNumber: 'BE0403019063',
       sharePercent: '60',
       ceiling: { units: 100_000, currency: 'EUR' },
     },
@@ -47,6 +58,12 @@ test.each([
   const shown = valuesOf({ agreement: shared as typeof agreement })
   expect([shown.resultPercent, shown.payers[0]?.sharePercent]).toEqual([result, share])
   expect(agreementOf(shown, 'EUR')).toEqual(shared)
+})
+
+test('a payer who becomes the client again loses their name, claim and VAT number', () => {
+  const [, insurer] = values.payers
+  const asClient = { ...insurer!, kind: 'client' as const, sharePercent: '100' }
+  expect(made({ payers: [asClient] }).payers).toMatchObject([{ name: '', claimNumber: '', vatNumber: '' }])
 })
 
 test('sends no values of a method that is not chosen', () => {

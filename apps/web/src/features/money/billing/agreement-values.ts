@@ -12,6 +12,8 @@ export interface PayerValues {
   name: string
   address: string
   email: string
+  claimNumber: string
+  vatNumber: string
   sharePercent: string
   ceiling: string
 }
@@ -76,7 +78,7 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
     note: values.note,
     payers: payers.map(({ key: _, ceiling, ...payer }) => ({
       ...payer,
-      name: payer.kind === 'client' ? '' : payer.name,
+      ...(payer.kind === 'client' && { name: '', claimNumber: '', vatNumber: '' }),
       sharePercent: percentTyped(payer.sharePercent),
       ceiling: payer.kind === 'insurer' ? amount(ceiling) : null,
     })),
@@ -88,7 +90,7 @@ const percentTyped = (text: string) => plainNumber(text.replace('%', ''))
 
 const nextKey = (rows: readonly { key: number }[]) => 1 + Math.max(-1, ...rows.map(({ key }) => key))
 
-const nobody = { name: '', address: '', email: '', ceiling: '' }
+const nobody = { name: '', address: '', email: '', claimNumber: '', vatNumber: '', ceiling: '' }
 
 /** The first added payer shares with the client, half each; before that the client pays alone. */
 export function withPayer(payers: readonly PayerValues[]): PayerValues[] {

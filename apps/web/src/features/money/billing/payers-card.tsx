@@ -70,6 +70,8 @@ const LENGTHS: Record<TextName, number> = {
   name: 120,
   address: 300,
   email: 254,
+  claimNumber: 60,
+  vatNumber: 30,
   sharePercent: 7,
   ceiling: 20,
 }
@@ -79,13 +81,13 @@ function PayerRow({ form, payer, index, clientName, onChange, onRemove }: PayerR
   const errorText = useErrorText()
   const number = index + 1
   const pathOf = (name: keyof PayerValues) => `payers.${index}.${name}`
-  const field = (name: TextName, { isRequired = false, pattern = '' } = {}) => {
+  const field = (name: TextName, { isRequired = false, pattern = '', label = t(`payers.${name}`) } = {}) => {
     const path = pathOf(name)
     const code = form.codeOf(path) ?? form.codeOf(`${path}.units`)
     return (
       <Field
         name={path}
-        label={t(`payers.${name}`)}
+        label={label}
         value={payer[name]}
         onChange={text => onChange({ [name]: text }, path)}
         maxLength={LENGTHS[name]}
@@ -125,6 +127,10 @@ function PayerRow({ form, payer, index, clientName, onChange, onRemove }: PayerR
             {field('name', { isRequired: true })}
             {field('email')}
             {field('address')}
+            {field('claimNumber', {
+              label: t(payer.kind === 'insurer' ? 'payers.claimNumber' : 'payers.ownReference'),
+            })}
+            {field('vatNumber')}
           </>
         )}
         {payer.kind === 'insurer' && field('ceiling')}

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginCheckout, readWaysToPay } from '../../../api/operations/checkouts.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { HowMuch } from '../../../parts/how-much.tsx'
 import { PayOnlineCard } from '../../../parts/pay-online-card.tsx'
 import { TransferCard } from '../../../parts/transfer-card.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Choice } from '../../../ui/choice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
-import { amountDue } from '../invoices/index.ts'
+import { amountDue, dueOfInvoice, firstAmount } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 import { OpenProvider } from './open-provider.tsx'
 import { CHECKOUT_READS } from './use-live-checkouts.ts'
@@ -45,12 +44,12 @@ function Ways({ chosen, first, ways }: WaysProps) {
   const [isAll, setAll] = useState(false)
   const parts = chosen.map(row => ({
     invoiceId: row.id,
-    units: (isAll ? amountDue(row) : (row.nextInstalment?.amount ?? ownPartOf(row))).units,
+    units: (isAll ? amountDue(row) : firstAmount(row)).units,
   }))
   const sum = { ...first.gross, units: parts.reduce((units, part) => units + part.units, 0) }
   return (
     <>
-      {chosen.length === 1 && <HowMuch row={first} isAll={isAll} onChoose={setAll} />}
+      {chosen.length === 1 && <OneInvoice row={first} isAll={isAll} onChoose={setAll} />}
       {chosen.length === 1 && ways.ownPart?.units === 0 && <Notice kind="info">{t('ownPartPaid')}</Notice>}
       {ways.methods.length > 0 ? (
         <PayOnline invoices={parts} sum={sum} ways={ways} />
@@ -63,43 +62,44 @@ function Ways({ chosen, first, ways }: WaysProps) {
   )
 }
 
-/** Once it is paid, the client can pay the part of another payer. */
-const ownPartOf = (row: InvoiceSum): InvoiceSum['gross'] =>
-  row.askedOfClient.units > 0 ? row.askedOfClient : amountDue(row)
-
-interface HowMuchProps {
+interface OneInvoiceProps {
   row: InvoiceSum
   isAll: boolean
   onChoose(isAll: boolean): void
 }
 
-/** Everything, or less: the next instalment of a payment plan, or the client's part of a shared invoice. */
-function HowMuch({ row, isAll, onChoose }: HowMuchProps) {
+/** Everything, or less: what an agreed plan asks for, or the client's part of a shared invoice. */
+function OneInvoice({ row, isAll, onChoose }: OneInvoiceProps) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const format = useFormat()
-  const next = row.nextInstalment
-  const own = ownPartOf(row)
-  const isShared = own.units < amountDue(row).units
-  const less = next
-    ? t('instalment', { date: format.date(next.dueOn), amount: amount(next.amount) })
-    : isShared && t('ownPart', { amount: amount(own) })
-  if (!less) return null
+  const { now, next } = dueOfInvoice(row)
+  const first = amount(firstAmount(row))
+  const isLess = firstAmount(row).units < amountDue(row).units
+  const planned =
+    now > 0
+      ? t('dueNow', { amount: first })
+      : next && t('instalment', { date: format.date(next.dueOn), amount: first })
+  const less = row.hasPlan && planned ? planned : t('ownPart', { amount: first })
   return (
-    <Card title={t('howMuch')}>
-      <Choice
-        name="how-much"
-        legend={t('howMuch')}
-        hidesLegend
-        look="cards"
-        value={isAll ? 'all' : 'less'}
-        onChange={value => onChoose(value === 'all')}
-        options={[
-          { value: 'less', label: less },
-          { value: 'all', label: t('all', { amount: amount(amountDue(row)) }) },
-        ]}
-      />
-    </Card>
+    <>
+      {row.hasPlan && now === 0 && next && (
+        <Notice kind="info">
+          {t('nothingNow', {
+            date: format.date(next.dueOn),
+            amount: amount({ ...row.gross, units: next.units }),
+          })}
+        </Notice>
+      )}
+      {isLess && (
+        <HowMuch
+          less={less}
+          all={t('all', { amount: amount(amountDue(row)) })}
+          isAll={isAll}
+          onChoose={onChoose}
+        />
+      )}
+    </>
   )
 }
 

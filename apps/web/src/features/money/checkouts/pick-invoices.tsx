@@ -3,13 +3,12 @@
 import type { InvoiceSum } from '@maat/contract/invoices'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Card } from '../../../ui/page.tsx'
-import { amountAsked } from '../invoices/index.ts'
+import { amountAsked, dueOfInvoice, firstAmount, useDueText } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 
 interface PickInvoicesProps {
@@ -47,7 +46,8 @@ function Open({ row }: { row: InvoiceSum }) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const format = useFormat()
-  const isLate = row.dueOn !== null && row.dueOn < todayHere()
+  const isLate = dueOfInvoice(row).late > 0
+  const plan = useDueText()(row)
   return (
     <span className={styles.open}>
       <span>
@@ -55,11 +55,14 @@ function Open({ row }: { row: InvoiceSum }) {
         <span className={styles.soft}>{row.caseTitle}</span>
         {row.dueOn && (
           <span className={styles.soft}>
-            {t('due', { date: format.date(row.dueOn) })} {isLate && <Badge tone="error">{t('late')}</Badge>}
+            {row.hasPlan && plan ? capitalized(plan) : t('due', { date: format.date(row.dueOn) })}{' '}
+            {isLate && <Badge tone="error">{t('late')}</Badge>}
           </span>
         )}
       </span>
-      <strong>{amount(amountAsked(row))}</strong>
+      <strong>{amount(row.hasPlan ? firstAmount(row) : amountAsked(row))}</strong>
     </span>
   )
 }
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

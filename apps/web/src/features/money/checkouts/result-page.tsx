@@ -2,10 +2,13 @@
 import type { CheckoutView } from '@maat/contract/checkouts'
 import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import { Link, useSearch } from '@tanstack/react-router'
+import { Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readCheckout } from '../../../api/operations/checkouts.ts'
+import { readPaymentReceipt } from '../../../api/operations/payments.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { WaysBack } from '../../../parts/ways-back.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
@@ -93,7 +96,7 @@ function Invoices({ checkout: { invoices, state } }: { checkout: CheckoutView })
   return (
     <Card>
       <ul className={styles.paid}>
-        {invoices.map(({ id, number, caseId, caseTitle, amount: paid, left }) => (
+        {invoices.map(({ id, number, caseId, caseTitle, amount: paid, left, paymentId }) => (
           <li key={id}>
             <span>
               <Link to="/client/invoices/{$caseId}" params={{ caseId }} search={{ invoice: id }}>
@@ -112,6 +115,16 @@ function Invoices({ checkout: { invoices, state } }: { checkout: CheckoutView })
                   <Badge tone="success">{t('result.settled')}</Badge>
                 ))}
             </span>
+            {state === 'paid' && paymentId && (
+              <DownloadFileButton
+                operation={readPaymentReceipt}
+                sent={{ params: { paymentId } }}
+                name={`${number}.pdf`}
+                label={t('result.receiptOf', { number })}
+              >
+                <Receipt size={18} aria-hidden /> {t('result.receipt')}
+              </DownloadFileButton>
+            )}
           </li>
         ))}
       </ul>

@@ -118,7 +118,7 @@ function useInvoiceColumns({ set }: FinanceFilter): Column<InvoiceSum>[] {
       key: 'due',
       title: t('column.due'),
       noWrap: true,
-      cell: ({ dueOn, kind }) => kind !== 'credit-note' && day(dueOn),
+      cell: ({ dueOn, kind, openParts: [first] }) => kind !== 'credit-note' && day(first?.dueOn ?? dueOn),
     },
     {
       key: 'gross',

@@ -50,7 +50,10 @@ function useColumns(): Column<InvoiceSum>[] {
       key: 'due',
       title: t('column.due'),
       noWrap: true,
-      cell: ({ dueOn, kind }) => kind !== 'credit-note' && dueOn && format.shortDate(dueOn),
+      cell: ({ dueOn, kind, openParts: [first] }) => {
+        const day = first?.dueOn ?? dueOn
+        return kind !== 'credit-note' && day && format.shortDate(day)
+      },
     },
     { key: 'gross', title: t('column.gross'), isNumber: true, cell: sum => amount(signedAmount(sum)) },
     {

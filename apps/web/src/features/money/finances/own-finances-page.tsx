@@ -54,21 +54,35 @@ export function OwnFinancesPage() {
   )
 }
 
-function Sums({ sum: { owed, late, next, paidThisYear } }: { sum: OwnFinances['sums'][number] }) {
+function Sums({ sum }: { sum: OwnFinances['sums'][number] }) {
   const { t } = useTranslation('finances')
   const amount = useAmount()
   const format = useFormat()
+  const { owed, dueNow, late, next, credit, paidThisYear } = sum
   return (
     <ul className={styles.figures}>
       <li className={late.units > 0 ? styles.bad : styles.figure}>
         <span>{t('own.owed')}</span>
-        <strong>{amount(owed)}</strong>
+        <strong>{dueNow.units > 0 ? amount(dueNow) : t('own.nothingNow')}</strong>
         {late.units > 0 && <span>{t('own.late', { amount: amount(late) })}</span>}
       </li>
       {next && (
         <li className={styles.figure}>
           <span>{t('own.next', { date: format.date(next.dueOn) })}</span>
           <strong>{amount(next.amount)}</strong>
+        </li>
+      )}
+      {next && owed.units > next.amount.units && (
+        <li className={styles.figure}>
+          <span>{t('own.inAll')}</span>
+          <strong>{amount(owed)}</strong>
+        </li>
+      )}
+      {credit.units > 0 && (
+        <li className={styles.figure}>
+          <span>{t('own.credit')}</span>
+          <strong>{amount(credit)}</strong>
+          <span>{t('own.creditBody')}</span>
         </li>
       )}
       <li className={styles.figure}>
@@ -106,7 +120,7 @@ function Cases() {
 function Cost({ cost }: { cost: CaseCost }) {
   const { t } = useTranslation('finances')
   const amount = useAmount()
-  const { caseId, caseTitle, caseNumber, requested, askedBeforeVat, paid, owed, budget } = cost
+  const { caseId, caseTitle, caseNumber, requested, ofOthers, paid, owed, credit, budget } = cost
   return (
     <article className={styles.cost}>
       <h3>
@@ -116,15 +130,17 @@ function Cost({ cost }: { cost: CaseCost }) {
       </h3>
       <p className={styles.soft}>{caseNumber}</p>
       <p>{t('own.cost', { requested: amount(requested), paid: amount(paid), owed: amount(owed) })}</p>
+      {ofOthers.units > 0 && <p className={styles.soft}>{t('own.ofOthers', { amount: amount(ofOthers) })}</p>}
+      {credit.units > 0 && <p>{t('own.caseCredit', { amount: amount(credit) })}</p>}
       {budget && (
         <>
           <Meter
             label={t('own.ofBudget')}
-            percent={Math.min(100, (askedBeforeVat.units / budget.units) * 100)}
-            tone={askedBeforeVat.units > budget.units ? 'error' : 'nile'}
+            percent={Math.min(100, (budget.spent.units / budget.amount.units) * 100)}
+            tone={budget.spent.units > budget.amount.units ? 'error' : 'nile'}
           />
           <p className={styles.soft}>
-            {t('own.budget', { requested: amount(askedBeforeVat), budget: amount(budget) })}
+            {t('own.budget', { spent: amount(budget.spent), budget: amount(budget.amount) })}
           </p>
         </>
       )}

@@ -6,6 +6,7 @@ import type { MailLink, MailLinkState } from '../../../kept/use-mail-link.ts'
 import { InlineForm } from '../../../parts/inline-form.tsx'
 import { MailedCodeCard } from '../../../parts/mailed-code-card.tsx'
 import { codeProblems, digitsOf, MailedCodeField } from '../../../parts/mailed-code-field.tsx'
+import { usePageTitle } from '../../../parts/page-title.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
@@ -33,6 +34,7 @@ function Arriving({ token, onOpened }: ArrivingProps) {
   const errorText = useErrorText()
   const found = useRead(openInvoiceLink, { body: { token } }, { staleTime: Number.POSITIVE_INFINITY })
   useGuestLanguage(found.data?.language)
+  usePageTitle(t('title'))
   const isGone = found.error?.code === 'link.invalid'
   return (
     <Page title={t('title')} width="form">

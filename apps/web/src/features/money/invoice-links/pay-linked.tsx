@@ -1,7 +1,8 @@
 // How a payer without an account pays: online, with the result, or by transfer.
 import type { LinkedInvoice } from '@maat/contract/invoice-links'
 import { isLiveCheckout } from '@maat/domain/money/checkout-types'
-import { useEffect, useRef } from 'react'
+import { dueOf, firstPayment } from '@maat/domain/money/due'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   beginLinkedCheckout,
@@ -9,8 +10,10 @@ import {
   readLinkedInvoice,
 } from '../../../api/operations/invoice-links.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { HowMuch } from '../../../parts/how-much.tsx'
 import { PayOnlineCard } from '../../../parts/pay-online-card.tsx'
 import { TransferCard } from '../../../parts/transfer-card.tsx'
+import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -26,27 +29,46 @@ interface PayLinkedProps {
 }
 
 export function PayLinked({ pass, invoice }: PayLinkedProps) {
+  const { t } = useTranslation('checkouts')
+  const amount = useAmount()
+  const [isAll, setAll] = useState(false)
   const { checkout, left, account, methods, isSandbox } = invoice
+  const first = { ...left, units: firstPayment(dueOfLinked(invoice)) }
+  const sum = isAll || first.units === 0 ? left : first
   const begin = useOperation(beginLinkedCheckout, { refreshes: REFRESHES })
   if (checkout && isLiveCheckout(checkout.state))
     return <Waiting pass={pass} checkout={checkout} isBegunHere={begin.isSuccess} />
   return (
     <>
       {checkout && <Outcome checkout={checkout} />}
+      {invoice.hasPlan && first.units < left.units && (
+        <HowMuch
+          less={t('nextPayment', { amount: amount(first) })}
+          all={t('all', { amount: amount(left) })}
+          isAll={isAll}
+          onChoose={setAll}
+        />
+      )}
       {left.units > 0 && methods.length > 0 && (
         <PayOnlineCard
           methods={methods}
           isSandbox={isSandbox}
-          sum={left}
+          sum={sum}
           isBusy={begin.isPending}
           error={begin.error}
-          onPay={chosen => begin.mutate({ body: { pass, units: left.units, ...chosen } })}
+          onPay={chosen => begin.mutate({ body: { pass, units: sum.units, ...chosen } })}
         />
       )}
-      {left.units > 0 && account && <TransferCard account={account} amount={left} />}
+      {left.units > 0 && account && <TransferCard account={account} amount={sum} />}
     </>
   )
 }
+
+export const dueOfLinked = ({ openParts }: LinkedInvoice) =>
+  dueOf(
+    openParts.map(({ dueOn, amount: { units } }) => ({ dueOn, units })),
+    todayHere(),
+  )
 
 type Checkout = NonNullable<LinkedInvoice['checkout']>
 

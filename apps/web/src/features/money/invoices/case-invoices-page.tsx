@@ -25,6 +25,7 @@ import { InvoiceStatusBadge } from './invoice-status.tsx'
 import styles from './invoices.module.css'
 import { ProvisionsCard } from './provisions-card.tsx'
 import { UnbilledCard } from './unbilled-card.tsx'
+import { useDueText } from './use-due-text.ts'
 import { useLiveMoney } from './use-live-money.ts'
 
 export function CaseInvoicesPage() {
@@ -149,6 +150,7 @@ function InvoiceCard({ sum, isOpen }: { sum: InvoiceSum; isOpen: boolean }) {
   const format = useFormat()
   const amount = useAmount()
   const next = isOpen ? undefined : sum.id
+  const due = useDueText()(sum)
   return (
     <article className={styles.card} aria-label={nameOf(sum, t)}>
       <header className={styles.head}>
@@ -160,7 +162,7 @@ function InvoiceCard({ sum, isOpen }: { sum: InvoiceSum; isOpen: boolean }) {
           </h2>
           <p className={styles.soft}>
             {sum.issuedOn ? t('issuedOn', { date: format.date(sum.issuedOn) }) : t('notIssued')}
-            {sum.dueOn && sum.kind !== 'credit-note' && ` · ${t('dueOn', { date: format.date(sum.dueOn) })}`}
+            {due && ` · ${due}`}
           </p>
         </div>
         <div className={styles.sum}>

@@ -2,6 +2,7 @@
 
 import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceView } from '@maat/contract/invoices'
+import { addDays } from '@maat/domain/calendar/plain-dates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -23,6 +24,8 @@ import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { RecordForm } from '../../../parts/record-form.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { todayHere } from '../../../texts/today-here.ts'
+import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card, FieldGrid, FormActions } from '../../../ui/page.tsx'
@@ -121,7 +124,11 @@ function Draft({ invoice, isOfClosing }: DraftProps) {
                 label={t('draft.serviceUntil')}
                 isRequired
               />
+              {invoice.kind !== 'credit-note' && (
+                <FormDateField form={record.form} name="dueOn" label={t('draft.dueOn')} />
+              )}
             </FieldGrid>
+            {values.dueOn === '' && <UsualTerm days={invoice.paymentDays} />}
             <TextField
               form={record.form}
               name="note"
@@ -138,11 +145,20 @@ function Draft({ invoice, isOfClosing }: DraftProps) {
   )
 }
 
+function UsualTerm({ days }: { days: number | null }) {
+  const { t } = useTranslation('invoices')
+  const format = useFormat()
+  if (days === null) return null
+  const date = format.date(addDays(todayHere(), days))
+  return <p className={styles.soft}>{t('draft.dueUsual', { days, date })}</p>
+}
+
 function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: boolean }) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
   const [question, setQuestion] = useState<'issue' | 'delete'>()
-  const { caseId, missingFields, id } = invoice
+  const { caseId, missingFields, id, dueOn } = invoice
+  const isDuePassed = dueOn !== null && dueOn < todayHere()
   const refreshes = [readInvoice, listInvoices, readBillable, readClosing]
   const params = { caseId }
   const goToCase = (issued?: InvoiceId) =>
@@ -164,6 +180,7 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
       {invoice.lines.some(line => line.awaitsApproval) && (
         <Notice kind="info">{t('issue.awaitsApproval')}</Notice>
       )}
+      {isDuePassed && <Notice kind="info">{t('issue.duePassed')}</Notice>}
       {isChanged && <p>{t('issue.saveFirst')}</p>}
       <FormActions>
         <DownloadPapers invoice={invoice} />
@@ -173,7 +190,7 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
         {invoice.can.includes('issue') && (
           <Button
             look="primary"
-            disabled={missingFields.length > 0 || isChanged || invoice.lines.length === 0}
+            disabled={missingFields.length > 0 || isDuePassed || isChanged || invoice.lines.length === 0}
             onClick={() => setQuestion('issue')}
           >
             {t('issue.open')}

@@ -7,6 +7,7 @@ const line = { id: 'one', kind: 'discount', text: 'Remise', quantity: '-1.5', un
 const draft = {
   language: 'fr',
   note: '',
+  dueOn: null,
   serviceFrom: '2026-11-02',
   serviceUntil: '2026-11-02',
   lines: [{ ...line, category: 'S', rate: '21.00' }],
@@ -27,3 +28,10 @@ test.each([
     expect(sumsOfDraft(draft, values).net.units).toBe(-3038)
   },
 )
+
+test('an empty due date is sent as none, a chosen one as itself', () => {
+  const values = valuesOfDraft(draft)
+  expect(values.dueOn).toBe('')
+  expect(bodyOfDraft(values, 1).dueOn).toBeNull()
+  expect(bodyOfDraft({ ...values, dueOn: '2026-12-31' }, 1).dueOn).toBe('2026-12-31')
+})

@@ -6,7 +6,7 @@ import type { Currency } from '@maat/domain/money/currencies'
 import { readDecimal } from '@maat/domain/money/decimal'
 import { fitDeductions } from '@maat/domain/money/deductions'
 import { computeVatTotals, type TaxedLine } from '@maat/domain/money/vat-totals'
-import { numberInputText, plainNumber } from '../../../texts/amounts.ts'
+import { numberInputText, plainNumber, priceInputText } from '../../../texts/amounts.ts'
 
 export interface DraftLine {
   /** Used only in the form, because new lines have no id yet. */
@@ -22,6 +22,8 @@ export interface DraftLine {
 export interface DraftValues {
   language: InvoiceView['language']
   note: string
+  /** Empty for the usual term of the office. */
+  dueOn: string
   serviceFrom: string
   serviceUntil: string
   lines: DraftLine[]
@@ -30,6 +32,7 @@ export interface DraftValues {
 export const valuesOfDraft = (invoice: InvoiceView): DraftValues => ({
   language: invoice.language,
   note: invoice.note,
+  dueOn: invoice.dueOn ?? '',
   serviceFrom: invoice.serviceFrom,
   serviceUntil: invoice.serviceUntil,
   lines: invoice.lines.map(({ id, kind, text, quantity, unit, price }) => ({
@@ -39,7 +42,7 @@ export const valuesOfDraft = (invoice: InvoiceView): DraftValues => ({
     text,
     quantity: numberInputText(unsigned(quantity)),
     unit,
-    price: numberInputText(price),
+    price: priceInputText(price),
   })),
 })
 
@@ -56,8 +59,9 @@ export const newLine = (kind: 'flat' | 'own-cost' | 'discount'): DraftLine => ({
   price: '',
 })
 
-export const bodyOfDraft = ({ lines, ...values }: DraftValues, version: number) => ({
+export const bodyOfDraft = ({ lines, dueOn, ...values }: DraftValues, version: number) => ({
   ...values,
+  dueOn: dueOn || null,
   lines: lines.map(({ key: _, quantity, price, ...line }) => ({
     ...line,
     quantity: plainNumber(quantity),

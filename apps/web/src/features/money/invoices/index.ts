@@ -1,8 +1,9 @@
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 
-export { amountAsked, amountDue } from './amount-due.ts'
+export { amountAsked, amountDue, dueOfInvoice, firstAmount } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
 
 export const InFavourCard = lazyPart(() => import('./in-favour-card.tsx').then(file => file.InFavourCard))
 export const SettleCase = lazyPart(() => import('./settle-case.tsx').then(file => file.SettleCase))
+export { useDueText } from './use-due-text.ts'

@@ -1,35 +1,40 @@
 import type { InvoiceSum } from '@maat/contract/invoices'
+import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { amountDue } from './amount-due.ts'
+import { amountDue, dueOfInvoice } from './amount-due.ts'
 
 const TONES = {
   draft: 'neutral',
   issued: 'accent',
   'partly-paid': 'accent',
   overdue: 'error',
+  planned: 'accent',
   paid: 'success',
   cancelled: 'neutral',
 } as const
 
 /** A credit note is never paid, so it stays 'issued'. */
-function standingOf(invoice: InvoiceSum): keyof typeof TONES {
-  const { status, kind, paid } = invoice
+function standingOf(invoice: InvoiceSum, seesAllPayers: boolean): keyof typeof TONES {
+  const { status, kind, paid, hasPlan, openParts } = invoice
   if (status !== 'issued' || kind === 'credit-note') return status
   if (amountDue(invoice).units <= 0) return 'paid'
-  if (isOverdue(invoice)) return 'overdue'
+  if (dueOfInvoice(invoice).late > 0 || (seesAllPayers && isLateOfOthers(invoice))) return 'overdue'
+  if (hasPlan && openParts.length > 0) return 'planned'
   return paid.units > 0 ? 'partly-paid' : 'issued'
 }
 
-/** With agreed instalments, the date of the next one counts. */
-function isOverdue({ dueOn, nextInstalment }: InvoiceSum): boolean {
-  const due = nextInstalment?.dueOn ?? dueOn
-  return due !== null && due < todayHere()
+/** No plan concerns the parts of other payers. */
+function isLateOfOthers(invoice: InvoiceSum): boolean {
+  const { dueOn, askedOfClient } = invoice
+  return amountDue(invoice).units > askedOfClient.units && dueOn !== null && dueOn < todayHere()
 }
 
 export function InvoiceStatusBadge({ invoice }: { invoice: InvoiceSum }) {
   const { t } = useTranslation('invoices')
-  const standing = standingOf(invoice)
+  const { role } = useSession()
+  const standing = standingOf(invoice, isStaff(role))
   return <Badge tone={TONES[standing]}>{t(`status.${standing}`)}</Badge>
 }

@@ -55,9 +55,15 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
           value={amount(lateClaim.left)}
         />
       )}
-      {payers.map(({ name, amount: part, left: open }) => (
+      {payers.map(({ name, claimNumber, amount: part, left: open }) => (
         <Fragment key={name}>
-          <Total label={t('total.payer', { name: name || clientName })} value={amount(part)} />
+          <Total
+            label={t(claimNumber ? 'total.payerOfClaim' : 'total.payer', {
+              name: name || clientName,
+              claim: claimNumber,
+            })}
+            value={amount(part)}
+          />
           {open.units !== part.units && <Total label={t('total.payerLeft')} value={amount(open)} />}
         </Fragment>
       ))}

@@ -55,7 +55,14 @@ function OpenInvoices() {
             ),
           },
           { key: 'client', title: t('open.client'), cell: ({ clientName }) => clientName },
-          { key: 'due', title: t('open.due'), cell: ({ dueOn }) => dueOn && format.shortDate(dueOn) },
+          {
+            key: 'due',
+            title: t('open.due'),
+            cell: ({ dueOn, openParts: [first] }) => {
+              const day = first?.dueOn ?? dueOn
+              return day && format.shortDate(day)
+            },
+          },
           { key: 'left', title: t('open.left'), isNumber: true, cell: sum => amount(amountDue(sum)) },
           {
             key: 'note',

@@ -2,6 +2,7 @@
 
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import type { NewPayment } from '@maat/contract/payments'
+import type { Amount } from '@maat/domain/money/amount'
 import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -17,7 +18,7 @@ import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Checkbox, Choice } from '../../../ui/choice.tsx'
 import { FieldGrid } from '../../../ui/page.tsx'
 import { amountDue } from './amount-due.ts'
 
@@ -30,6 +31,7 @@ interface PaymentValues {
   remark: string
   /** The place of the payer; empty until somebody is chosen, and if the client alone pays. */
   payer: string
+  keepsRest: boolean
 }
 
 interface PaymentDialogProps {
@@ -40,6 +42,12 @@ interface PaymentDialogProps {
     Pick<InvoiceView, 'lateClaim' | 'payers' | 'clientName'>
   onNoted?(): void
   onClose(): void
+}
+
+/** The client paid this much more than is open; 0 also for an invalid text. */
+function unitsAbove(typed: string, left: Amount): number {
+  const { units } = parseAmount(typed, left.currency)
+  return Number.isSafeInteger(units) ? Math.max(0, units - left.units) : 0
 }
 
 /** Today, but not before the invoice: after midnight in the office, the reader's day may be the one before. */
@@ -56,6 +64,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
   const due = amountDue(invoice)
   const { payers, clientName } = invoice
   const left = { ...due, units: Math.max(0, due.units) + (invoice.lateClaim?.left.units ?? 0) }
+  const above = (typed: string) => unitsAbove(typed, left)
   const record = useRecordForm<PaymentValues, Body>({
     keepAs: `payment-${invoice.id}`,
     start: {
@@ -64,11 +73,13 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
       receivedOn: firstDay(invoice),
       remark: '',
       payer: '',
+      keepsRest: false,
     },
-    bodyOf: ({ amount: typed, payer, ...values }) => ({
+    bodyOf: ({ amount: typed, payer, keepsRest, ...values }) => ({
       ...values,
       units: parseAmount(typed, left.currency).units,
       ...(payer !== '' && { payer: Number(payer) }),
+      keepsRest: keepsRest && above(typed) > 0,
     }),
     schema,
     send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
@@ -87,6 +98,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
     },
   })
   const { form } = record
+  const rest = above(form.values.amount)
   const payerCode = form.codeOf('payer')
   return (
     <FormDialog title={t('payment.title', { number: invoice.number })} record={record} onClose={onClose}>
@@ -117,6 +129,14 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
         />
         <FormDateField form={form} name="receivedOn" label={t('payment.receivedOn')} isRequired />
       </FieldGrid>
+      {rest > 0 && (
+        <Checkbox
+          name="keepsRest"
+          label={t('payment.keepsRest', { amount: amount({ ...left, units: rest }) })}
+          isChecked={form.values.keepsRest}
+          onChange={keepsRest => form.set({ keepsRest })}
+        />
+      )}
       <Choice
         name="way"
         legend={t('payment.way')}

@@ -9,14 +9,25 @@ import { shortRate, type VatTotals } from '@maat/domain/money/vat-totals'
 import { countryName } from '@maat/domain/people/countries'
 import { formatEnterpriseNumber } from '@maat/domain/people/enterprise-number'
 import { dateFormat, numberFormat } from '@maat/domain/words/formats'
+import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
 import { frenchNotes, isFrench } from './french-notes.ts'
-import { type DocumentLine, type InvoiceDocument, signedLine, sumsOf } from './invoice-document.ts'
+import {
+  type DocumentLine,
+  type DocumentPayer,
+  type InvoiceDocument,
+  signedLine,
+  sumsOf,
+} from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 import { qrDrawing } from './qr-drawing.ts'
 import { isCreditInBelgium } from './transmitted.ts'
 
+/** French texts join a name with « de »: `{{name, de}}`. */
 const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  text.replace(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, joins?: string) => {
+    const value = values[name] ?? ''
+    return joins ? withFrenchPreposition(value) : value
+  })
 
 export function invoiceTitle({ kind, number, language }: InvoiceDocument): string {
   const text = INVOICE_TEXTS[language]
@@ -34,6 +45,7 @@ export function invoiceContent(document: InvoiceDocument, firm: string, sentence
     draft: number === '' ? text.draft : '',
     sender: [seller.name, ...addressLines(document, seller)].filter(line => line !== ''),
     buyer: { title: text.to, lines: buyerLines(document) },
+    payer: { title: text.partOf, lines: readerLines(document) },
     facts: factsOf(document),
     introduction: [
       document.reason === '' ? '' : `${text.reason}${language === 'fr' ? '\u00a0' : ''}: ${document.reason}`,
@@ -88,6 +100,19 @@ function buyerLines(document: InvoiceDocument): string[] {
     buyer.enterpriseNumber &&
       `${numberName(document, buyer.country)} ${formatEnterpriseNumber(buyer.country, buyer.enterpriseNumber)}`,
     buyer.vatNumber && `${text.vatNumber} ${buyer.vatNumber}`,
+  ].filter(line => line !== '')
+}
+
+/** A payer beside the client recognises the paper as theirs by these lines. */
+function readerLines({ payers = [], language }: InvoiceDocument): string[] {
+  const text = INVOICE_TEXTS[language]
+  const reader = payers.find(({ isReader, kind }) => isReader && kind !== 'client')
+  if (!reader) return []
+  const { name, kind, claimNumber = '', vatNumber = '' } = reader
+  return [
+    name,
+    claimNumber && filled(kind === 'insurer' ? text.claim : text.ownReference, { number: claimNumber }),
+    vatNumber && `${text.vatNumber} ${vatNumber}`,
   ].filter(line => line !== '')
 }
 
@@ -176,7 +201,9 @@ function totalsShown(
     ...(prepaid.units === 0
       ? []
       : [[text.prepaid, shown(document, amountOf(-prepaid.units, prepaid.currency))]]),
-    [last, shown(document, payable)],
+    document.ownPart
+      ? [text.yourPart, shown(document, amountOf(document.ownPart.units, payable.currency))]
+      : [last, shown(document, payable)],
   ]
 }
 
@@ -210,12 +237,18 @@ function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
 }
 
 function payersShown(document: InvoiceDocument): string[][] {
-  const { payers = [], currency, buyer, language } = document
-  const { payer } = INVOICE_TEXTS[language]
-  return payers.map(({ name, units }) => [
-    filled(payer, { name: name || buyer.name }),
-    shown(document, amountOf(units, currency)),
-  ])
+  const { payers = [], currency } = document
+  return payers.map(payer => [payerLabel(document, payer), shown(document, amountOf(payer.units, currency))])
+}
+
+function payerLabel({ buyer, language }: InvoiceDocument, payer: DocumentPayer): string {
+  const { kind, claimNumber, isReader } = payer
+  const text = INVOICE_TEXTS[language]
+  const name = payer.name || (kind === 'client' ? buyer.name : '')
+  if (isReader) return filled(text.ownPart, { name })
+  if (name === '') return kind === 'insurer' ? text.otherInsurer : text.otherPayer
+  const label = filled(text.payer, { name })
+  return claimNumber ? `${label} (${claimNumber})` : label
 }
 
 /** A draft has no code, because it is not payable yet. */

@@ -52,6 +52,10 @@ export interface DocumentLine {
   ground: LegalGround | ''
 }
 
+export interface DocumentPayer extends Omit<PayerDetails, 'email' | 'reference'> {
+  isReader: boolean
+}
+
 export interface InvoiceDocument {
   kind: InvoiceKind
   /** Empty in a draft preview. */
@@ -76,7 +80,8 @@ export interface InvoiceDocument {
   corrects?: { number: string; issuedOn: string }
   reason: string
   note: string
-  payers?: readonly PayerDetails[]
+  /** Another payer’s document does not name the others. */
+  payers?: readonly DocumentPayer[]
   /** The reader’s part of a shared invoice. */
   ownPart?: Pick<PayerDetails, 'units' | 'reference'>
   agreedOn?: string

@@ -175,10 +175,28 @@ test('is identical for the same invoice, and its template reads no clock', async
 })
 
 test('shows each of several payers their part, and a code for the part that is asked for', () => {
-  const { payment } = invoiceContent(sampleOf('be-consumer-insured'), 'Maât', [])
+  const { payment, totals } = invoiceContent(sampleOf('be-consumer-insured'), 'Maât', [])
+  expect(totals.at(-1)?.map(plain)).toEqual(['À payer, pour votre part', '302,50 €'])
   expect(payment?.payers.map(row => row.map(plain).join(' '))).toEqual([
-    'À charge de Assurances Exemple 302,50 €',
-    expect.stringContaining('302,50 €'),
+    'À charge d’Assurances Exemple (SIN-2026-118) 302,50 €',
+    expect.stringMatching(/^Votre part \(.+\) 302,50 €$/),
   ])
   expect(plain(payment?.code?.alt ?? '')).toContain('302,50 €')
 })
+
+const longInvoice = (lines: number): InvoiceDocument => {
+  const document = sampleOf('be-consumer')
+  const [line] = document.lines
+  return { ...document, lines: Array.from({ length: lines }, () => line!) }
+}
+
+test.each([3, 9, 22, 24, 26, 28, 30, 40])(
+  'keeps how to pay on the page of the total, with %i lines',
+  async lines => {
+    const pages = pdfText(await render(longInvoice(lines))).split('\n')
+    const pageOf = (words: string) => pages.findIndex(page => plain(page).includes(words))
+    expect(pageOf('Comment payer')).toBeGreaterThanOrEqual(0)
+    expect(pageOf('Comment payer')).toBe(pageOf('À payer'))
+    expect(pageOf('+++202/6004/20326+++')).toBe(pageOf('À payer'))
+  },
+)

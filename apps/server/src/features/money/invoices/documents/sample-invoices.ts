@@ -219,8 +219,14 @@ export const SAMPLE_INVOICES: Record<string, InvoiceDocument> = {
     office: 'BE',
     lines: lines(BE, ['flat', '1', 'piece', '500.00']),
     payers: [
-      { kind: 'insurer', name: 'Assurances Exemple', email: '', units: 302_50 },
-      { kind: 'client', name: '', email: '', units: 302_50 },
+      {
+        kind: 'insurer',
+        name: 'Assurances Exemple',
+        claimNumber: 'SIN-2026-118',
+        units: 302_50,
+        isReader: false,
+      },
+      { kind: 'client', name: '', units: 302_50, isReader: true },
     ],
     ownPart: { units: 302_50 },
   }),

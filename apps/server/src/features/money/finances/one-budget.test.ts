@@ -1,0 +1,68 @@
+// The same amount is compared with a budget on every screen: after discounts and credit notes, before VAT, without
+// disbursements and provisions.
+import { listCaseCosts } from '@maat/contract/finances'
+import type { CaseId } from '@maat/contract/ids'
+import { creditInvoice } from '@maat/contract/invoices'
+import { readUnbilled, readWork } from '@maat/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/billing-world.ts'
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { insertCost } from '../../../../test/work.ts'
+
+let app: TestApp
+let world: BillingWorld
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await openBillingWorld(app)
+})
+afterAll(() => app.close())
+
+const BUDGET = 2000_00
+
+/** What the staff, the client's recap and the client's finances call used; it must be one number. */
+async function used(caseId: CaseId): Promise<number> {
+  const staff = await app.call(readWork, { token: world.lawyer.token, params: { caseId } })
+  const recap = await app.call(readUnbilled, { token: world.client.token, params: { caseId } })
+  const spent = staff.body.budget?.spent.units ?? -1
+  expect(recap.body.shown?.budget?.left.units).toBe(Math.max(0, BUDGET - spent))
+  const { body } = await app.call(listCaseCosts, { token: world.client.token, query: {} })
+  const cost = body.items.find(item => item.caseId === caseId)
+  if (cost) expect(cost.budget?.spent.units).toBe(spent)
+  return spent
+}
+
+test('work, discounts, credit notes and provisions leave one number on three screens', async () => {
+  const caseId = await world.agreedCase()
+  await app.services.db
+    .updateTable('case_billing')
+    .set({ budget_units: BUDGET, shows_unbilled: true })
+    .where('case_id', '=', caseId)
+    .execute()
+  expect(await used(caseId)).toBe(0)
+  await world.issuedDeposit(caseId, 300_00)
+  expect(await used(caseId)).toBe(0)
+  const entryId = await world.work(caseId)
+  const worth = await used(caseId)
+  expect(worth).toBeGreaterThan(0)
+  await insertCost(app, caseId, world.lawyer.id, {
+    kind: 'disbursement',
+    payee: 'Greffe',
+    in_clients_name: true,
+    units: 77_00,
+  })
+  expect(await used(caseId)).toBe(worth)
+  const { body: draft } = await world.draft(caseId, { entryIds: [entryId] })
+  const off = { id: null, kind: 'discount', text: 'Remise', quantity: '1', unit: 'piece', price: '10' }
+  const { body: changed } = await world.change(draft, [...draft.lines.map(sameLine), off])
+  expect(await used(caseId)).toBe(worth)
+  const { body: issued } = await world.issue(changed.id, changed.version)
+  expect(await used(caseId)).toBe(worth - 10_00)
+  const credited = await app.call(creditInvoice, {
+    token: world.lawyer.token,
+    params: { invoiceId: issued.id },
+    body: { reason: 'Erreur', lines: [] },
+  })
+  expect(credited.status).toBe(200)
+  const after = await used(caseId)
+  expect(after === 0 || after === worth).toBe(true)
+})

@@ -1,0 +1,21 @@
+// The day on which an invoice is due if it leaves on a given day: the draft's own day, or the office's usual term.
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { Executor } from '../../../platform/db/database.ts'
+import type { InvoiceRow } from './invoice-store.ts'
+
+type Draft = Pick<InvoiceRow, 'kind' | 'office_id' | 'due_on'>
+
+export async function dueDayOf(executor: Executor, draft: Draft, day: string): Promise<string> {
+  if (draft.kind === 'credit-note') return day
+  if (draft.due_on) return draft.due_on < day ? day : draft.due_on
+  return addDays(day, await usualDays(executor, draft.office_id))
+}
+
+export async function usualDays(executor: Executor, officeId: string): Promise<number> {
+  const office = await executor
+    .selectFrom('office_billing')
+    .select('payment_days')
+    .where('office_id', '=', officeId)
+    .executeTakeFirst()
+  return office?.payment_days ?? 0
+}

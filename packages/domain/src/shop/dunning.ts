@@ -1,0 +1,87 @@
+// A failed renewal: days of grace with reminders, then limited rights until payment. Documents always stay open.
+import { addDays } from '../calendar/plain-dates.ts'
+
+export const DUNNING_STATES = ['active', 'grace', 'limited', 'ended'] as const
+type DunningState = (typeof DUNNING_STATES)[number]
+
+/** Days are counted from the day of the failure, which is day 0. */
+interface DunningRule {
+  validFrom: string
+  graceDays: number
+  reminderDays: readonly number[]
+}
+
+/** The firm may add later rules; a failure keeps the rule of its day. */
+export const DUNNING_RULES: readonly DunningRule[] = [
+  { validFrom: '2026-01-01', graceDays: 14, reminderDays: [0, 7, 12] },
+]
+
+interface FailedRenewal {
+  failedOn: string
+  paidOn?: string
+  cancelledOn?: string
+}
+
+interface DunningDays {
+  reminders: string[]
+  /** The last day with all rights. */
+  graceEndsOn: string
+  limitedFrom: string
+}
+
+export function dunningDays(failedOn: string, rules: readonly DunningRule[] = DUNNING_RULES): DunningDays {
+  const sorted = [...rules].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+  const rule = sorted.filter(({ validFrom }) => validFrom <= failedOn).at(-1) ?? sorted[0]
+  if (!rule) throw new RangeError('There is no rule for failed renewals')
+  const graceEndsOn = addDays(failedOn, rule.graceDays)
+  return {
+    reminders: rule.reminderDays.map(days => addDays(failedOn, days)),
+    graceEndsOn,
+    limitedFrom: addDays(graceEndsOn, 1),
+  }
+}
+
+/**
+ * A payment counts from its day, also after the grace. A cancellation without payment ends the subscription after its
+ * day, and a later payment of the debt does not revive it.
+ */
+export function dunningStateOn(
+  { failedOn, paidOn, cancelledOn }: FailedRenewal,
+  day: string,
+  rules: readonly DunningRule[] = DUNNING_RULES,
+): DunningState {
+  const isPaidBy = (end: string) => paidOn !== undefined && paidOn <= end
+  if (cancelledOn !== undefined && cancelledOn < day && !isPaidBy(cancelledOn)) return 'ended'
+  if (day < failedOn || isPaidBy(day)) return 'active'
+  return day <= dunningDays(failedOn, rules).graceEndsOn ? 'grace' : 'limited'
+}
+
+/** The day of the reminder to send. Late reminders are not sent together: only the last one is. */
+export function reminderDue(
+  renewal: FailedRenewal,
+  day: string,
+  sent: readonly string[],
+  rules: readonly DunningRule[] = DUNNING_RULES,
+): string | undefined {
+  const isOver = [renewal.paidOn, renewal.cancelledOn].some(end => end !== undefined && end <= day)
+  if (isOver) return undefined
+  const latest = dunningDays(renewal.failedOn, rules)
+    .reminders.filter(reminder => reminder <= day)
+    .sort()
+    .at(-1)
+  return latest && !sent.some(one => one >= latest) ? latest : undefined
+}
+
+interface SubscriptionRights {
+  /** The functions of a plan, and more documents than the free storage holds. */
+  usesOffer: boolean
+  /** The type allows no state that locks documents. */
+  readsDocuments: true
+}
+
+export const SUBSCRIPTION_RIGHTS: Readonly<Record<DunningState, SubscriptionRights>> = {
+  active: { usesOffer: true, readsDocuments: true },
+  grace: { usesOffer: true, readsDocuments: true },
+  limited: { usesOffer: false, readsDocuments: true },
+  ended: { usesOffer: false, readsDocuments: true },
+}
