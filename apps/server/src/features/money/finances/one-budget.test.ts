@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const BUDGET = 2000_00
 
-/** What the staff, the client's recap and the client's finances call used; it must be one number. */
+/** Three screens show the used budget, and each must show the same number. */
 async function used(caseId: CaseId): Promise<number> {
   const staff = await app.call(readWork, { token: world.lawyer.token, params: { caseId } })
   const recap = await app.call(readUnbilled, { token: world.client.token, params: { caseId } })

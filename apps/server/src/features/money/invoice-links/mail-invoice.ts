@@ -80,8 +80,8 @@ async function whatIsAsked(
   { address, language }: { address: string; language: Language },
 ): Promise<{ what: string; part: string }> {
   const part = await partOfAddress(tx, row, address)
-  const said = await amountAsked({ tx, now }, row, { address, language })
-  return part ? { what: '', part: said } : { what: said, part: '' }
+  const amount = await amountAsked({ tx, now }, row, { address, language })
+  return part ? { what: '', part: amount } : { what: amount, part: '' }
 }
 
 async function amountAsked(

@@ -29,8 +29,7 @@ export {
   openPartsOfAll,
   type PartRow,
 } from './open-parts.ts'
-export { partsOfPayers } from './parts-of-payers.ts'
-export { payerOfAddress, placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
+export { partsOfPayers, payerOfAddress, placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './proof/prove-invoices.ts'
 export { findUnbilled, sumUnbilled, type UnbilledWork } from './read-billable.ts'

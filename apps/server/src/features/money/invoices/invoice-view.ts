@@ -19,8 +19,7 @@ import {
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
-import { partsOfPayers } from './parts-of-payers.ts'
-import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
+import { partsOfPayers, payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
 import { peppolParticipant } from './peppol-form.ts'
 import { sumsOf } from './tax-lines.ts'
 

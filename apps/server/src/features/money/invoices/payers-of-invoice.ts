@@ -1,5 +1,5 @@
 // Splits an invoice between the payers of its case's agreement. An issued invoice keeps the result, and finds in it
-// whose part a payment pays.
+// whose part a payment pays, and what each payer owes, has paid and is still asked for.
 import { amountOf, subtract } from '@maat/domain/money/amount'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { splitAmongPayers } from '@maat/domain/money/payers'
@@ -70,4 +70,25 @@ export function placeOfReferences({ payers }: Shared, references: readonly strin
     reference && references.includes(reference) ? [place] : [],
   )
   return named.length === 1 ? (named[0] ?? null) : null
+}
+
+export interface PayersPart {
+  /** After credit notes. */
+  owed: number
+  /** Null while a payment of the invoice is not known to be anybody's. */
+  paid: number | null
+  left: number
+}
+
+/** In the order of the payers; empty if nobody shares the invoice. The database computes them for lists too. */
+export async function partsOfPayers(
+  executor: Executor,
+  { id, payers }: Pick<InvoiceRow, 'id' | 'payers'>,
+): Promise<PayersPart[]> {
+  if (payers.length === 0) return []
+  const { rows } = await sql<PayersPart>`
+    select owed_by_payer(i, place) as owed, paid_by_payer(i, place) as paid, left_of_payer(i, place) as "left"
+    from invoices i, generate_series(0, ${payers.length - 1}::int) place
+    where i.id = ${id} order by place`.execute(executor)
+  return rows
 }

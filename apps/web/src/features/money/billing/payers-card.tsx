@@ -81,13 +81,13 @@ function PayerRow({ form, payer, index, clientName, onChange, onRemove }: PayerR
   const errorText = useErrorText()
   const number = index + 1
   const pathOf = (name: keyof PayerValues) => `payers.${index}.${name}`
-  const field = (name: TextName, { isRequired = false, pattern = '', label = t(`payers.${name}`) } = {}) => {
+  const field = (name: TextName, { isRequired = false, pattern = '', label = '' } = {}) => {
     const path = pathOf(name)
     const code = form.codeOf(path) ?? form.codeOf(`${path}.units`)
     return (
       <Field
         name={path}
-        label={label}
+        label={label || t(`payers.${name}`)}
         value={payer[name]}
         onChange={text => onChange({ [name]: text }, path)}
         maxLength={LENGTHS[name]}
