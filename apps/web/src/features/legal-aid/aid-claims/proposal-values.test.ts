@@ -1,5 +1,6 @@
 import type { AidClaimView } from '@maat/contract/aid-claims'
 import { expect, test } from 'vitest'
+import { numberInputText } from '../../../texts/amounts.ts'
 import type { ClaimValues } from './claim-values.ts'
 import { openProposals, unprovedRows, withProposal } from './proposal-values.ts'
 
@@ -31,7 +32,13 @@ test('an accepted hearing becomes a service with its proof, and leaves the list;
   const travel = proposed({ kind: 'travel', code: null, hours: null, to: 'Palais de justice, Namur' })
   const values = withProposal(EMPTY, proposed({}), AROUND)
   expect(values.services).toMatchObject([
-    { code: 'P105', doneOn: '2026-11-21', hours: '1.5', note: 'Plaidoiries', eventId: EVENT },
+    {
+      code: 'P105',
+      doneOn: '2026-11-21',
+      hours: numberInputText('1.5'),
+      note: 'Plaidoiries',
+      eventId: EVENT,
+    },
   ])
   expect(openProposals(values, [proposed({}), travel]).map(({ kind }) => kind)).toEqual(['travel'])
   const both = withProposal(values, travel, AROUND)

@@ -23,6 +23,8 @@ const invoice = {
   },
   otherParts: [{ kind: 'client', amount: euro(302_50) }],
   left: euro(302_50),
+  openParts: [{ dueOn: '2026-12-02', amount: euro(302_50) }],
+  hasPlan: false,
   kind: 'invoice',
   account: null,
   showsPaper: false,
