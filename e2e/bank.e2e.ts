@@ -13,6 +13,7 @@ import {
   signInAs,
   test,
 } from './journey.ts'
+import { openSection } from './open-section.ts'
 import { callApi } from './sent-case.ts'
 import { visit } from './visit.ts'
 
@@ -156,6 +157,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
   await signInAs(page, url, 'client@maat.example')
   await visit(page, `/client/invoices/${second.caseId}?invoice=${second.id}`)
   await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+  await openSection(page, 'Paiements')
   const receipt = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Reçu du paiement/ })

@@ -80,7 +80,7 @@ test('a lawyer sets the fees of a case, and reads which rate applies and why', a
   await dialog.getByLabel('Prix de l’heure, hors TVA').fill('150')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(applied).toContainText('150,00 € / h')
-  await expect(applied).toContainText('Tarif convenu pour ce dossier')
+  await expect(applied).toContainText('Tarif convenu pour cette personne dans ce dossier')
 
   await page.getByRole('radio', { name: /^Forfait par étape/ }).check()
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -163,7 +163,7 @@ test('a paid case is closed with its final invoice, its originals and its file',
     const { items } = await callApi<{ items: Invoice[] }>(asking, `/invoices?case=${id}`)
     if (items[0]) await pay(asking, items[0])
     await expect(page.getByText('Le compte est soldé : le client ne doit rien.')).toBeVisible()
-    await expect(sums).toContainText(/Payé447,70\s€/)
+    await expect(page.getByLabel('Compte du dossier')).toContainText(/Payé par le client447,70\s€/)
   })
 
   await test.step('an original is noted, keeps the case open, and is returned', async () => {

@@ -86,7 +86,7 @@ async function agreeRate(page: Page, [typed, shown]: City['rate']): Promise<void
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   const applied = page.getByRole('list', { name: 'Tarif applicable aujourd’hui' })
   await expect(applied.getByText(shown)).toBeVisible()
-  await expect(applied).toContainText('Tarif convenu pour ce dossier')
+  await expect(applied).toContainText('Tarif convenu pour cette personne dans ce dossier')
 }
 
 /** An accepted case, its lawyer, and its client on a phone. */

@@ -2,6 +2,7 @@
 // then the rest.
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessibleInBothThemes, expectKept, signInAs, test } from './journey.ts'
+import { openSection } from './open-section.ts'
 import { visit } from './visit.ts'
 
 test('the lawyer proposes six instalments; the client agrees at 360 px, pays one, and then the rest', async ({
@@ -60,7 +61,8 @@ test('the lawyer proposes six instalments; the client agrees at 360 px, pays one
     await expect(client.getByRole('radio', { name: /L’échéance du/ })).toBeChecked()
     await expect(client.getByText(/Rien à payer maintenant\. Le prochain versement/)).toBeVisible()
     await payBy(/^Payer 201,66/)
-    await client.getByRole('link', { name: `Facture ${number}` }).click()
+    await client.getByRole('link', { name: `Facture de provision ${number}` }).click()
+    await openSection(client, 'Payer en plusieurs fois')
     const parts = client.getByRole('list', { name: 'Versements' }).getByRole('listitem')
     await expect(parts.first().getByText('Payé')).toBeVisible()
     await expect(parts.nth(1).getByText('Payé')).toHaveCount(0)

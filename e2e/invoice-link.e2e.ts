@@ -43,7 +43,7 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await payer.getByRole('button', { name: 'Voir la facture' }).click()
 
-  await expect(payer.getByRole('heading', { name: `Demande de provision ${invoice.number}` })).toBeVisible()
+  await expect(payer.getByRole('heading', { name: `Facture de provision ${invoice.number}` })).toBeVisible()
   await expect(payer.getByText(TITLE)).toHaveCount(0)
   await payer.getByRole('button', { name: 'Copier l’IBAN' }).click()
   expect(await payer.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^BE\d{14}$/)
@@ -52,7 +52,7 @@ test('the payer of a client opens the invoice by a link and a code, and the lawy
   expect((await download).suggestedFilename()).toBe(`${invoice.number}.pdf`)
   await expectAccessibleInBothThemes(payer)
   await payer.reload()
-  await expect(payer.getByRole('heading', { name: `Demande de provision ${invoice.number}` })).toBeVisible()
+  await expect(payer.getByRole('heading', { name: `Facture de provision ${invoice.number}` })).toBeVisible()
 
   // Paid there without an account; the way back leads to the same page, whose address contains no token.
   const payButton = payer.getByRole('button', { name: /^Payer / })

@@ -27,6 +27,19 @@ export async function issuedProvision(
   return await issueChoice(asking, caseId, { ...draftInvoice.example, provision: units })
 }
 
+/** The draft of a provision that nobody was asked for yet. */
+export async function draftedProvision(
+  page: Page,
+  url: string,
+  title: string,
+  units: number,
+): Promise<Omit<IssuedInvoice, 'number'>> {
+  const { asking, caseId } = await billedCase(page, url, title, [])
+  const choice = { ...draftInvoice.example, provision: units }
+  const { id } = await callApi<{ id: string }>(asking, `/cases/${caseId}/invoices`, 'POST', choice)
+  return { id, caseId }
+}
+
 /** An invoice of one hour at 185 euros. */
 export async function issuedWork(
   page: Page,

@@ -28,7 +28,10 @@ test('a client pays an invoice by Bancontact on a phone, and the lawyer sees it 
   await visit(client, `/client/invoices/${caseId}?invoice=${id}`)
   // The whole invoice has loaded, so nothing moves under the finger.
   await expect(client.getByRole('heading', { name: 'Payer en plusieurs fois' })).toBeVisible()
-  await client.getByRole('link', { name: 'Payer' }).click()
+  await client
+    .getByRole('article')
+    .getByRole('link', { name: /^Payer 605,00/ })
+    .click()
   await expect(client.getByRole('heading', { name: 'Payer', exact: true })).toBeVisible()
   await expect(client.getByRole('checkbox', { name: new RegExp(number) })).toBeChecked()
   await expect(client.getByRole('radio', { name: 'Bancontact' })).toBeChecked()
@@ -62,9 +65,7 @@ test('a pending payment is found again, cancelled, refused, and then made by car
 
   await visit(client, `/client/payment?invoice=${id}`)
   await client.getByRole('button', { name: /^Payer 363,00/ }).click()
-  await expect(
-    client.getByText('Un paiement de cette facture est déjà en cours', { exact: false }),
-  ).toBeVisible()
+  await expect(client.getByText('Un paiement est déjà en cours', { exact: false })).toBeVisible()
   const waiting = client.getByRole('listitem').filter({ hasText: '363,00' }).filter({ hasText: 'PayPal' })
   await expectAccessible(waiting)
   await waiting.getByRole('button', { name: 'Abandonner ce paiement' }).click()

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   ...(process.env.MAAT_WITHOUT && { testIgnore: new RegExp(process.env.MAAT_WITHOUT) }),
   fullyParallel: true,
-  // Twice the cores of the smallest machine: a test waits for its server or its browser half of the time.
-  workers: 4,
+  // One more than the cores of the smallest machine: with more, the heaviest tests reach their limit.
+  workers: 3,
   retries: 0,
   // Limits for a busy machine; on an idle one, no test takes this long.
   timeout: 240_000,

@@ -7,6 +7,7 @@ import { writeCoda } from '../packages/domain/test/write-statements.ts'
 import { daysFromToday, inWords, today } from './days.ts'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { openSection } from './open-section.ts'
 import { callApi } from './sent-case.ts'
 import { visit } from './visit.ts'
 
@@ -123,6 +124,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   await test.step('the client finds the refund on the invoice', async () => {
     await visit(client, `${paper}?invoice=${paid.id}`)
     const article = client.getByRole('article', { name: new RegExp(paid.number) })
+    await openSection(article, 'Paiements')
     await expect(article.getByText(`Viré le ${inWords(today())}`)).toBeVisible()
     await expect(article.getByText('Versé', { exact: true })).toBeVisible()
     await expectAccessibleInBothThemes(article)

@@ -4,6 +4,7 @@ import { saveCaseBilling } from '@maat/contract/case-billing'
 import type { InvoiceView } from '@maat/contract/invoices'
 import type { Page } from '@playwright/test'
 import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { openSection } from './open-section.ts'
 import { callApi, sendCaseAs } from './sent-case.ts'
 import { visit } from './visit.ts'
 
@@ -61,6 +62,7 @@ test('two invoices deduct the provision that the client has paid', async ({ page
     .first()
     .click()
   const paper = page.getByRole('article', { name: /^Facture BRU-/ }).first()
+  await openSection(paper, 'Ce qui est facturé')
   await expect(paper.getByText(/[−-]130,00\s€/)).toBeVisible()
   await expect(paper.getByText(/66,55\s€/).first()).toBeVisible()
   await expectAccessibleInBothThemes(paper)

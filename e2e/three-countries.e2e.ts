@@ -14,6 +14,7 @@ import {
   signInAs,
   test,
 } from './journey.ts'
+import { openSection } from './open-section.ts'
 import { type Asking, callApi, sendCaseAs } from './sent-case.ts'
 import { visit } from './visit.ts'
 
@@ -104,6 +105,7 @@ async function downloadOnPhone(client: Page, { caseId, vat, number }: Bill): Pro
   await visit(client, `/client/invoices/${caseId}`)
   await client.getByRole('link', { name: number }).click()
   const paper = client.getByRole('article', { name: number })
+  await openSection(paper, 'Ce qui est facturé')
   await expect(paper.getByText(vat).first()).toBeVisible()
   await expectAccessibleInBothThemes(paper)
   const given = client.waitForEvent('download')

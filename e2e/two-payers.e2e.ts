@@ -7,6 +7,7 @@ import { daysFromToday } from './days.ts'
 import { Inbox } from './inbox.ts'
 import { issuedProvision, issuedWork } from './issued-invoice.ts'
 import { createSession, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
+import { openSection } from './open-section.ts'
 import { findInvoiceLink, openLinkedPage, receiveCode } from './read-linked-invoice.ts'
 import { callApi } from './sent-case.ts'
 import { visit } from './visit.ts'
@@ -163,6 +164,7 @@ test('both pay by transfer, each with their own reference; the bank keeps a part
     const client = await openAs(browser, url, 'client@maat.example')
     await client.setViewportSize({ width: 360, height: 780 })
     await visit(client, paper)
+    await openSection(client, 'Ce qui est facturé')
     await expect(client.getByText('Passé en perte par le cabinet')).toBeVisible()
     await expect(client.getByText('Frais retenus par la banque')).toBeHidden()
     await client.context().close()

@@ -608,7 +608,7 @@ create table book_accounts (
   constraint book_accounts_office_id_currency_kind_key UNIQUE (office_id, currency, kind),
   constraint book_accounts_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint book_accounts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
-  constraint book_accounts_kind_check CHECK (kind = ANY (ARRAY['receivable'::text, 'fees'::text, 'vat'::text, 'provisions'::text, 'disbursements'::text, 'bank'::text, 'cash'::text, 'bank-costs'::text, 'unassigned'::text, 'at-provider'::text, 'third-party-money'::text, 'third-party-bank'::text, 'late-receivable'::text, 'late-income'::text, 'payment-differences'::text, 'bad-debts'::text]))
+  constraint book_accounts_kind_check CHECK (kind = ANY (ARRAY['receivable'::text, 'fees'::text, 'vat'::text, 'provisions'::text, 'disbursements'::text, 'bank'::text, 'cash'::text, 'bank-costs'::text, 'unassigned'::text, 'at-provider'::text, 'third-party-money'::text, 'third-party-bank'::text, 'late-receivable'::text, 'late-income'::text, 'payment-differences'::text, 'bad-debts'::text, 'shop-income'::text]))
 );
 CREATE TRIGGER book_accounts_stay BEFORE DELETE OR UPDATE ON book_accounts FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_accounts to maat_app;
@@ -810,27 +810,33 @@ grant insert, select on case_addresses to maat_app;
 
 -- How a case is paid for. A case without a row is not billable yet
 create table case_billing (
-  case_id            uuid not null,
-  method             text not null,
-  currency           text not null,
-  flat_units         bigint,
+  case_id                uuid not null,
+  method                 text not null,
+  currency               text not null,
+  flat_units             bigint,
   -- In addition to a real base: a fee that depends on the result alone is forbidden in Belgium and France
-  result_percent     numeric(5,2),
-  budget_units       bigint,
+  result_percent         numeric(5,2),
+  budget_units           bigint,
   -- The client gets the budget warnings too, like the staff
-  tells_budget       boolean not null default false,
+  tells_budget           boolean not null default false,
   -- The client sees unbilled work
-  shows_unbilled     boolean not null default false,
-  agent_id           uuid,
+  shows_unbilled         boolean not null default false,
+  agent_id               uuid,
   -- The country of the building that the service concerns: VAT is due there
-  land_country       text,
+  land_country           text,
   -- Family or debt mediation, which Belgian law exempts
-  is_exempt_mission  boolean not null default false,
-  agreed_on          date,
-  note               text not null default ''::text,
-  version            integer not null default 1,
+  is_exempt_mission      boolean not null default false,
+  agreed_on              date,
+  note                   text not null default ''::text,
+  version                integer not null default 1,
   -- The last stage that was announced: each of half, 80 % and all of a budget is announced once. Another budget starts again
-  budget_stage_told  text not null default 'none'::text,
+  budget_stage_told      text not null default 'none'::text,
+  -- Before VAT: the first payment in advance that the agreement states
+  first_provision_units  bigint,
+  -- The last day on which it is to be paid
+  first_provision_on     date,
+  -- Null: as the office decides
+  shows_line_details     boolean,
   constraint case_billing_pkey PRIMARY KEY (case_id),
   constraint case_billing_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint case_billing_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
@@ -839,6 +845,8 @@ create table case_billing (
   constraint case_billing_check CHECK ((method = 'flat'::text) = (flat_units IS NOT NULL)),
   constraint case_billing_check1 CHECK (method <> 'legal-aid'::text OR result_percent IS NULL),
   constraint case_billing_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint case_billing_first_provision_check CHECK (first_provision_on IS NULL OR first_provision_units IS NOT NULL),
+  constraint case_billing_first_provision_units_check CHECK (first_provision_units > 0),
   constraint case_billing_flat_units_check CHECK (flat_units > 0),
   constraint case_billing_land_country_check CHECK (land_country ~ '^[A-Z]{2}$'::text),
   constraint case_billing_method_check CHECK (method = ANY (ARRAY['hourly'::text, 'flat'::text, 'stages'::text, 'provision'::text, 'legal-aid'::text])),
@@ -1400,23 +1408,36 @@ create table checkouts (
   charged_back_units  bigint not null default 0,
   -- How many answers of the provider changed it. Answers may overtake each other: one to an earlier question is ignored
   answers             integer not null default 0,
+  purpose             text not null default 'invoices'::text,
+  -- Without invoices: the purchase, in words for the provider’s page
+  about               text not null default ''::text,
+  -- The first payment gives a mandate for later ones; a renewal uses it, and its payer need not be present
+  mandate             text,
+  -- The payer at the provider, who holds the mandate
+  customer            text,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_reference_key UNIQUE (reference),
   constraint checkouts_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id),
   constraint checkouts_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint checkouts_link_id_fkey FOREIGN KEY (link_id) REFERENCES invoice_links(id),
+  constraint checkouts_about_check CHECK (length(about) <= 200),
   constraint checkouts_asks_check CHECK (asks >= 0),
   constraint checkouts_check CHECK ((begun_by IS NULL) = (link_id IS NOT NULL)),
   constraint checkouts_check1 CHECK (state <> 'open'::text OR reference IS NOT NULL),
   constraint checkouts_check2 CHECK (charged_back_units >= 0 AND charged_back_units <= units),
   constraint checkouts_check3 CHECK ((state = 'charged-back'::text) = (charged_back_units > 0)),
+  constraint checkouts_check4 CHECK ((purpose = 'shop'::text) = (about <> ''::text)),
+  constraint checkouts_check5 CHECK (mandate IS NULL OR purpose = 'shop'::text),
   constraint checkouts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint checkouts_customer_check CHECK (length(customer) <= 100),
   constraint checkouts_go_to_check CHECK (length(go_to) <= 2000),
   constraint checkouts_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
-  constraint checkouts_method_check CHECK (method = ANY (ARRAY['bancontact'::text, 'card'::text, 'paypal'::text, 'mtn-momo'::text])),
+  constraint checkouts_mandate_check CHECK (mandate = ANY (ARRAY['first'::text, 'renewal'::text])),
+  constraint checkouts_method_check CHECK (method = ANY (ARRAY['bancontact'::text, 'card'::text, 'paypal'::text, 'mtn-momo'::text, 'orange-money'::text])),
   constraint checkouts_of_mobile_money CHECK ((phone IS NOT NULL) = (method = 'mtn-momo'::text)),
   constraint checkouts_phone_check CHECK (phone ~ '^\+[1-9][0-9]{4,18}$'::text),
-  constraint checkouts_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 100),
+  constraint checkouts_purpose_check CHECK (purpose = ANY (ARRAY['invoices'::text, 'shop'::text])),
+  constraint checkouts_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 260),
   constraint checkouts_state_check CHECK (state = ANY (ARRAY['asked'::text, 'open'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'charged-back'::text])),
   constraint checkouts_units_check CHECK (units > 0)
 );
@@ -2146,10 +2167,11 @@ create table fee_agreements (
   proposed_by     uuid not null,
   proposed_at     timestamp(3) with time zone not null,
   answered_by     uuid,
-  -- When it was signed, refused, withdrawn or replaced by another edition
+  -- When it was signed, refused, withdrawn or replaced by another edition, or its client requested a change
   answered_at     timestamp(3) with time zone,
   signature       jsonb,
   signed_from     inet,
+  -- Why the client refuses this version, or the change that they request
   reason          text not null default ''::text,
   kind            text not null default 'agreement'::text,
   -- The last day on which a quote may be accepted, in the time zone of its office
@@ -2168,20 +2190,20 @@ create table fee_agreements (
   constraint fee_agreements_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint fee_agreements_check CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
   constraint fee_agreements_check1 CHECK ((state = 'signed'::text) = (signature IS NOT NULL)),
-  constraint fee_agreements_check2 CHECK ((state = 'refused'::text) = (reason <> ''::text)),
+  constraint fee_agreements_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'change-requested'::text])) = (reason <> ''::text)),
   constraint fee_agreements_check3 CHECK ((kind = 'quote'::text) = (valid_until IS NOT NULL)),
   constraint fee_agreements_check4 CHECK ((kind = 'quote'::text AND state = 'signed'::text) = (chosen IS NOT NULL)),
   constraint fee_agreements_chosen_check CHECK (jsonb_typeof(chosen) = 'array'::text),
   constraint fee_agreements_edition_check CHECK (edition >= 1),
   constraint fee_agreements_kind_check CHECK (kind = ANY (ARRAY['agreement'::text, 'quote'::text])),
   constraint fee_agreements_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
-  constraint fee_agreements_reason_check CHECK (length(reason) <= 500),
-  constraint fee_agreements_recognition CHECK (recognition IS NULL OR (state = ANY (ARRAY['signed'::text, 'refused'::text]))),
-  constraint fee_agreements_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'signed'::text, 'refused'::text, 'replaced'::text, 'withdrawn'::text]))
+  constraint fee_agreements_reason_check CHECK (length(reason) <= 2000),
+  constraint fee_agreements_recognition CHECK (recognition IS NULL OR (state = ANY (ARRAY['signed'::text, 'refused'::text, 'change-requested'::text]))),
+  constraint fee_agreements_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'signed'::text, 'refused'::text, 'change-requested'::text, 'replaced'::text, 'withdrawn'::text]))
 );
+CREATE INDEX declined_fee_agreements ON fee_agreements USING btree (case_id) WHERE (state = ANY (ARRAY['refused'::text, 'change-requested'::text]));
 CREATE UNIQUE INDEX one_open_fee_agreement ON fee_agreements USING btree (case_id, kind) WHERE (state = 'proposed'::text);
 CREATE INDEX quotes_running_out ON fee_agreements USING btree (valid_until) WHERE ((state = 'proposed'::text) AND (expiry_told_at IS NULL));
-CREATE INDEX refused_fee_agreements ON fee_agreements USING btree (case_id) WHERE (state = 'refused'::text);
 CREATE TRIGGER fee_agreements_stay BEFORE DELETE OR UPDATE ON fee_agreements FOR EACH ROW EXECUTE FUNCTION keep_fee_agreement();
 grant insert, select, update on fee_agreements to maat_app;
 
@@ -2330,6 +2352,7 @@ create table hourly_rates (
   role_id    smallint,
   person_id  uuid,
   client_id  uuid,
+  -- With a person or a role, the rate is theirs in this case
   case_id    uuid,
   units      bigint not null,
   currency   text not null,
@@ -2343,7 +2366,7 @@ create table hourly_rates (
   constraint hourly_rates_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint hourly_rates_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
   constraint hourly_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
-  constraint hourly_rates_check CHECK (num_nonnulls(role_id, person_id, client_id, case_id) = 1),
+  constraint hourly_rates_check CHECK (num_nonnulls(role_id, person_id) <= 1 AND num_nonnulls(client_id, case_id) <= 1 AND num_nonnulls(role_id, person_id, client_id, case_id) >= 1 AND (client_id IS NULL OR num_nonnulls(role_id, person_id) = 0)),
   constraint hourly_rates_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint hourly_rates_role_id_check CHECK (role_id >= 2 AND role_id <= 4),
   constraint hourly_rates_units_check CHECK (units >= 0 AND units <= 100000000)
@@ -2449,6 +2472,12 @@ create table invoice_lines (
   credits          uuid,
   -- An assistant typed the line or changed its amount: only a lawyer or Admin can issue it
   awaits_approval  boolean not null default false,
+  worked_from      date,
+  worked_until     date,
+  -- The persons of its work as printed on the invoice: written with the days when it is issued, if the paper shows them
+  worked_by        text not null default ''::text,
+  -- The percentage of the fees that the whole invoice takes off
+  of_percent       boolean not null default false,
   constraint invoice_lines_pkey PRIMARY KEY (id),
   constraint invoice_lines_invoice_id_position_key UNIQUE (invoice_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint invoice_lines_credits_fkey FOREIGN KEY (credits) REFERENCES invoice_lines(id),
@@ -2457,11 +2486,13 @@ create table invoice_lines (
   constraint invoice_lines_category_check CHECK (category = ANY (ARRAY['S'::text, 'Z'::text, 'E'::text, 'AE'::text, 'O'::text])),
   constraint invoice_lines_kind_check CHECK (kind = ANY (ARRAY['time'::text, 'flat'::text, 'stage'::text, 'own-cost'::text, 'travel'::text, 'disbursement'::text, 'provision'::text, 'provision-deducted'::text, 'discount'::text])),
   constraint invoice_lines_legal_ground_check CHECK (length(legal_ground) <= 40),
+  constraint invoice_lines_of_percent_check CHECK (NOT of_percent OR kind = 'discount'::text),
   constraint invoice_lines_position_check CHECK ("position" >= 1 AND "position" <= 999),
   constraint invoice_lines_price_check CHECK (price >= 0::numeric),
   constraint invoice_lines_rate_check CHECK (rate >= 0::numeric),
   constraint invoice_lines_text_check CHECK (length(text) >= 1 AND length(text) <= 500),
-  constraint invoice_lines_unit_check CHECK (unit = ANY (ARRAY['hour'::text, 'km'::text, 'piece'::text]))
+  constraint invoice_lines_unit_check CHECK (unit = ANY (ARRAY['hour'::text, 'km'::text, 'piece'::text])),
+  constraint invoice_lines_worked_check CHECK ((worked_from IS NULL) = (worked_until IS NULL) AND worked_until >= worked_from)
 );
 CREATE INDEX invoice_lines_crediting ON invoice_lines USING btree (credits) WHERE (credits IS NOT NULL);
 CREATE INDEX invoice_lines_deducting ON invoice_lines USING btree (deducts) WHERE (deducts IS NOT NULL);
@@ -2522,49 +2553,52 @@ grant insert, select, update on invoice_series to maat_app;
 
 -- A draft may change; an issued invoice has a number and never changes. A credit note has positive amounts, which it takes off the corrected invoice. The books have the payments
 create table invoices (
-  id              uuid not null default gen_random_uuid(),
-  case_id         uuid not null,
-  office_id       uuid not null,
-  client_id       uuid not null,
-  kind            text not null,
+  id                uuid not null default gen_random_uuid(),
+  case_id           uuid not null,
+  office_id         uuid not null,
+  client_id         uuid not null,
+  kind              text not null,
   -- cancelled: its credit notes cover all of it
-  status          text not null default 'draft'::text,
-  currency        text not null,
-  language        text not null,
-  corrects        uuid,
-  reason          text not null default ''::text,
-  note            text not null default ''::text,
-  service_from    date not null,
-  service_until   date not null,
-  net_units       bigint not null default 0,
-  vat_units       bigint not null default 0,
-  gross_units     bigint not null default 0,
-  number          text,
-  issued_on       date,
-  due_on          date,
+  status            text not null default 'draft'::text,
+  currency          text not null,
+  language          text not null,
+  corrects          uuid,
+  reason            text not null default ''::text,
+  note              text not null default ''::text,
+  service_from      date not null,
+  service_until     date not null,
+  net_units         bigint not null default 0,
+  vat_units         bigint not null default 0,
+  gross_units       bigint not null default 0,
+  number            text,
+  issued_on         date,
+  due_on            date,
   -- The reference for its payment: the digits of an OGM, or an RF reference
-  reference       text,
+  reference         text,
   -- When the fees were agreed, as known on the day of issue
-  agreed_on       date,
+  agreed_on         date,
   -- The office as it was on the day of issue
-  seller          jsonb,
-  buyer           jsonb,
-  issued_by       uuid,
-  issued_at       timestamp(3) with time zone,
-  created_by      uuid not null,
-  created_at      timestamp(3) with time zone not null,
-  updated_at      timestamp(3) with time zone not null,
-  version         integer not null default 1,
+  seller            jsonb,
+  buyer             jsonb,
+  issued_by         uuid,
+  issued_at         timestamp(3) with time zone,
+  created_by        uuid not null,
+  created_at        timestamp(3) with time zone not null,
+  updated_at        timestamp(3) with time zone not null,
+  version           integer not null default 1,
   -- Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
-  payers          jsonb not null default '[]'::jsonb,
+  payers            jsonb not null default '[]'::jsonb,
   -- For an issued invoice: the amount still owed, below zero if its client has a credit balance. Kept by the database, so that lists and sums read few rows; `npm run books:check` verifies it
-  units_left      bigint not null default 0,
+  units_left        bigint not null default 0,
   -- The lawyer of the case; kept by the database
-  lawyer_id       uuid,
+  lawyer_id         uuid,
   -- The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
-  desk_office_id  uuid,
+  desk_office_id    uuid,
   -- The VAT of a credit note for each category and rate, because several notes of one invoice are rounded together. Null if the lines give it
-  vat_parts       jsonb,
+  vat_parts         jsonb,
+  discount_percent  numeric(5,2),
+  -- Each hourly rate that changed within its work, as explained on the paper; written when it is issued
+  rate_changes      jsonb not null default '[]'::jsonb,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_reference_key UNIQUE (reference),
@@ -2584,6 +2618,7 @@ create table invoices (
   constraint invoices_check5 CHECK ((status = 'draft'::text) = (number IS NULL)),
   constraint invoices_check6 CHECK (status = 'draft'::text OR issued_on IS NOT NULL AND due_on IS NOT NULL AND issued_at IS NOT NULL AND seller IS NOT NULL AND buyer IS NOT NULL),
   constraint invoices_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint invoices_discount_percent_check CHECK (discount_percent > 0::numeric AND discount_percent <= 100::numeric),
   constraint invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit-note'::text])),
   constraint invoices_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint invoices_note_check CHECK (length(note) <= 1000),
@@ -2855,6 +2890,35 @@ CREATE UNIQUE INDEX letters_sent_once ON letters USING btree (message_id) WHERE 
 CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE (suggested_case_id IS NOT NULL);
 CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_letter();
 grant delete, insert, select, update on letters to maat_app;
+
+-- A client requests a change of a line of an issued invoice: the firm keeps the line, or credits it
+create table line_requests (
+  id              uuid not null default gen_random_uuid(),
+  invoice_id      uuid not null,
+  line_id         uuid not null,
+  text            text not null,
+  requested_by    uuid not null,
+  requested_at    timestamp(3) with time zone not null,
+  outcome         text,
+  answer          text not null default ''::text,
+  answered_by     uuid,
+  answered_at     timestamp(3) with time zone,
+  credit_note_id  uuid,
+  constraint line_requests_pkey PRIMARY KEY (id),
+  constraint line_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint line_requests_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoices(id),
+  constraint line_requests_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  constraint line_requests_line_id_fkey FOREIGN KEY (line_id) REFERENCES invoice_lines(id),
+  constraint line_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint line_requests_answer_check CHECK (length(answer) <= 1000),
+  constraint line_requests_answered_check CHECK ((num_nonnulls(outcome, answered_by, answered_at) = ANY (ARRAY[0, 3])) AND (outcome IS NULL) = (answer = ''::text)),
+  constraint line_requests_credit_check CHECK ((NOT outcome IS DISTINCT FROM 'credited'::text) = (credit_note_id IS NOT NULL)),
+  constraint line_requests_outcome_check CHECK (outcome = ANY (ARRAY['kept'::text, 'credited'::text])),
+  constraint line_requests_text_check CHECK (length(text) >= 1 AND length(text) <= 1000)
+);
+CREATE INDEX line_requests_of_invoice ON line_requests USING btree (invoice_id, requested_at);
+CREATE UNIQUE INDEX one_open_request_of_line ON line_requests USING btree (line_id) WHERE (outcome IS NULL);
+grant insert, select, update on line_requests to maat_app;
 
 -- A link gives no right: it is a second place from which the readers of a document reach it
 create table linked_documents (
@@ -3133,6 +3197,8 @@ create table office_billing (
   backdating_months      smallint not null default 1,
   -- Above this total of an invoice, a second user approves a write-off
   write_off_limit_units  bigint not null,
+  -- Each line of an invoice names the days and persons of its work, unless the case decides otherwise
+  shows_line_details     boolean not null default true,
   constraint office_billing_pkey PRIMARY KEY (office_id),
   constraint office_billing_number_prefix_key UNIQUE (number_prefix),
   constraint office_billing_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -3481,6 +3547,59 @@ create table product_keys (
 );
 grant insert, select on product_keys to maat_app;
 
+-- The row is locked while a request gets its number. A request is no invoice, so a number may be missing
+create table provision_request_series (
+  office_id    uuid not null,
+  year         smallint not null,
+  last_number  integer not null,
+  constraint provision_request_series_pkey PRIMARY KEY (office_id, year),
+  constraint provision_request_series_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint provision_request_series_last_number_check CHECK (last_number >= 1)
+);
+grant insert, select, update on provision_request_series to maat_app;
+
+-- Asks the client for the amount of a deposit draft. The draft is neither owed nor in the books until it is paid
+create table provision_requests (
+  id            uuid not null default gen_random_uuid(),
+  -- The draft cannot change while the request is open; a withdrawn request goes with its deleted draft
+  invoice_id    uuid not null,
+  number        text not null,
+  -- For its payment: the digits of an OGM, or an RF reference. The deposit invoice keeps it, so that a later transfer finds the rest
+  reference     text not null,
+  state         text not null default 'open'::text,
+  language      text not null,
+  currency      text not null,
+  -- With the VAT that the deposit invoice will have; the paper of the request shows no VAT
+  gross_units   bigint not null,
+  requested_on  date not null,
+  due_on        date not null,
+  seller        jsonb not null,
+  buyer         jsonb not null,
+  requested_by  uuid not null,
+  requested_at  timestamp(3) with time zone not null,
+  -- Null if a bank transfer paid it
+  closed_by     uuid,
+  closed_at     timestamp(3) with time zone,
+  constraint provision_requests_pkey PRIMARY KEY (id),
+  constraint provision_requests_number_key UNIQUE (number),
+  constraint provision_requests_reference_key UNIQUE (reference),
+  constraint provision_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint provision_requests_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
+  constraint provision_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint provision_requests_check CHECK (due_on >= requested_on),
+  constraint provision_requests_closed_check CHECK ((state = 'open'::text) = (closed_at IS NULL)),
+  constraint provision_requests_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint provision_requests_gross_units_check CHECK (gross_units > 0),
+  constraint provision_requests_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint provision_requests_number_check CHECK (number ~ '^[A-Z]{2,6}-DP-[0-9]{4}-[0-9]{4,}$'::text),
+  constraint provision_requests_state_check CHECK (state = ANY (ARRAY['open'::text, 'paid'::text, 'withdrawn'::text]))
+);
+CREATE UNIQUE INDEX one_live_request_of_invoice ON provision_requests USING btree (invoice_id) WHERE (state <> 'withdrawn'::text);
+CREATE INDEX provision_requests_closed_by ON provision_requests USING btree (closed_by);
+CREATE INDEX provision_requests_of_invoice ON provision_requests USING btree (invoice_id);
+CREATE INDEX provision_requests_requested_by ON provision_requests USING btree (requested_by);
+grant insert, select, update on provision_requests to maat_app;
+
 -- A recovery code opens an account as a password does, so it is hashed like one
 create table recovery_codes (
   user_id    uuid not null,
@@ -3711,6 +3830,378 @@ create table settings (
 CREATE TRIGGER demand_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN (new.owner = 'firm'::text AND new.section = 'Users'::text) EXECUTE FUNCTION tell_that_callers_changed();
 grant insert, select, update on settings to maat_app;
 
+-- The bills of the shop, in euro: a purchase is billed when it is paid, so each is paid. They never change
+create table shop_bills (
+  id           uuid not null default gen_random_uuid(),
+  client_id    uuid not null,
+  office_id    uuid not null,
+  purchase_id  uuid not null,
+  kind         text not null,
+  number       text not null,
+  issued_on    date not null,
+  issued_at    timestamp(3) with time zone not null,
+  language     text not null,
+  contracts    text[] not null,
+  seller       jsonb not null,
+  buyer        jsonb not null,
+  lines        jsonb not null,
+  net_units    bigint not null,
+  vat_units    bigint not null,
+  -- A credit note has positive amounts: they are in favour of the client
+  gross_units  bigint not null,
+  corrects     uuid,
+  entry_id     uuid not null,
+  constraint shop_bills_pkey PRIMARY KEY (id),
+  constraint shop_bills_number_key UNIQUE (number),
+  constraint shop_bills_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_bills_corrects_fkey FOREIGN KEY (corrects) REFERENCES shop_bills(id),
+  constraint shop_bills_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
+  constraint shop_bills_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint shop_bills_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES shop_purchases(id),
+  constraint shop_bills_check CHECK (gross_units = (net_units + vat_units)),
+  constraint shop_bills_check1 CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
+  constraint shop_bills_kind_check CHECK (kind = ANY (ARRAY['bill'::text, 'credit-note'::text])),
+  constraint shop_bills_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
+);
+CREATE INDEX shop_bills_by_client ON shop_bills USING btree (client_id, issued_at DESC, id DESC);
+CREATE INDEX shop_bills_by_corrected ON shop_bills USING btree (corrects);
+CREATE INDEX shop_bills_by_entry ON shop_bills USING btree (entry_id);
+CREATE INDEX shop_bills_by_office ON shop_bills USING btree (office_id);
+CREATE INDEX shop_bills_by_purchase ON shop_bills USING btree (purchase_id);
+grant insert, select on shop_bills to maat_app;
+
+create table shop_cart_items (
+  client_id  uuid not null,
+  offer      text not null,
+  quantity   integer not null,
+  replaces   uuid,
+  added_at   timestamp(3) with time zone not null,
+  constraint shop_cart_items_pkey PRIMARY KEY (client_id, offer),
+  constraint shop_cart_items_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_cart_items_replaces_fkey FOREIGN KEY (replaces) REFERENCES shop_subscriptions(id),
+  constraint shop_cart_items_quantity_check CHECK (quantity >= 1 AND quantity <= 20)
+);
+CREATE INDEX shop_cart_items_by_subscription ON shop_cart_items USING btree (replaces);
+grant delete, insert, select, update on shop_cart_items to maat_app;
+
+-- Other offers that the client chose within a billed period: dearer ones at once, others from the next period
+create table shop_choices (
+  id               bigint not null generated as identity,
+  subscription_id  uuid not null,
+  chosen_on        date not null,
+  offer            text not null,
+  chosen_at        timestamp(3) with time zone not null,
+  constraint shop_choices_pkey PRIMARY KEY (id),
+  constraint shop_choices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES shop_subscriptions(id)
+);
+CREATE INDEX shop_choices_by_subscription ON shop_choices USING btree (subscription_id, id);
+grant insert, select on shop_choices to maat_app;
+
+-- Rows never change. The balance is their sum, and never below zero
+create table shop_credit_entries (
+  id               bigint not null generated as identity,
+  client_id        uuid not null,
+  kind             text not null,
+  credits          integer not null,
+  pack_id          uuid,
+  order_id         uuid,
+  consultation_id  uuid,
+  entered_at       timestamp(3) with time zone not null,
+  constraint shop_credit_entries_pkey PRIMARY KEY (id),
+  constraint shop_credit_entries_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_credit_entries_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE SET NULL,
+  constraint shop_credit_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_orders(id),
+  constraint shop_credit_entries_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES shop_packs(id),
+  constraint shop_credit_entries_check CHECK ((kind = ANY (ARRAY['bought'::text, 'withdrawn'::text, 'restored'::text])) = (pack_id IS NOT NULL)),
+  constraint shop_credit_entries_credits_check CHECK (credits > 0),
+  constraint shop_credit_entries_kind_check CHECK (kind = ANY (ARRAY['bought'::text, 'spent'::text, 'returned'::text, 'withdrawn'::text, 'restored'::text]))
+);
+CREATE INDEX shop_credit_entries_by_client ON shop_credit_entries USING btree (client_id, id);
+CREATE INDEX shop_credit_entries_by_consultation ON shop_credit_entries USING btree (consultation_id);
+CREATE INDEX shop_credit_entries_by_order ON shop_credit_entries USING btree (order_id);
+CREATE INDEX shop_credit_entries_by_pack ON shop_credit_entries USING btree (pack_id);
+grant insert, select on shop_credit_entries to maat_app;
+
+-- Declarations without signing in. One that names a contract and the address of its client applies at once; the staff checks the others
+create table shop_declarations (
+  id               uuid not null default gen_random_uuid(),
+  kind             text not null,
+  name             text not null,
+  contract         text not null,
+  email            text not null,
+  language         text not null,
+  declared_at      timestamp(3) with time zone not null,
+  subscription_id  uuid,
+  pack_id          uuid,
+  outcome          text not null,
+  note             text not null default ''::text,
+  settled_by       uuid,
+  settled_at       timestamp(3) with time zone,
+  constraint shop_declarations_pkey PRIMARY KEY (id),
+  constraint shop_declarations_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES shop_packs(id),
+  constraint shop_declarations_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint shop_declarations_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES shop_subscriptions(id),
+  constraint shop_declarations_contract_check CHECK (length(contract) >= 1 AND length(contract) <= 200),
+  constraint shop_declarations_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  constraint shop_declarations_kind_check CHECK (kind = ANY (ARRAY['withdrawal'::text, 'cancellation'::text])),
+  constraint shop_declarations_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint shop_declarations_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint shop_declarations_note_check CHECK (length(note) <= 1000),
+  constraint shop_declarations_outcome_check CHECK (outcome = ANY (ARRAY['applied'::text, 'to-check'::text, 'settled'::text]))
+);
+CREATE INDEX shop_declarations_by_pack ON shop_declarations USING btree (pack_id);
+CREATE INDEX shop_declarations_by_subscription ON shop_declarations USING btree (subscription_id);
+CREATE INDEX shop_declarations_by_time ON shop_declarations USING btree (declared_at DESC, id DESC);
+CREATE INDEX shop_declarations_by_user ON shop_declarations USING btree (settled_by);
+grant insert, select, update on shop_declarations to maat_app;
+
+create table shop_mandates (
+  client_id  uuid not null,
+  customer   text not null,
+  method     text not null,
+  given_at   timestamp(3) with time zone not null,
+  constraint shop_mandates_pkey PRIMARY KEY (client_id),
+  constraint shop_mandates_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_mandates_customer_check CHECK (length(customer) <= 100)
+);
+grant insert, select, update on shop_mandates to maat_app;
+
+create table shop_orders (
+  id               uuid not null default gen_random_uuid(),
+  client_id        uuid not null,
+  case_id          uuid not null,
+  kind             text not null,
+  wish             text not null,
+  document_ids     uuid[] not null,
+  paid_with        text not null,
+  -- The price; a plan gives the order within its uses of the month
+  credits          integer not null default 0,
+  state            text not null,
+  ordered_at       timestamp(3) with time zone not null,
+  due_on           date,
+  accepted_by      uuid,
+  -- The answer of the staff, or the reason of a cancellation
+  answer           text not null default ''::text,
+  answer_document  uuid,
+  ended_at         timestamp(3) with time zone,
+  ended_by         uuid,
+  version          integer not null default 1,
+  constraint shop_orders_pkey PRIMARY KEY (id),
+  constraint shop_orders_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint shop_orders_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint shop_orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_orders_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint shop_orders_answer_check CHECK (length(answer) <= 20000),
+  constraint shop_orders_check CHECK ((paid_with = 'credits'::text) = (credits > 0)),
+  constraint shop_orders_check1 CHECK ((state = ANY (ARRAY['delivered'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
+  constraint shop_orders_credits_check CHECK (credits >= 0),
+  constraint shop_orders_kind_check CHECK (kind = ANY (ARRAY['contract-review'::text, 'quality-audit'::text])),
+  constraint shop_orders_paid_with_check CHECK (paid_with = ANY (ARRAY['plan'::text, 'credits'::text])),
+  constraint shop_orders_state_check CHECK (state = ANY (ARRAY['ordered'::text, 'accepted'::text, 'delivered'::text, 'cancelled'::text])),
+  constraint shop_orders_wish_check CHECK (length(wish) <= 2000)
+);
+CREATE INDEX shop_orders_by_case ON shop_orders USING btree (case_id);
+CREATE INDEX shop_orders_by_client ON shop_orders USING btree (client_id, ordered_at DESC);
+CREATE INDEX shop_orders_by_ender ON shop_orders USING btree (ended_by);
+CREATE INDEX shop_orders_by_lawyer ON shop_orders USING btree (accepted_by);
+CREATE INDEX shop_orders_by_time ON shop_orders USING btree (ordered_at DESC, id DESC);
+grant insert, select, update on shop_orders to maat_app;
+
+create table shop_packs (
+  id                uuid not null default gen_random_uuid(),
+  client_id         uuid not null,
+  purchase_id       uuid not null,
+  offer             text not null,
+  contract          text not null,
+  is_consumer       boolean not null,
+  began_on_request  boolean not null,
+  bought_on         date not null,
+  credits           integer not null,
+  net_units         bigint not null,
+  withdrawn_at      timestamp(3) with time zone,
+  -- The payer’s bank took the money back: the unused credits come back once it is paid again
+  is_unpaid         boolean not null default false,
+  constraint shop_packs_pkey PRIMARY KEY (id),
+  constraint shop_packs_contract_key UNIQUE (contract),
+  constraint shop_packs_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_packs_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES shop_purchases(id),
+  constraint shop_packs_contract_check CHECK (contract ~ '^[0-9A-Z]{10}$'::text),
+  constraint shop_packs_credits_check CHECK (credits > 0),
+  constraint shop_packs_net_units_check CHECK (net_units >= 0)
+);
+CREATE INDEX shop_packs_by_client ON shop_packs USING btree (client_id, bought_on);
+CREATE INDEX shop_packs_by_purchase ON shop_packs USING btree (purchase_id);
+grant insert, select, update on shop_packs to maat_app;
+
+-- Rows never change: a new price is a new row
+create table shop_prices (
+  id          uuid not null default gen_random_uuid(),
+  offer       text not null,
+  valid_from  date not null,
+  -- Cents of a euro before VAT: for a month, or for a whole pack
+  units       bigint not null,
+  vat_rate    text not null,
+  -- Uses in a month for a plan, credits for a pack, gigabytes for storage
+  gives       integer not null,
+  entered_by  uuid,
+  entered_at  timestamp(3) with time zone not null,
+  constraint shop_prices_pkey PRIMARY KEY (id),
+  constraint shop_prices_offer_valid_from_key UNIQUE (offer, valid_from),
+  constraint shop_prices_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint shop_prices_gives_check CHECK (gives >= 1 AND gives <= 1000000),
+  constraint shop_prices_units_check CHECK (units > 0),
+  constraint shop_prices_vat_rate_check CHECK (vat_rate ~ '^[0-9]{1,2}([.][0-9]{1,2})?$'::text)
+);
+CREATE INDEX shop_prices_by_user ON shop_prices USING btree (entered_by);
+grant insert, select on shop_prices to maat_app;
+
+create table shop_purchases (
+  id               uuid not null default gen_random_uuid(),
+  client_id        uuid not null,
+  -- The subscription that a renewal continues; null for a cart
+  subscription_id  uuid,
+  checkout_id      uuid,
+  -- The cart as it was confirmed
+  items            jsonb not null,
+  -- The lines and totals that the client saw and confirmed
+  bill             jsonb not null,
+  units            bigint not null,
+  language         text not null,
+  dated            date not null,
+  -- A consumer expressly requested that the service begin before the end of the withdrawal period
+  begins_now       boolean not null,
+  state            text not null,
+  begun_at         timestamp(3) with time zone not null,
+  paid_at          timestamp(3) with time zone,
+  constraint shop_purchases_pkey PRIMARY KEY (id),
+  constraint shop_purchases_checkout_id_key UNIQUE (checkout_id),
+  constraint shop_purchases_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint shop_purchases_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_purchases_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES shop_subscriptions(id),
+  constraint shop_purchases_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint shop_purchases_state_check CHECK (state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'charged-back'::text])),
+  constraint shop_purchases_units_check CHECK (units >= 0)
+);
+CREATE INDEX shop_purchases_by_client ON shop_purchases USING btree (client_id, begun_at DESC);
+CREATE INDEX shop_purchases_by_subscription ON shop_purchases USING btree (subscription_id);
+CREATE UNIQUE INDEX shop_purchases_open ON shop_purchases USING btree (client_id) WHERE ((state = 'open'::text) AND (subscription_id IS NULL));
+CREATE UNIQUE INDEX shop_renewals_open ON shop_purchases USING btree (subscription_id) WHERE (state = 'open'::text);
+grant insert, select, update on shop_purchases to maat_app;
+
+-- Money that goes back the way it came, after a credit note
+create table shop_refunds (
+  id           uuid not null default gen_random_uuid(),
+  bill_id      uuid not null,
+  checkout_id  uuid not null,
+  units        bigint not null,
+  state        text not null,
+  reference    text,
+  tries        integer not null default 0,
+  begun_at     timestamp(3) with time zone not null,
+  ended_at     timestamp(3) with time zone,
+  entry_id     uuid,
+  constraint shop_refunds_pkey PRIMARY KEY (id),
+  constraint shop_refunds_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES shop_bills(id),
+  constraint shop_refunds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint shop_refunds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
+  constraint shop_refunds_state_check CHECK (state = ANY (ARRAY['sent'::text, 'done'::text, 'failed'::text])),
+  constraint shop_refunds_units_check CHECK (units > 0)
+);
+CREATE INDEX shop_refunds_by_bill ON shop_refunds USING btree (bill_id);
+CREATE INDEX shop_refunds_by_checkout ON shop_refunds USING btree (checkout_id);
+CREATE INDEX shop_refunds_by_entry ON shop_refunds USING btree (entry_id);
+grant insert, select, update on shop_refunds to maat_app;
+
+create table shop_series (
+  office_id    uuid not null,
+  year         smallint not null,
+  kind         text not null,
+  last_number  integer not null,
+  last_day     date not null,
+  constraint shop_series_pkey PRIMARY KEY (office_id, year, kind),
+  constraint shop_series_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint shop_series_kind_check CHECK (kind = ANY (ARRAY['bill'::text, 'credit-note'::text])),
+  constraint shop_series_last_number_check CHECK (last_number >= 1)
+);
+grant insert, select, update on shop_series to maat_app;
+
+-- One row. The shop is closed until an Admin chose the office that sells
+create table shop_settings (
+  id                        boolean not null default true,
+  office_id                 uuid,
+  credits_per_consultation  integer,
+  -- Null while a contract review cannot be paid with credits
+  credits_per_review        integer,
+  credits_per_audit         integer,
+  version                   integer not null default 1,
+  constraint shop_settings_pkey PRIMARY KEY (id),
+  constraint shop_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint shop_settings_credits_per_audit_check CHECK (credits_per_audit >= 1 AND credits_per_audit <= 10000),
+  constraint shop_settings_credits_per_consultation_check CHECK (credits_per_consultation >= 1 AND credits_per_consultation <= 10000),
+  constraint shop_settings_credits_per_review_check CHECK (credits_per_review >= 1 AND credits_per_review <= 10000),
+  constraint shop_settings_id_check CHECK (id)
+);
+grant select, update on shop_settings to maat_app;
+
+create table shop_subscriptions (
+  id                uuid not null default gen_random_uuid(),
+  client_id         uuid not null,
+  kind              text not null,
+  -- The offer on the first day of the billed period; later choices stand in shop_choices
+  offer             text not null,
+  -- Proves the contract where nobody signs in: on bills and mails, grouped by five
+  contract          text not null,
+  language          text not null,
+  is_consumer       boolean not null,
+  began_on_request  boolean not null,
+  started_on        date not null,
+  period_from       date not null,
+  -- The day whose price the first offer of the period has
+  priced_on         date not null,
+  billed_until      date not null,
+  -- The day on which the renewal failed; null once it is paid
+  failed_on         date,
+  -- The days of the reminders of this failure
+  reminders         text[] not null default '{}'::text[],
+  cancelled_at      timestamp(3) with time zone,
+  -- The last day after a cancellation; the renewal takes it back if the client changes their mind
+  ends_on           date,
+  ended_on          date,
+  withdrawn_at      timestamp(3) with time zone,
+  -- The purchases that pay the billed period: a beginning or a renewal, and later changes
+  purchases         uuid[] not null,
+  version           integer not null default 1,
+  constraint shop_subscriptions_pkey PRIMARY KEY (id),
+  constraint shop_subscriptions_contract_key UNIQUE (contract),
+  constraint shop_subscriptions_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
+  constraint shop_subscriptions_check CHECK (billed_until >= period_from),
+  constraint shop_subscriptions_check1 CHECK ((cancelled_at IS NULL) = (ends_on IS NULL)),
+  constraint shop_subscriptions_contract_check CHECK (contract ~ '^[0-9A-Z]{10}$'::text),
+  constraint shop_subscriptions_kind_check CHECK (kind = ANY (ARRAY['plan'::text, 'storage'::text])),
+  constraint shop_subscriptions_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
+);
+CREATE UNIQUE INDEX shop_plans_once ON shop_subscriptions USING btree (client_id, offer) WHERE ((ended_on IS NULL) AND (kind = 'plan'::text));
+CREATE UNIQUE INDEX shop_storage_once ON shop_subscriptions USING btree (client_id) WHERE ((ended_on IS NULL) AND (kind = 'storage'::text));
+CREATE INDEX shop_subscriptions_by_client ON shop_subscriptions USING btree (client_id, started_on);
+CREATE INDEX shop_subscriptions_to_renew ON shop_subscriptions USING btree (billed_until) WHERE (ended_on IS NULL);
+grant insert, select, update on shop_subscriptions to maat_app;
+
+-- The uses of a plan, counted in each of its months
+create table shop_uses (
+  id               bigint not null generated as identity,
+  subscription_id  uuid not null,
+  period_from      date not null,
+  about            text not null,
+  used_at          timestamp(3) with time zone not null,
+  returned_at      timestamp(3) with time zone,
+  constraint shop_uses_pkey PRIMARY KEY (id),
+  constraint shop_uses_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES shop_subscriptions(id),
+  constraint shop_uses_about_check CHECK (length(about) <= 100)
+);
+CREATE INDEX shop_uses_by_period ON shop_uses USING btree (subscription_id, period_from);
+CREATE INDEX shop_uses_by_subject ON shop_uses USING btree (about);
+grant insert, select, update on shop_uses to maat_app;
+
 -- When and how a client was asked to sign, and the result. A link of its own needs no session. A case has at most one open request
 create table signature_requests (
   id             uuid not null default gen_random_uuid(),
@@ -3897,7 +4388,7 @@ create table time_entries (
   constraint time_entries_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint time_entries_minutes_check CHECK (minutes >= 1 AND minutes <= 1440),
   constraint time_entries_private_note_check CHECK (length(private_note) <= 1000),
-  constraint time_entries_rate_source_check CHECK (rate_source = ANY (ARRAY['role'::text, 'person'::text, 'client'::text, 'case'::text, 'none'::text])),
+  constraint time_entries_rate_source_check CHECK (rate_source = ANY (ARRAY['none'::text, 'role'::text, 'person'::text, 'client'::text, 'case'::text, 'case-role'::text, 'case-person'::text])),
   constraint time_entries_rate_units_check CHECK (rate_units >= 0),
   constraint time_entries_source_id_check CHECK (length(source_id) <= 60),
   constraint time_entries_source_kind_check CHECK (source_kind = ANY (ARRAY['timer'::text, 'event'::text, 'letter'::text, 'message'::text, 'document'::text, 'call'::text])),

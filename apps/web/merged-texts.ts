@@ -22,11 +22,12 @@ type Texts = Record<string, Record<string, string>>
 const MODULES: Record<string, string[]> = {
   visitor: ['shell', 'errors', 'titles'],
   account: ['account'],
+  links: ['account-links'],
   site: ['site'],
   knowledge: ['knowledge'],
 }
 
-const NAME = /^virtual:texts\/(visitor|account|site|knowledge|work)\/(\w+)$/
+const NAME = /^virtual:texts\/(visitor|account|links|site|knowledge|work)\/(\w+)$/
 const isGathered = (section: string): section is Section => section in GATHERED
 
 export const readTexts = (language: string, file: string): Texts =>

@@ -11,7 +11,7 @@ const FRAME = 'src/app/signed-in-layout.tsx'
 const VISITOR_FEATURES = /src\/features\/(people\/accounts|firm\/firm|knowledge\/public-articles)\//
 /** For visitors and for signed-in users. */
 const OPEN_FEATURES =
-  /src\/features\/(calendar\/consultations|cases\/signing|legal-aid\/legal-aid|money\/invoice-links)\//
+  /src\/features\/(calendar\/consultations|cases\/signing|legal-aid\/legal-aid|money\/invoice-links|shop\/leaving)\//
 const PAGE = /-pages?\.tsx$/
 /** The pages on which visitors arrive: they load nothing that they do not need. */
 const FIRST_PAGES = /\/((home|contact|login|register)-page\.tsx|public-articles\/\w+-page\.tsx)$/

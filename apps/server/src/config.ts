@@ -1,6 +1,13 @@
 // Reads the environment once. README.md and docs/operation.md explain every key; a test compares them with this file.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  MOBILE_MONEY,
+  type MtnConfig,
+  type OrangeConfig,
+  readMtn,
+  readOrange,
+} from './config-mobile-money.ts'
 import { loadOrCreateSecrets, requireSecrets } from './config-secrets.ts'
 import { parseRetentionRule, type RetentionRule } from './platform/backup/retention-rule.ts'
 import { readTrustedProxies, type TrustsProxy } from './platform/http/trusted-proxies.ts'
@@ -83,11 +90,7 @@ const Environment = z.object({
   PEPPOL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PEPPOL_KEY: z.string().optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MTN_MOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MTN_MOMO_USER: z.string().default(''),
-  MTN_MOMO_KEY: z.string().default(''),
-  MTN_MOMO_SUBSCRIPTION: z.string().default(''),
-  MTN_MOMO_TARGET: z.string().default('mtncameroon'),
+  ...MOBILE_MONEY,
   MOLLIE_KEY: z
     .string()
     .regex(/^(test|live)_\w{20,}$/, 'It begins with test_ or live_')
@@ -179,8 +182,9 @@ export interface Config {
   viesUrl: string | undefined
   /** The key for online payments at Mollie; the demo firm has a sandbox that moves no money. */
   mollieKey: string | undefined
-  /** MTN mobile money, for payers in francs. */
-  mtn: { url: string; user: string; key: string; subscription: string; target: string } | undefined
+  /** For payers in francs. */
+  mtn: MtnConfig | undefined
+  orange: OrangeConfig | undefined
   realtime: RealtimeConfig
   firmName: string
   /** The firm's social profiles, for the site's footer. */
@@ -247,6 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     viesUrl: read.VIES_URL,
     mollieKey: read.MOLLIE_KEY,
     mtn: readMtn(read),
+    orange: readOrange(read),
     realtime: {
       hosted: read.PUSHER_APP_ID !== undefined,
       appId: read.PUSHER_APP_ID ?? 'maat',
@@ -257,17 +262,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     firmName: read.FIRM_NAME,
     social: readSocialLinks(read.SOCIAL_LINKS),
     demo: !isProduction && (read.DEMO ?? read.DATABASE_URL === undefined),
-  }
-}
-
-function readMtn(read: z.output<typeof Environment>): Config['mtn'] {
-  if (!read.MTN_MOMO_URL) return undefined
-  return {
-    url: read.MTN_MOMO_URL,
-    user: read.MTN_MOMO_USER,
-    key: read.MTN_MOMO_KEY,
-    subscription: read.MTN_MOMO_SUBSCRIPTION,
-    target: read.MTN_MOMO_TARGET,
   }
 }
 

@@ -6,7 +6,7 @@ import {
   reassignEvents,
   timesRequested,
 } from './features/calendar/calendar/index.ts'
-import { releaseTimes } from './features/calendar/consultations/index.ts'
+import { consultationCalledOff, releaseTimes } from './features/calendar/consultations/index.ts'
 import {
   makeTasksOfProcedure,
   reassignTodos,
@@ -25,8 +25,11 @@ import { filePreparedLetters, reassignLetters } from './features/communication/l
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
 import { followAbsence } from './features/firm/team/index.ts'
 import { releasePayment } from './features/money/bank/index.ts'
+import { shopPaymentChanged } from './features/money/checkouts/index.ts'
 import { paymentTakenBack } from './features/money/payments/index.ts'
 import { userReassigned } from './features/people/users/index.ts'
+import { returnConsultationCredits } from './features/shop/orders/index.ts'
+import { settlePurchase } from './features/shop/purchases/index.ts'
 import { type AnyFollowUp, after } from './platform/follow-ups.ts'
 
 export const FOLLOW_UPS: readonly AnyFollowUp[] = [
@@ -37,6 +40,8 @@ export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(timesRequested, releaseTimes),
   after(absenceChanged, followAbsence),
   after(paymentTakenBack, releasePayment),
+  after(shopPaymentChanged, settlePurchase),
+  after(consultationCalledOff, returnConsultationCredits),
   // Drafts first: their to-dos go to the drafts' new users.
   after(
     userReassigned,

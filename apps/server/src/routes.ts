@@ -58,15 +58,22 @@ import { financeRoutes } from './features/money/finances/index.ts'
 import { invoiceLinkRoutes } from './features/money/invoice-links/index.ts'
 import { invoiceSendingRoutes } from './features/money/invoice-sending/index.ts'
 import { invoiceRoutes } from './features/money/invoices/index.ts'
+import { lineRequestRoutes } from './features/money/line-requests/index.ts'
 import { paymentPlanRoutes } from './features/money/payment-plans/index.ts'
 import { paymentReminderRoutes } from './features/money/payment-reminders/index.ts'
 import { paymentRoutes } from './features/money/payments/index.ts'
+import { provisionRequestRoutes } from './features/money/provision-requests/index.ts'
 import { refundRoutes } from './features/money/refunds/index.ts'
 import { timeRoutes } from './features/money/time/index.ts'
 import { writeOffRoutes } from './features/money/write-offs/index.ts'
 import { accountAdministrationRoutes } from './features/people/account-administration/index.ts'
 import { accountRoutes } from './features/people/accounts/index.ts'
 import { userRoutes } from './features/people/users/index.ts'
+import { leavingRoutes } from './features/shop/leaving/index.ts'
+import { offerRoutes } from './features/shop/offers/index.ts'
+import { orderRoutes } from './features/shop/orders/index.ts'
+import { purchaseRoutes } from './features/shop/purchases/index.ts'
+import { subscriptionRoutes } from './features/shop/subscriptions/index.ts'
 import type { Route } from './platform/http/handle.ts'
 
 export const ROUTES: readonly Route[] = [
@@ -74,6 +81,8 @@ export const ROUTES: readonly Route[] = [
   ...accountAdministrationRoutes,
   ...userRoutes,
   ...writeOffRoutes,
+  ...lineRequestRoutes,
+  ...provisionRequestRoutes,
   ...firmRoutes,
   ...settingsRoutes,
   ...teamRoutes,
@@ -109,6 +118,11 @@ export const ROUTES: readonly Route[] = [
   ...glossaryRoutes,
   ...watchRoutes,
   ...checkoutRoutes,
+  ...offerRoutes,
+  ...purchaseRoutes,
+  ...subscriptionRoutes,
+  ...orderRoutes,
+  ...leavingRoutes,
   ...clientFileRoutes,
   ...closingRoutes,
   ...procedureRoutes,

@@ -17,12 +17,29 @@ import { type WrittenMove, writeCamt } from '../../../packages/domain/test/write
 import { verifyBank } from '../src/features/money/bank/index.ts'
 import { readBalances, verifyBooks } from '../src/features/money/books/index.ts'
 import { verifyPayments } from '../src/features/money/payments/index.ts'
-import { openBillingWorld } from './billing-world.ts'
+import { type BillingWorld, openBillingWorld } from './billing-world.ts'
 import { BRUSSELS } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 export const OUR_IBAN = 'BE68539007547034'
+export const INSURER = 'Assurances Exemple'
 export const PAYER_IBAN = 'BE21001234567803'
+
+/** The insurer pays 242,00 and the client 363,00. */
+async function issueSharedDeposit(app: TestApp, world: BillingWorld) {
+  const caseId = await world.agreedCase()
+  const insurer = { kind: 'insurer', name: INSURER, email: 'a@assurances.example' } as const
+  await app.services.db
+    .insertInto('case_payers')
+    .values([
+      { case_id: caseId, position: 1, ...insurer, address: '', share_percent: '40' },
+      { case_id: caseId, position: 2, kind: 'client', share_percent: '60' },
+    ])
+    .execute()
+  const { body } = await world.read(world.lawyer, await world.issuedDeposit(caseId))
+  const references = body.payers.map(({ reference }) => reference)
+  return { id: body.id, number: body.number ?? '', references }
+}
 
 export type BankWorld = Awaited<ReturnType<typeof openBankWorld>>
 
@@ -59,11 +76,12 @@ export async function openBankWorld(app: TestApp) {
       const { number: name, reference } = (await world.read(world.lawyer, id)).body
       return { id, number: name ?? '', reference: reference ?? '' }
     },
+    sharedDeposit: () => issueSharedDeposit(app, world),
     left: async (id: InvoiceId) => {
       const { body } = await world.read(world.client, id)
       return body.gross.units - body.credited.units - body.paid.units
     },
-    settle: async (text: string, parts: { number: string; units: number }[]) =>
+    settle: async (text: string, parts: { number: string; units: number; payer?: number }[]) =>
       (await app.call(settleBankMove, { token, params: await params(text), body: { parts } })).body,
     match: async (
       text: string,

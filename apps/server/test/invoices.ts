@@ -78,7 +78,7 @@ export async function insertInvoice(
 
 const PLACE = { street: 'Rue de l’Essai 1', postalCode: '1000', city: 'Bruxelles', country: 'BE' }
 
-const SELLER: SellerDetails = {
+export const SELLER: SellerDetails = {
   ...PLACE,
   legalName: 'Cabinet Exemple SRL',
   legalForm: 'SRL',
@@ -94,7 +94,7 @@ const SELLER: SellerDetails = {
   phone: '+3225550100',
 }
 
-const BUYER: BuyerDetails = {
+export const BUYER: BuyerDetails = {
   ...PLACE,
   isBusiness: false,
   name: 'Camille Exemple',

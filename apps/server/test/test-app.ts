@@ -48,6 +48,7 @@ export const TEST_CONFIG: Config = {
   peppol: undefined,
   mollieKey: undefined,
   mtn: undefined,
+  orange: undefined,
   viesUrl: undefined,
   realtime: { hosted: false, appId: 'maat', key: 'maat', secret: 'a realtime secret', cluster: 'eu' },
   firmName: 'Maât',

@@ -2,7 +2,7 @@
 // has the steps before: the link is opened, and its holder identified.
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
-import { FeeAgreementView, Refusal, SignedAgreement } from './fee-agreements.ts'
+import { FeeAgreementView, Refusal, RequestedChange, SignedAgreement } from './fee-agreements.ts'
 import { FeeAgreementId } from './ids.ts'
 import { operation } from './operation.ts'
 import { withPass } from './signing.ts'
@@ -113,6 +113,18 @@ export const refuseAgreementByLink = operation({
   needs: 'case.sign-by-link',
   body: Refusal.extend(withPass),
   example: { pass: 'a'.repeat(43), reason: 'Le budget me paraît trop élevé.' },
+  reply: EmptyReply,
+  createsOnce: true,
+  perMinute: 10,
+  fails: ['link.invalid'],
+})
+
+export const requestAgreementChangeByLink = operation({
+  path: 'POST /api/signing/agreement/change-request',
+  summary: 'Requests a change of the version that was read. The link ends.',
+  needs: 'case.sign-by-link',
+  body: RequestedChange.extend(withPass),
+  example: { pass: 'a'.repeat(43), change: 'Je préfère un forfait pour la première étape.' },
   reply: EmptyReply,
   createsOnce: true,
   perMinute: 10,

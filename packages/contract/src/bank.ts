@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { Day } from './day.ts'
 import { BankMoveId, BankStatementId, CaseId, InvoiceId, OfficeId, PaymentId, RefundId } from './ids.ts'
 import { Money } from './money.ts'
+import { MovePayers, MoveSettlement } from './move-payers.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -87,6 +88,8 @@ const Settled = z.object({
   number: z.string(),
   caseId: CaseId,
   clientName: z.string(),
+  /** The payer of a shared invoice, if it is not the client; otherwise empty. */
+  payerName: z.string(),
   amount: Money,
 })
 
@@ -96,7 +99,9 @@ const Suggestion = z.object({
   caseId: CaseId,
   caseTitle: z.string(),
   clientName: z.string(),
+  /** The part of its likely payer, or of all if there is none. */
   left: Money,
+  ...MovePayers.shape,
   why: z.array(z.enum(MATCH_REASONS)),
 })
 
@@ -174,17 +179,6 @@ export const readBankMove = operation({
   fails: ['bank-move.not-found'],
 })
 
-export const MoveSettlement = z.strictObject({
-  parts: z
-    .array(z.strictObject({ number: line(40), units: z.int().min(1).max(100_000_000_000) }))
-    .min(1)
-    .max(30)
-    .refine(
-      parts => new Set(parts.map(({ number }) => number.trim())).size === parts.length,
-      'field.invalid',
-    ),
-})
-
 export const settleBankMove = operation({
   path: 'POST /api/bank-moves/:moveId/settlement',
   summary:
@@ -200,6 +194,7 @@ export const settleBankMove = operation({
     'bank-move.not-incoming',
     'bank-move.sum-differs',
     'bank-move.invoice-unknown',
+    'payment.payer-missing',
   ],
 })
 

@@ -58,6 +58,8 @@ const particulars = {
   writeOffLimitUnits: z.int().min(0).max(HIGHEST_PRICE),
   /** An assistant dates money at most into the month so many months ago. */
   backdatingMonths: z.int().min(0).max(24),
+  /** Each line of an invoice names the days and persons of its work, unless the case decides otherwise. */
+  showsLineDetails: z.boolean(),
 }
 
 /** The details of the office on its invoices, and its calculation rules. */
@@ -87,6 +89,7 @@ export const OfficeBillingView = z.object({
     refundLimitUnits: z.int(),
     writeOffLimitUnits: z.int(),
     backdatingMonths: z.int(),
+    showsLineDetails: z.boolean(),
   }),
   /** The details that the country's law requires on an invoice and that are missing. */
   missing: z.array(z.enum(OFFICE_PARTICULARS)),
@@ -129,6 +132,7 @@ export const saveOfficeBilling = operation({
     refundLimitUnits: 25_000,
     writeOffLimitUnits: 2_500,
     backdatingMonths: 1,
+    showsLineDetails: true,
     version: 0,
   },
   reply: OfficeBillingView,

@@ -1,7 +1,7 @@
 // The billing of a case: the agreement with its client, the hourly rates, and the payers.
 import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
-import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
+import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { checkForeignVatNumber } from '@maat/domain/people/vat-number'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
@@ -9,21 +9,13 @@ import { HourlyPrice, RATE_FIELDS } from './billing.ts'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, OfficeId, RateId, UserId } from './ids.ts'
-import { Money } from './money.ts'
+import { hundredths, Money, percentUpTo } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { CountryCode, EmailAddress, line, multilineText, requiredLine } from './person.ts'
 
 const HIGHEST_FEE = 100_000_000_000
 const Fee = Money.extend({ units: z.int().min(1).max(HIGHEST_FEE) })
-
-const hundredths = (text: string): bigint => toScaledUnits(readDecimal(text) ?? { digits: 0n, scale: 0 }, 2)
-/** In the format of programs, such as '33.33'. */
-const percentUpTo = (most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'percent.invalid')
-    .refine(text => hundredths(text) > 0n && hundredths(text) <= BigInt(most) * 100n, 'percent.invalid')
 
 export const MOST_STAGES = 30
 export const Stage = z.strictObject({
@@ -63,10 +55,14 @@ const agreement = {
   stages: z.array(Stage).max(MOST_STAGES),
   /** A supplement to the method: a fee that depends only on the result is forbidden. */
   resultPercent: percentUpTo(50).nullable(),
+  /** Before VAT: the first payment in advance, and the last day to pay it. */
+  firstProvision: z.strictObject({ amount: Fee, dueOn: Day.nullable() }).nullable(),
   /** Before VAT. */
   budget: Fee.nullable(),
   tellsBudget: z.boolean(),
   showsUnbilled: z.boolean(),
+  /** Whether invoices name the days and persons of the work; null: as the office decides. */
+  showsLineDetails: z.boolean().nullable(),
   agentId: UserId.nullable(),
   landCountry: CountryCode.nullable(),
   isExemptMission: z.boolean(),
@@ -78,7 +74,7 @@ const agreement = {
 type Agreement = z.output<z.ZodObject<typeof agreement>>
 
 function checkAgreement({ value, issues }: z.core.ParsePayload<Agreement>): void {
-  const { method, flat, stages, resultPercent, payers, landCountry, isExemptMission } = value
+  const { method, flat, stages, resultPercent, firstProvision, payers, landCountry, isExemptMission } = value
   const object = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value })
   if (method === 'flat' && !flat) object('flat', 'field.required')
@@ -86,6 +82,7 @@ function checkAgreement({ value, issues }: z.core.ParsePayload<Agreement>): void
   if (method === 'stages' && stages.length === 0) object('stages', 'field.required')
   if (method !== 'stages' && stages.length > 0) object('stages', 'field.invalid')
   if (method === 'legal-aid' && resultPercent) object('resultPercent', 'fee.result-in-legal-aid')
+  if (method === 'legal-aid' && firstProvision) object('firstProvision', 'field.invalid')
   if (isExemptMission && landCountry) object('isExemptMission', 'field.invalid')
   if (payers.filter(({ kind }) => kind === 'client').length > 1) object('payers', 'payers.one-client')
   const shared = payers.reduce((sum, { sharePercent }) => sum + hundredths(sharePercent), 0n)
@@ -162,9 +159,11 @@ export const saveCaseBilling = operation({
     flat: null,
     stages: [],
     resultPercent: null,
+    firstProvision: null,
     budget: { units: 250000, currency: 'EUR' },
     tellsBudget: true,
     showsUnbilled: false,
+    showsLineDetails: null,
     agentId: null,
     landCountry: null,
     isExemptMission: false,
@@ -186,7 +185,13 @@ export const saveCaseBilling = operation({
 
 const RATED = ['case', 'client'] as const
 
-export const CaseRate = z.object({ ...RATE_FIELDS, of: z.enum(RATED) })
+export const CaseRate = z.object({
+  ...RATE_FIELDS,
+  of: z.enum(RATED),
+  /** In a case: the rate of one role or person alone; null for everybody. */
+  role: z.enum(STAFF_ROLES).nullable(),
+  person: z.object({ id: UserId, name: z.string() }).nullable(),
+})
 export type CaseRate = z.output<typeof CaseRate>
 
 export const listCaseRates = operation({
@@ -200,18 +205,32 @@ export const listCaseRates = operation({
   fails: ['case.not-found', 'case.not-accepted'],
 })
 
-export const NewCaseRate = z.strictObject({ of: z.enum(RATED), amount: HourlyPrice, fromDay: Day })
+export const NewCaseRate = z
+  .strictObject({
+    of: z.enum(RATED),
+    /** In a case: one role or person alone. */
+    role: z.enum(STAFF_ROLES).optional(),
+    personId: UserId.optional(),
+    amount: HourlyPrice,
+    fromDay: Day,
+  })
+  .check(({ value: { of, role, personId }, issues }) => {
+    const isOfOne = role !== undefined || personId !== undefined
+    if ((of === 'client' && isOfOne) || (role !== undefined && personId !== undefined))
+      issues.push({ code: 'custom', path: ['personId'], message: 'field.invalid', input: personId })
+  })
 
 export const setCaseRate = operation({
   path: 'POST /api/cases/:caseId/rates',
-  summary: 'Sets the hourly rate from a given day, for a case or for its client.',
+  summary:
+    'Sets the hourly rate from a given day: for a case, for one person or role in it, or for its client.',
   needs: 'case.bill',
   ...caseParams,
   body: NewCaseRate,
   example: { of: 'case', amount: { units: 15000, currency: 'EUR' }, fromDay: '2026-11-01' },
   reply: CaseRate,
   createsOnce: true,
-  fails: ['case.not-found', 'case.not-accepted', 'case.closed', 'rate.not-later'],
+  fails: ['case.not-found', 'case.not-accepted', 'case.closed', 'rate.person-unknown', 'rate.not-later'],
 })
 
 export const withdrawCaseRate = operation({

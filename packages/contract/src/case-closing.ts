@@ -1,6 +1,7 @@
 // Closing and reopening a case, the report to its client, and the client's answers.
 import { CASE_OUTCOMES, CLOSING_BLOCKERS, RATINGS } from '@maat/domain/cases/closing'
 import { z } from 'zod'
+import { CaseAccount } from './case-account.ts'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, DocumentId, InvoiceId } from './ids.ts'
@@ -42,11 +43,8 @@ const Settlement = z.object({
   provisions: Money,
   /** The oldest draft; null without one. */
   draftId: InvoiceId.nullable(),
-  /** Including VAT, less credit notes. */
-  invoiced: Money,
-  paid: Money,
-  owed: Money,
-  inFavour: Money,
+  /** Null before the first invoice. */
+  account: CaseAccount.nullable(),
 })
 export type Settlement = z.output<typeof Settlement>
 
@@ -159,6 +157,8 @@ export const ClosingReportView = z.object({
       canAnswer: z.boolean(),
     })
     .nullable(),
+  /** The account of the case until today, by currency; empty without invoices. */
+  accounts: z.array(CaseAccount),
   /** The client may download the whole file of the case. */
   handedOverAt: z.string().nullable(),
 })

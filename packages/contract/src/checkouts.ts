@@ -1,4 +1,5 @@
 // Online payments: the chosen invoices, the provider's page, and the outcome.
+import { INVOICE_KINDS } from '@maat/domain/money/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
@@ -18,6 +19,7 @@ export const CheckoutView = z.object({
   invoices: z.array(
     z.object({
       id: InvoiceId,
+      kind: z.enum(INVOICE_KINDS),
       number: z.string(),
       caseId: CaseId,
       caseTitle: z.string(),

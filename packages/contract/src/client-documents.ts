@@ -89,5 +89,12 @@ export const makeClientDocument = operation({
   reply: z.object({ documentId: DocumentId, hasPdf: z.boolean() }),
   createsOnce: true,
   takesTurn: 'report',
-  fails: [...FAULTS, 'case.documents-full', 'document.room-full', 'document.too-many-today'],
+  fails: [
+    ...FAULTS,
+    'case.documents-full',
+    'document.room-full',
+    'document.too-many-today',
+    'shop.plan-needed',
+    'shop.uses-spent',
+  ],
 })

@@ -29,6 +29,8 @@ export const ConsultationView = z.object({
   case: NamedCase.nullable(),
   /** The requester's answer to the invitation; null before the invitation. */
   guestAnswer: z.enum(EVENT_ANSWERS).nullable(),
+  /** Credits of the shop that pay it; 0 if none do. */
+  paidCredits: z.int(),
   askedAt: z.string(),
   version: z.number(),
   can: z.array(z.enum(CONSULTATION_ACTIONS)),

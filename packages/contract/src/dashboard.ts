@@ -12,6 +12,7 @@ import { CaseId, ConsultationId, FeeAgreementId, InvoiceId } from './ids.ts'
 import { DueAmount } from './invoice-parts.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
+import { ProvisionRequestView } from './provision-requests.ts'
 import { TodoRow } from './todos.ts'
 
 const NamedCase = CaseRow.pick({ id: true, number: true, title: true, type: true, status: true })
@@ -26,6 +27,7 @@ export const NEXT_STEPS = [
   'answer-consultation',
   'answer-invitation',
   'agree-fees',
+  'pay-provision',
   'give-documents',
   'do-task',
   'finish-draft',
@@ -63,6 +65,10 @@ const Owed = z.object({
   count: z.number(),
   /** By currency: different currencies are never added up. */
   sums: z.array(Money),
+  /** The part of it that is due today or earlier, without currencies in which nothing is. */
+  dueNow: z.array(Money),
+  /** The next payments after today, those of the first such day. */
+  next: z.array(DueAmount),
   invoices: z.array(
     z.object({
       id: InvoiceId,
@@ -89,6 +95,9 @@ const OpenFees = z.object({
   case: NamedCase,
   validUntil: Day.nullable(),
 })
+const RequestedProvision = ProvisionRequestView.pick({ id: true, amount: true, dueOn: true }).extend({
+  case: NamedCase,
+})
 const GivenTask = TodoRow.pick({ id: true, title: true, caseTitle: true, dueOn: true })
 
 export const ClientHome = z.object({
@@ -102,6 +111,8 @@ export const ClientHome = z.object({
   invitations: z.array(Invitation),
   /** Quotes and fee agreements without an answer, the earliest to expire first. */
   fees: z.array(OpenFees),
+  /** Unpaid requests for provision, the earliest due first. */
+  provisions: z.array(RequestedProvision),
   owed: Owed,
   tasks: z.array(GivenTask),
   events: z.array(EventItem),

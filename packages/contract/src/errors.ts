@@ -3,6 +3,7 @@
 import { DOCUMENT_ERRORS } from './document-errors.ts'
 import { KNOWLEDGE_ERRORS } from './knowledge-errors.ts'
 import { MONEY_ERRORS } from './money-errors.ts'
+import { SHOP_ERRORS } from './shop-errors.ts'
 
 export const ERRORS = {
   // General errors: any operation may return these without declaring them.
@@ -238,6 +239,7 @@ export const ERRORS = {
   ...DOCUMENT_ERRORS,
   ...KNOWLEDGE_ERRORS,
   ...MONEY_ERRORS,
+  ...SHOP_ERRORS,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -11,7 +11,7 @@ import { Day } from './day.ts'
 import { CaseId, FeeAgreementId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { line, multilineText } from './person.ts'
+import { line, multilineText, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 /** An accepted line becomes a stage of the case. */
@@ -41,6 +41,7 @@ export const FeeAgreementView = z.object({
   proposedByName: z.string(),
   proposedAt: z.string(),
   answeredAt: z.string().nullable(),
+  /** Why the client refused it, or the change that they requested. */
   reason: z.string(),
   /** SHA-256 over the frozen content. */
   digest: z.string(),
@@ -96,6 +97,44 @@ export const proposeFeeAgreement = operation({
   ],
 })
 
+export const AgreementPreview = FeeAgreementView.pick({
+  edition: true,
+  language: true,
+  title: true,
+  sections: true,
+})
+export type AgreementPreview = z.output<typeof AgreementPreview>
+
+export const previewFeeAgreement = operation({
+  path: 'GET /api/cases/:caseId/fee-agreement-preview',
+  summary: 'Returns the fee agreement as the client would get it, before it is proposed. Nothing is stored.',
+  needs: 'case.bill',
+  ...caseParams,
+  reply: AgreementPreview,
+  fails: [
+    'case.not-found',
+    'case.not-accepted',
+    'fee-agreement.nothing-to-propose',
+    'fee-agreement.lacks-rate',
+  ],
+})
+
+export const previewFeeAgreementPdf = operation({
+  path: 'GET /api/cases/:caseId/fee-agreement-preview/pdf',
+  summary: 'Returns the PDF that the client would get, marked as not proposed yet.',
+  needs: 'case.bill',
+  ...caseParams,
+  reply: rawReply,
+  replyType: 'application/pdf',
+  takesTurn: 'report',
+  fails: [
+    'case.not-found',
+    'case.not-accepted',
+    'fee-agreement.nothing-to-propose',
+    'fee-agreement.lacks-rate',
+  ],
+})
+
 const MOST_QUOTE_LINES = 20
 
 export const NewQuote = z.strictObject({
@@ -106,6 +145,22 @@ export const NewQuote = z.strictObject({
   validUntil: Day,
   /** A note to the client beside the lines. */
   note: multilineText(1000),
+})
+
+export const previewQuote = operation({
+  path: 'POST /api/cases/:caseId/quotes/preview',
+  summary: 'Returns the quote as the client would get it, before it is proposed. Nothing is stored.',
+  needs: 'case.bill',
+  ...caseParams,
+  body: NewQuote,
+  example: {
+    lines: [{ name: 'Mise en demeure', amount: { units: 45000, currency: 'EUR' }, isOption: false }],
+    validUntil: '2027-01-15',
+    note: '',
+  },
+  reply: AgreementPreview,
+  skipsAudit: true,
+  fails: ['case.not-found', 'case.not-accepted'],
 })
 
 export const proposeQuote = operation({
@@ -193,6 +248,20 @@ export const refuseFeeAgreement = operation({
   ...byAgreement,
   body: Refusal,
   example: { reason: 'Le budget me paraît trop élevé.' },
+  reply: FeeAgreementView,
+  fails: ['fee-agreement.not-found', 'fee-agreement.not-open', 'fee-agreement.expired'],
+})
+
+export const RequestedChange = z.strictObject({ change: requiredText(2000) })
+
+export const requestFeeAgreementChange = operation({
+  path: 'POST /api/fee-agreements/:agreementId/change-request',
+  summary:
+    'Requests a change of a version instead of an answer. The staff revise it and propose another version.',
+  needs: 'fee-agreement.answer',
+  ...byAgreement,
+  body: RequestedChange,
+  example: { change: 'Je préfère un forfait pour la première étape.' },
   reply: FeeAgreementView,
   fails: ['fee-agreement.not-found', 'fee-agreement.not-open', 'fee-agreement.expired'],
 })

@@ -1,6 +1,6 @@
 // Billed, received, owed and unbilled amounts of the firm: for lawyers of their own cases, for Admins of all; and for
 // clients the costs of their cases.
-import { PAYMENT_METHODS } from '@maat/domain/money/billing-types'
+import { PAYMENT_METHODS, PAYMENT_SOURCES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { z } from 'zod'
 import { Day } from './day.ts'
@@ -8,6 +8,7 @@ import { CaseId, InvoiceId, OfficeId, PaymentId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { line } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
 export const FINANCE_INTERVALS = ['day', 'week', 'month'] as const
@@ -20,6 +21,8 @@ export type DueAge = (typeof DUE_AGES)[number]
 const whose = { office: OfficeId.optional(), client: UserId.optional() }
 /** This year by default. */
 const period = { from: Day.optional(), until: Day.optional() }
+
+const year = { year: z.coerce.number().int().min(2000).max(2199).optional() }
 
 export const FinanceSums = z.object({
   currency: z.enum(CURRENCIES),
@@ -41,6 +44,23 @@ export const readFinances = operation({
   needs: 'invoice.read-figures',
   query: z.strictObject({ ...whose, ...period, step: z.enum(FINANCE_INTERVALS).default('month') }),
   reply: z.object({ today: Day, sums: z.array(FinanceSums) }),
+})
+
+export const BilledClient = z.object({ id: UserId, name: z.string(), email: z.string() })
+export type BilledClient = z.output<typeof BilledClient>
+
+export const findBilledClients = operation({
+  path: 'GET /api/finances/clients',
+  summary:
+    'Finds the first clients of the finances by words of their name or address, or one by their id: those with issued invoices.',
+  needs: 'invoice.read-figures',
+  query: z.strictObject({
+    office: OfficeId.optional(),
+    search: line(100).optional(),
+    client: UserId.optional(),
+  }),
+  reply: z.array(BilledClient),
+  takesTurn: 'search',
 })
 
 export const ReceivedPayment = z.object({
@@ -83,17 +103,47 @@ export const OwnFinances = z.object({
       paidThisYear: Money,
     }),
   ),
-  /** Years with issued invoices, the newest first. */
+  /** Years with issued invoices or payments, the newest first. */
   years: z.array(z.number()),
+  /** By year and currency, after refunds; like `paidThisYear`. */
+  paid: z.array(z.object({ year: z.number(), amount: Money })),
 })
 export type OwnFinances = z.output<typeof OwnFinances>
 
 export const readOwnFinances = operation({
   path: 'GET /api/own-finances',
   summary:
-    'Returns the amounts that a client owes, their next payment, and the amount paid this year: by currency.',
+    'Returns the amounts that a client owes, in all cases or in one, their next payment, and the amount paid this year: by currency.',
   needs: 'invoice.read-own-figures',
+  query: z.strictObject({ case: CaseId.optional() }),
   reply: OwnFinances,
+})
+
+/** A payment from a credit balance brings no new money: it does not count in what was paid. */
+export const OWN_PAYMENT_WAYS = [...PAYMENT_SOURCES, 'refund'] as const
+
+export const OwnPayment = z.object({
+  id: z.string(),
+  /** Its receipt; a refund has none. */
+  paymentId: PaymentId.nullable(),
+  invoiceId: InvoiceId,
+  invoiceNumber: z.string(),
+  caseId: CaseId,
+  caseTitle: z.string(),
+  /** Negative for a refund. */
+  amount: Money,
+  way: z.enum(OWN_PAYMENT_WAYS),
+  paidOn: Day,
+})
+export type OwnPayment = z.output<typeof OwnPayment>
+
+export const listOwnPayments = operation({
+  path: 'GET /api/own-finances/payments',
+  summary:
+    'Lists what a client paid, and what was refunded to them, of one year or of all years, newest first.',
+  needs: 'invoice.read-own-figures',
+  query: z.strictObject({ ...pageQuery, ...year }),
+  reply: pageOf(OwnPayment),
 })
 
 export const CaseCost = z.object({
@@ -129,7 +179,7 @@ export const exportOwnPapers = operation({
   summary:
     'Downloads the issued invoices of a client, of one year or of all years, as PDFs in one ZIP archive.',
   needs: 'invoice.read-own-figures',
-  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+  query: z.strictObject(year),
   reply: rawReply,
   replyType: 'application/zip',
   takesTurn: 'report',

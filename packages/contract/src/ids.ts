@@ -153,6 +153,12 @@ export type PaymentId = z.output<typeof PaymentId>
 export const RefundId = z.uuid().brand<'RefundId'>()
 export type RefundId = z.output<typeof RefundId>
 
+export const LineRequestId = z.uuid().brand<'LineRequestId'>()
+export type LineRequestId = z.output<typeof LineRequestId>
+
+export const ProvisionRequestId = z.uuid().brand<'ProvisionRequestId'>()
+export type ProvisionRequestId = z.output<typeof ProvisionRequestId>
+
 export const WriteOffId = z.uuid().brand<'WriteOffId'>()
 export type WriteOffId = z.output<typeof WriteOffId>
 
@@ -182,3 +188,15 @@ export type WatchId = z.output<typeof WatchId>
 
 export const GlossaryWordId = z.uuid().brand<'GlossaryWordId'>()
 export type GlossaryWordId = z.output<typeof GlossaryWordId>
+
+export const SubscriptionId = z.uuid().brand<'SubscriptionId'>()
+export type SubscriptionId = z.output<typeof SubscriptionId>
+
+export const ShopBillId = z.uuid().brand<'ShopBillId'>()
+export type ShopBillId = z.output<typeof ShopBillId>
+
+export const OrderId = z.uuid().brand<'OrderId'>()
+export type OrderId = z.output<typeof OrderId>
+
+export const DeclarationId = z.uuid().brand<'DeclarationId'>()
+export type DeclarationId = z.output<typeof DeclarationId>

@@ -1,9 +1,15 @@
-// Parts of an invoice: its due day, related numbers, VAT, payers, and the late charges beside it.
-import { LINE_KINDS, LINE_UNITS, PAYER_KINDS, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
+// Parts of an invoice: the choice of what it bills, its due day, related numbers, VAT, payers, and the late charges beside it.
+import {
+  GROUPINGS,
+  LINE_KINDS,
+  LINE_UNITS,
+  PAYER_KINDS,
+  VAT_CATEGORIES,
+} from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, InvoiceLineId } from './ids.ts'
-import { Money } from './money.ts'
+import { Money, percentUpTo } from './money.ts'
 import { requiredLine } from './person.ts'
 
 /** For a draft: the usual term of its office, in days from the issue. */
@@ -11,6 +17,9 @@ export const UsualDays = z.int().nullable()
 
 /** Null for the usual term. Issuing refuses a day that has passed. */
 export const ChosenDueDay = Day.nullable().default(null)
+
+/** Taken off the fees of a draft; null for none. */
+export const DiscountPercent = percentUpTo(100).nullable()
 
 export const DueAmount = z.object({ dueOn: Day, amount: Money })
 
@@ -66,3 +75,19 @@ export const InvoiceLineChange = z
     path: ['quantity'],
     message: 'field.invalid',
   })
+
+const chosen = (most: number) => z.array(z.uuid()).max(most)
+
+export const DraftChoice = z.strictObject({
+  kind: z.enum(['invoice', 'deposit']),
+  entryIds: chosen(500),
+  costIds: chosen(200),
+  stages: z.array(z.int().min(1).max(30)).max(30),
+  withFlat: z.boolean(),
+  deducted: z.array(InvoiceId).max(50),
+  /** For a deposit: the amount requested in advance, before VAT. */
+  provision: z.int().min(1).max(100_000_000_000).nullable(),
+  /** Begins without items: all lines are typed. */
+  isBlank: z.boolean().optional(),
+  grouping: z.enum(GROUPINGS),
+})

@@ -3,7 +3,6 @@ import {
   ACTIVITIES,
   BILLING_KINDS,
   COST_KINDS,
-  GROUPINGS,
   INVOICE_ACTIONS,
   INVOICE_KINDS,
   INVOICE_STATUSES,
@@ -18,9 +17,11 @@ import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
-import { CaseId, InvoiceId, InvoiceLineId, OfficeId, UserId } from './ids.ts'
+import { CaseId, InvoiceId, InvoiceLineId, OfficeId, ProvisionRequestId, UserId } from './ids.ts'
 import {
   ChosenDueDay,
+  DiscountPercent,
+  DraftChoice,
   DueAmount,
   InvoiceLineChange,
   LateClaim,
@@ -52,6 +53,7 @@ export const InvoiceLineView = z.object({
   awaitsApproval: z.boolean(),
   /** The number of work entries and costs behind the line. */
   behind: z.number(),
+  ofPercent: z.boolean(),
 })
 export type InvoiceLineView = z.output<typeof InvoiceLineView>
 
@@ -76,7 +78,6 @@ export const InvoiceSum = z.object({
   paid: Money,
   /** The part of the payments that paid another invoice or was refunded. */
   givenBack: Money,
-  /** The part that the firm gave up. */
   writtenOff: Money,
   /** The amount in the client's favour that is still free to be used. */
   creditBalance: Money,
@@ -97,6 +98,7 @@ export const InvoiceView = InvoiceSum.extend({
   reason: z.string(),
   note: z.string(),
   paymentDays: UsualDays,
+  discountPercent: DiscountPercent,
   serviceFrom: Day,
   serviceUntil: Day,
   reference: z.string().nullable(),
@@ -104,14 +106,13 @@ export const InvoiceView = InvoiceSum.extend({
   buyerEmail: z.string(),
   corrects: NumberOf.nullable(),
   creditNotes: z.array(NumberOf),
-  /**
-   * The payers and their parts; empty if the client pays everything. The client has no name here; addresses are for the
-   * staff.
-   */
+  /** Empty if the client pays everything. The client has no name here; addresses are for the staff. */
   payers: z.array(PayerPart),
   lines: z.array(InvoiceLineView),
   parts: z.array(VatPartView),
   legalWords: z.array(z.string()),
+  /** The open request for the provision that this draft bills; until it is paid or withdrawn, the draft cannot change. */
+  openRequest: ProvisionRequestId.nullable(),
   missingFields: z.array(z.enum(MISSING_INVOICE_FIELDS)),
   version: z.number(),
   can: z.array(z.enum(INVOICE_ACTIONS)),
@@ -121,22 +122,6 @@ export type InvoiceView = z.output<typeof InvoiceView>
 const byCase = { params: z.object({ caseId: CaseId }) }
 const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 const version = z.number().int().min(1)
-
-const chosen = (most: number) => z.array(z.uuid()).max(most)
-
-export const DraftChoice = z.strictObject({
-  kind: z.enum(['invoice', 'deposit']),
-  entryIds: chosen(500),
-  costIds: chosen(200),
-  stages: z.array(z.int().min(1).max(30)).max(30),
-  withFlat: z.boolean(),
-  deducted: z.array(InvoiceId).max(50),
-  /** For a deposit: the amount requested in advance, before VAT. */
-  provision: units.nullable(),
-  /** Begins without items: all lines are typed. */
-  isBlank: z.boolean().optional(),
-  grouping: z.enum(GROUPINGS),
-})
 
 export const draftInvoice = operation({
   path: 'POST /api/cases/:caseId/invoices',
@@ -224,6 +209,7 @@ export const InvoiceChange = z.strictObject({
   language: z.enum(LANGUAGES),
   note: multilineText(1000),
   dueOn: ChosenDueDay,
+  discountPercent: DiscountPercent.default(null),
   serviceFrom: Day,
   serviceUntil: Day,
   lines: z.array(InvoiceLineChange).max(500),
@@ -240,13 +226,21 @@ export const changeInvoice = operation({
     language: 'fr',
     note: '',
     dueOn: '2026-12-15',
+    discountPercent: '10',
     serviceFrom: '2026-11-01',
     serviceUntil: '2026-11-30',
     lines: [{ id: null, kind: 'flat', text: 'Honoraires', quantity: '1', unit: 'piece', price: '500.00' }],
     version: 1,
   },
   reply: InvoiceView,
-  fails: ['invoice.not-found', 'invoice.issued', 'invoice.line-fixed', 'invoice.above-aid', 'record.stale'],
+  fails: [
+    'invoice.not-found',
+    'invoice.issued',
+    'invoice.requested',
+    'invoice.line-fixed',
+    'invoice.above-aid',
+    'record.stale',
+  ],
 })
 
 export const deleteInvoice = operation({
@@ -255,7 +249,7 @@ export const deleteInvoice = operation({
   needs: 'invoice.change',
   ...byInvoice,
   reply: EmptyReply,
-  fails: ['invoice.not-found', 'invoice.issued'],
+  fails: ['invoice.not-found', 'invoice.issued', 'invoice.requested'],
 })
 
 export const issueInvoice = operation({
@@ -269,12 +263,12 @@ export const issueInvoice = operation({
   fails: [
     'invoice.not-found',
     'invoice.issued',
+    'invoice.requested',
     'invoice.empty',
     'invoice.negative',
     'invoice.above-aid',
     'invoice.awaits-approval',
     'invoice.due-passed',
-    // The missing details are in `errors`.
     'invoice.lacks-particulars',
     'record.stale',
   ],

@@ -86,6 +86,9 @@ export interface LettersChangedEvent {
 /** Sent to the user who pays online: the provider's page is ready, or the outcome is known. */
 export const CHECKOUT_CHANGED = 'checkout-changed'
 
+/** Sent to a client whose subscription or order was changed elsewhere. */
+export const SHOP_CHANGED = 'shop-changed'
+
 /** The event says only that there is something to read again. */
 type NoData = Record<never, never>
 
@@ -110,4 +113,5 @@ export interface LiveEvents {
   [ANNOUNCEMENT]: NoData
   [LETTERS_CHANGED]: LettersChangedEvent
   [CHECKOUT_CHANGED]: NoData
+  [SHOP_CHANGED]: NoData
 }

@@ -20,4 +20,7 @@ export const IDENTITY_TARGET = 'identity-'
 /** The target of a notification about all letters to sort, instead of one letter. */
 export const LETTER_TRAY = 'tray'
 
+/** The target of a notification about the shop. */
+export const SHOP_TARGET = 'shop'
+
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

@@ -49,6 +49,8 @@ export const NewPaymentPlan = z.strictObject({
   count: z.int().min(2).max(12),
   frequency: z.enum(INSTALMENT_FREQUENCIES),
   firstOn: Day,
+  /** The first instalment, in the currency of the invoice; null for equal instalments. */
+  firstUnits: z.int().min(1).nullable().default(null),
   remark: line(300).default(''),
 })
 
@@ -58,7 +60,7 @@ export const proposePaymentPlan = operation({
   needs: 'invoice.plan',
   ...byInvoice,
   body: NewPaymentPlan,
-  example: { count: 6, frequency: 'month', firstOn: '2026-12-01', remark: '' },
+  example: { count: 6, frequency: 'month', firstOn: '2026-12-01', firstUnits: null, remark: '' },
   reply: PaymentPlanView,
   createsOnce: true,
   perMinute: 20,

@@ -195,6 +195,9 @@ export const PERMISSIONS = {
   'case.list-aid-claims': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'case.prepare-closing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** The lawyer answers for the end of the case. */
+  /** The owner orders from the shop for the case, and compares it with closed cases. */
+  'case.order': { User: ['owner'] },
+  'case.analyse': { User: ['owner'] },
   'case.close': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.read-closing-report': { User: ['owner'] },
   'case.answer-closing': { User: ['owner'] },
@@ -317,6 +320,16 @@ export const PERMISSIONS = {
   'invoice.list-late': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'invoice.refund': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'invoice.write-off': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'provision-request.list': signedIn,
+  'provision-request.read': {
+    User: ['owner', 'cost-reader'],
+    Assistant: ['office'],
+    Avocat: ['assigned'],
+    Admin: ['firm'],
+  },
+  'provision-request.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  /** Issues the deposit invoice, too. */
+  'provision-request.note-payment': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   /** A run contains only cases that its starter may bill. */
   'billing-run.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'billing-run.start': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
@@ -373,6 +386,22 @@ export const PERMISSIONS = {
   },
   'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'shop.read': signedIn,
+  'shop.buy': { User: ['any'] },
+  'shop.edit': { Admin: ['any'] },
+  /** The law requires that consumers can leave without signing in. */
+  'shop.leave': everyone,
+  'subscription.read': { User: ['owner'] },
+  'subscription.change': { User: ['owner'] },
+  'shop-bill.list': { User: ['any'], Admin: ['any'] },
+  'shop-bill.read': { User: ['owner'], Admin: ['firm'] },
+  'order.list': signedIn,
+  'order.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'order.fulfil': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'order.cancel': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'declaration.list': { Admin: ['any'] },
+  'declaration.read': { Admin: ['firm'] },
+  'declaration.settle': { Admin: ['firm'] },
   'checkout.begin': { User: ['any'] },
   'checkout.list': { User: ['any'] },
   'checkout.read': { User: ['owner'] },
@@ -510,6 +539,7 @@ export const PERMISSIONS = {
     Avocat: ['assigned'],
     Admin: ['firm'],
   },
+  'consultation.pay': { User: ['self'] },
   'consultation.read-files': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
   'availability.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** Lawyers change their own; assistants those of their office and of its lawyers. */

@@ -26,6 +26,8 @@ export const RefundView = z.object({
   needsApproval: z.boolean(),
   askedByName: z.string(),
   askedAt: z.string(),
+  /** At the office. */
+  askedOn: Day,
   approvedByName: z.string(),
   doneOn: Day.nullable(),
   /** Why it was refused or failed. */

@@ -23,6 +23,7 @@ export const SCREENS = {
   '/terms': 'open',
   '/privacy': 'open',
   '/rights': 'open',
+  '/leave-contract': 'open',
   '/login': 'signed-out',
   '/register': 'signed-out',
   '/forgottenPasword': 'signed-out',
@@ -112,7 +113,7 @@ export const SCREENS = {
 export type ScreenPath = keyof typeof SCREENS
 
 /** Unbuilt screens; remove a screen from this list when you build it. */
-const UNBUILT = ['/', '/subscription', '/subscriptionPayment'] as const satisfies readonly ScreenPath[]
+const UNBUILT = ['/'] as const satisfies readonly ScreenPath[]
 
 export type BuiltScreen = Exclude<ScreenPath, (typeof UNBUILT)[number]>
 

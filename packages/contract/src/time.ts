@@ -19,7 +19,6 @@ import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, multilineText } from './person.ts'
 
-/** The minutes of a day. */
 export const MOST_MINUTES = 1440
 export const MOST_WORK_CHARACTERS = 500
 export const MOST_PRIVATE_CHARACTERS = 1000
@@ -51,7 +50,6 @@ export const TimeEntryView = z.object({
   /** Only for the staff. */
   privateNote: z.string(),
   billing: z.enum(BILLING_KINDS),
-  /** The rate at the time of writing. */
   rate: Money,
   rateSource: z.enum(RATE_SOURCES),
   worth: Money,
@@ -231,6 +229,8 @@ export const WorkSummary = z.object({
   rate: Money,
   rateSource: z.enum(RATE_SOURCES),
   billing: z.enum(BILLING_KINDS),
+  /** The signed fee agreement that states no rate for the caller. */
+  agreementGap: z.object({ edition: z.int() }).nullable(),
 })
 export type WorkSummary = z.output<typeof WorkSummary>
 

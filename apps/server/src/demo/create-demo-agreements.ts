@@ -22,10 +22,12 @@ const HISTORIES: readonly (readonly Version[])[] = [
   [{ kind: 'agreement', state: 'signed' }],
   [
     { kind: 'agreement', state: 'refused' },
+    { kind: 'agreement', state: 'change-requested' },
     { kind: 'agreement', state: 'signed' },
   ],
   [
     { kind: 'quote', state: 'refused' },
+    { kind: 'quote', state: 'change-requested' },
     { kind: 'quote', state: 'signed' },
     { kind: 'agreement', state: 'signed' },
   ],
@@ -144,6 +146,8 @@ async function answer(work: Work, { id, one, kind, state }: Answered): Promise<v
     })
   if (state === 'refused')
     await updateAgreement(work.tx, id, { state, ...by, reason: AGREEMENT_WORDS[one.language].refusal })
+  if (state === 'change-requested')
+    await updateAgreement(work.tx, id, { state, ...by, reason: AGREEMENT_WORDS[one.language].change })
   if (state === 'withdrawn')
     await updateAgreement(work.tx, id, { state, answered_by: one.lawyer_id, answered_at })
   // An expired quote stays open in its row; its expiry was already announced.

@@ -143,9 +143,11 @@ function agreementOf(
           }))
         : [],
     resultPercent: null,
+    firstProvision: null,
     budget: isCounted ? fee : null,
     tellsBudget: isCounted && draw(2, caseId, 'tells') === 0,
     showsUnbilled: isCounted && draw(3, caseId, 'shows') === 0,
+    showsLineDetails: null,
     agentId: null,
     landCountry: null,
     isExemptMission: false,

@@ -6,6 +6,7 @@ import { findCase, nameOfUser, recordEvent } from '../features/cases/case-access
 import { insertClosing, saveAnswers, standingClosing } from '../features/cases/closing/index.ts'
 import { isAidCase, viewOfClaim } from '../features/legal-aid/aid-claims/index.ts'
 import { requireOffice } from '../features/money/billing/index.ts'
+import { findCaseAccounts } from '../features/money/finances/index.ts'
 import type { Work } from '../platform/http/work.ts'
 import { type TreatedCase, treatedCases } from './create-demo-work.ts'
 
@@ -35,6 +36,7 @@ async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promi
     consultations: 1,
     hearings: place % 3,
     retainUntil,
+    account: (await findCaseAccounts(tx, one.id))[0] ?? null,
   }
   const report = proposeReport(facts, outcome, one.language)
   await insertClosing(tx, one.id, {

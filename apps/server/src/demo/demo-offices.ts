@@ -20,7 +20,13 @@ interface DemoOfficeBilling {
   prices: Record<'opening' | 'copy' | 'registered' | 'travel', number>
 }
 
-const usual = { timeUnitMinutes: 6, paymentDays: 30, backdatingMonths: 1, bic: '' } as const
+const usual = {
+  timeUnitMinutes: 6,
+  paymentDays: 30,
+  backdatingMonths: 1,
+  showsLineDetails: true,
+  bic: '',
+} as const
 const inEuro = {
   ...usual,
   refundLimitUnits: USUAL_REFUND_LIMITS.EUR,

@@ -41,6 +41,7 @@ const OTHER_PARAMETERS: Record<string, string> = {
   itemId: '00000000-0000-4000-8000-00000000dead',
   upload: 'a'.repeat(43),
   rateId: '00000000-0000-4000-8000-00000000dead',
+  requestId: '00000000-0000-4000-8000-00000000dead',
   priceId: '00000000-0000-4000-8000-00000000dead',
   uploadId: '00000000-0000-4000-8000-00000000dead',
   kind: 'identity-card',
@@ -156,7 +157,8 @@ async function listedTo(app: TestApp, operation: Operation, { token }: TestPerso
   const listed = new Set<string>()
   for (let after: string | null | undefined; after !== null; ) {
     const query = { limit: '100', ...(after && { after }) }
-    const { body } = await app.call(operation, { token, query })
+    const { status, body } = await app.call(operation, { token, query })
+    expect(status, JSON.stringify(body)).toBe(200)
     const page = body as unknown as { items: { id: string }[]; next: string | null }
     for (const { id } of page.items) listed.add(id)
     after = page.next

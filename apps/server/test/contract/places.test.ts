@@ -101,7 +101,7 @@ test.each(PAGED)(
 )
 
 /** Kinds whose entries are by-products of other records. */
-const WITHOUT_SPECIMENS: readonly RecordKind[] = ['audit', 'mailbox', 'backlog', 'figures']
+const WITHOUT_SPECIMENS: readonly RecordKind[] = ['audit', 'mailbox', 'backlog', 'figures', 'shop']
 
 async function paramsFor(operation: Operation, of: { caller: TestPerson; role: AccountRole }) {
   const parameter = recordParameterOf(operation)

@@ -1,7 +1,6 @@
-// Tests random invoices, provisions, credit notes, payments, returns, late charges, refunds and write-offs in any order:
-// papers, entries and balances agree to the cent, and nothing stays open on what is fully credited or paid.
+// Tests random invoices, provisions, credit notes, payments, plans, returns, late charges, refunds and write-offs in any
+// order: papers, entries, balances and screens agree to the cent, and nothing stays open on what is credited or paid.
 import { settleBankMove } from '@maat/contract/bank'
-import { listCaseCosts } from '@maat/contract/finances'
 import type {
   BankMoveId,
   CaseId,
@@ -12,6 +11,7 @@ import type {
   WriteOffId,
 } from '@maat/contract/ids'
 import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
+import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/payment-plans'
 import { giveUpLateClaim } from '@maat/contract/payment-reminders'
 import { notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
 import { askRefund, completeRefund, failRefund } from '@maat/contract/refunds'
@@ -26,6 +26,7 @@ import { insertBankMove } from '../bank.ts'
 import { type BillingWorld, openBillingWorld } from '../billing-world.ts'
 import { inWork } from '../books.ts'
 import type { TestPerson } from '../people.ts'
+import { expectSameDebts, leftOf, sameBudget, setBudget } from '../shown-figures.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -40,6 +41,7 @@ afterAll(() => app.close())
 
 /** Run more by hand with SEQUENCES=1000. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 15)
+const BUDGET = 1_000_00
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 
 const STEPS = [
@@ -52,6 +54,7 @@ const STEPS = [
   'pay-part',
   'pay-all',
   'overpay',
+  'plan',
   'return',
   'claim-late',
   'give-up-late',
@@ -88,6 +91,7 @@ test(
     const done = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
+        app.now.value = TEST_NOW
         const sequence: Sequence = {
           caseId: await world.agreedCase(),
           invoices: [],
@@ -95,10 +99,11 @@ test(
           refunds: [],
           writeOffs: [],
         }
+        await setBudget(app, sequence.caseId, BUDGET)
         const first = { what: 'bill', units: 30_309, which: 0 } as const
         for (const one of [first, ...steps]) if (await take(sequence, one)) done.add(one.what)
         await agrees(sequence)
-        await agreesForClient(sequence)
+        for (const day of LATER) await agreesOnScreens(sequence, day)
       }),
       { numRuns: SEQUENCES },
     )
@@ -113,8 +118,6 @@ test(
 
 const pick = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length]
 const read = async (id: InvoiceId): Promise<InvoiceView> => (await world.read(world.lawyer, id)).body
-const leftOf = ({ gross, credited, paid, givenBack, writtenOff }: InvoiceView) =>
-  gross.units - credited.units - paid.units - writtenOff.units + givenBack.units
 
 /** The receivable of the case is what its invoices leave, and its late receivable what its claims leave. */
 async function agrees({ caseId, invoices }: Sequence): Promise<void> {
@@ -130,22 +133,16 @@ async function agrees({ caseId, invoices }: Sequence): Promise<void> {
   }
 }
 
-/** The client reads the same amounts on each invoice and in the sums of their case. */
-async function agreesForClient({ caseId, invoices }: Sequence): Promise<void> {
-  const views = await Promise.all(invoices.map(read))
-  const sum = (of: (view: InvoiceView) => number) => views.reduce((total, view) => total + of(view), 0)
-  for (const view of views)
-    expect(view.openParts.reduce((units, { amount }) => units + amount.units, 0)).toBe(
-      Math.max(0, leftOf(view)),
-    )
-  const { body } = await app.call(listCaseCosts, { token: world.client.token, query: { limit: 100 } })
-  const cost = body.items.find(one => one.caseId === caseId)
-  expect(cost && [cost.requested, cost.paid, cost.owed, cost.credit].map(({ units }) => units)).toEqual([
-    sum(({ gross, credited }) => gross.units - credited.units),
-    sum(({ paid, givenBack }) => paid.units - givenBack.units),
-    sum(view => Math.max(0, leftOf(view))),
-    sum(view => Math.max(0, -leftOf(view))),
-  ])
+/** Before and after the due days of the invoices and of the instalments. */
+const LATER = ['2026-11-18', '2026-12-01', '2026-12-31', '2027-02-02']
+
+async function agreesOnScreens({ caseId, invoices }: Sequence, day: string): Promise<void> {
+  app.now.value = new Date(`${day}T09:00:00Z`)
+  const client = await app.people.prolong(world.client, 'User')
+  const lawyer = await app.people.prolong(world.lawyer, 'Avocat')
+  const views = await Promise.all(invoices.map(async id => (await world.read(lawyer, id)).body))
+  await expectSameDebts(app, { client, lawyer }, caseId, views)
+  await sameBudget(app, { client, lawyer }, caseId, BUDGET)
 }
 
 /** Returns whether the server accepted it; a refusal changes nothing. */
@@ -214,6 +211,24 @@ const TAKE: Record<Step['what'], Take> = {
     const moveId = (await insertBankMove(app, id)) as BankMoveId
     const body = { parts: [{ number, units: 100_00 }] }
     return (await app.call(settleBankMove, { token, params: { moveId }, body })).status === 200
+  },
+  plan: async ({ invoices }, { units, which }) => {
+    const proposed = await app.call(proposePaymentPlan, {
+      token: world.lawyer.token,
+      params: { invoiceId: pick(invoices, which)! },
+      body: {
+        count: 2 + (units % 3),
+        frequency: 'month',
+        firstOn: '2026-12-01',
+        firstUnits: null,
+        remark: '',
+      },
+    })
+    const params = { planId: proposed.body.id }
+    return (
+      proposed.status === 200 &&
+      (await app.call(agreeToPaymentPlan, { token: world.client.token, params })).status === 200
+    )
   },
   return: async ({ payments }, { which }) => {
     const paymentId = pick(payments, which)

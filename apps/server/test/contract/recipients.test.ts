@@ -97,7 +97,7 @@ const LIVE: Partial<Record<RecordKind, Notify>> = {
   },
 }
 
-/** Sent to the readers of a conversation, to the user, to users who gain or lose access, or to recipients. */
+/** Sent to the readers of a conversation, to one user, to users who gain or lose access, or to recipients. */
 const OTHER_EVENTS = new Set<string>([
   liveEvents.CONVERSATION_READ,
   liveEvents.CONVERSATION_CHANGED,
@@ -107,6 +107,7 @@ const OTHER_EVENTS = new Set<string>([
   liveEvents.ACCESS_CHANGED,
   liveEvents.ANNOUNCEMENT,
   liveEvents.TIMER_CHANGED,
+  liveEvents.SHOP_CHANGED,
 ])
 
 const IN_INBOX: Partial<Record<RecordKind, Notify>> = {

@@ -30,7 +30,14 @@ import { conversationSpecimens, messageSpecimens } from './message-specimens.ts'
 import { nomenclatureSpecimens } from './nomenclature-specimens.ts'
 import { paymentSpecimens } from './payment-specimens.ts'
 import { planSpecimens } from './plan-specimens.ts'
+import { provisionRequestSpecimens } from './provision-request-specimens.ts'
 import { refundSpecimens } from './refund-specimens.ts'
+import {
+  billSpecimens,
+  declarationSpecimens,
+  orderSpecimens,
+  subscriptionSpecimens,
+} from './shop-specimens.ts'
 import { signingRoundSpecimens } from './signing-round-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { documentTemplateSpecimens } from './template-specimens.ts'
@@ -108,6 +115,10 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       },
     ]
   },
+  subscription: subscriptionSpecimens,
+  'shop-bill': billSpecimens,
+  order: around => orderSpecimens(around, casesAround),
+  declaration: declarationSpecimens,
   correction: around => correctionSpecimens(around, casesAround),
   'signing-round': around => signingRoundSpecimens(around, casesAround),
   async deadline(around) {
@@ -124,6 +135,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   payment: around => paymentSpecimens(around, casesAround),
   refund: around => refundSpecimens(around, casesAround),
   'write-off': around => writeOffSpecimens(around, casesAround),
+  'provision-request': around => provisionRequestSpecimens(around, casesAround),
   'payment-plan': around => planSpecimens(around, casesAround),
   checkout: checkoutSpecimens,
   'bank-move': bankSpecimens,

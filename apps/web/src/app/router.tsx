@@ -50,6 +50,8 @@ import { TIME_SCREENS } from '../features/money/time/screens.ts'
 import { ACCOUNT_ADMINISTRATION_SCREENS } from '../features/people/account-administration/screens.ts'
 import { ACCOUNT_SCREENS } from '../features/people/accounts/screens.ts'
 import { USERS_SCREENS } from '../features/people/users/screens.ts'
+import { LEAVING_SCREENS } from '../features/shop/leaving/screens.ts'
+import { SUBSCRIPTION_SCREENS } from '../features/shop/subscription/screens.ts'
 import { guard, root, routerPath } from '../parts/screen-route.ts'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -87,6 +89,8 @@ const screens = [
   ...FILE_EDIT_SCREENS,
   ...FIRM_SCREENS,
   ...GLOSSARY_SCREENS,
+  ...LEAVING_SCREENS,
+  ...SUBSCRIPTION_SCREENS,
   ...LEGAL_AID_SCREENS,
   ...LEGAL_WATCH_SCREENS,
   ...LETTERS_SCREENS,

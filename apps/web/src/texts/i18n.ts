@@ -20,6 +20,12 @@ const ACCOUNT_TEXTS: Record<Language, LoadGroups> = {
   fr: () => import('virtual:texts/account/fr'),
   nl: () => import('virtual:texts/account/nl'),
 }
+/** The pages behind mailed links, and the one that sends such a link. */
+const LINK_TEXTS: Record<Language, LoadGroups> = {
+  en: () => import('virtual:texts/links/en'),
+  fr: () => import('virtual:texts/links/fr'),
+  nl: () => import('virtual:texts/links/nl'),
+}
 const SITE_TEXTS: Record<Language, LoadGroups> = {
   en: () => import('virtual:texts/site/en'),
   fr: () => import('virtual:texts/site/fr'),
@@ -41,6 +47,7 @@ const FILE_OF: Record<string, Record<Language, LoadGroups>> = {
   errors: VISITOR_TEXTS,
   titles: VISITOR_TEXTS,
   account: ACCOUNT_TEXTS,
+  'account-links': LINK_TEXTS,
   site: SITE_TEXTS,
   knowledge: KNOWLEDGE_TEXTS,
 }

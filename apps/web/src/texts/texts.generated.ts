@@ -1,4 +1,5 @@
 // Written by `npm run generate`; do not edit.
+import type accountLinks from '../locales/fr/account-links.json'
 import type account from '../locales/fr/account.json'
 import type agreements from '../locales/fr/agreements.json'
 import type aidClaims from '../locales/fr/aid-claims.json'
@@ -43,9 +44,11 @@ import type invoiceLinks from '../locales/fr/invoice-links.json'
 import type invoices from '../locales/fr/invoices.json'
 import type knowledge from '../locales/fr/knowledge.json'
 import type lateRates from '../locales/fr/late-rates.json'
+import type leaving from '../locales/fr/leaving.json'
 import type legalAid from '../locales/fr/legal-aid.json'
 import type legalWatch from '../locales/fr/legal-watch.json'
 import type letters from '../locales/fr/letters.json'
+import type lineRequests from '../locales/fr/line-requests.json'
 import type mailbox from '../locales/fr/mailbox.json'
 import type mailedCode from '../locales/fr/mailed-code.json'
 import type messages from '../locales/fr/messages.json'
@@ -55,9 +58,11 @@ import type paymentPlans from '../locales/fr/payment-plans.json'
 import type paymentReminders from '../locales/fr/payment-reminders.json'
 import type procedures from '../locales/fr/procedures.json'
 import type profile from '../locales/fr/profile.json'
+import type provisionRequests from '../locales/fr/provision-requests.json'
 import type refunds from '../locales/fr/refunds.json'
 import type settings from '../locales/fr/settings.json'
 import type shell from '../locales/fr/shell.json'
+import type shop from '../locales/fr/shop.json'
 import type signOut from '../locales/fr/sign-out.json'
 import type signing from '../locales/fr/signing.json'
 import type site from '../locales/fr/site.json'
@@ -72,6 +77,7 @@ import type waiting from '../locales/fr/waiting.json'
 import type writeOffs from '../locales/fr/write-offs.json'
 
 export interface Texts {
+  'account-links': typeof accountLinks
   account: Omit<typeof account, 'titles' | 'errors' | 'audit'>
   agreements: Omit<typeof agreements, 'errors' | 'audit'>
   'aid-claims': Omit<typeof aidClaims, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -116,9 +122,11 @@ export interface Texts {
   invoices: Omit<typeof invoices, 'titles' | 'menu' | 'errors' | 'audit'>
   knowledge: Omit<typeof knowledge, 'titles' | 'menu'>
   'late-rates': typeof lateRates
+  leaving: Omit<typeof leaving, 'titles'>
   'legal-aid': Omit<typeof legalAid, 'titles'>
   'legal-watch': Omit<typeof legalWatch, 'titles' | 'menu' | 'errors' | 'audit'>
   letters: Omit<typeof letters, 'titles' | 'menu' | 'errors' | 'audit'>
+  'line-requests': Omit<typeof lineRequests, 'errors' | 'audit'>
   mailbox: Omit<typeof mailbox, 'titles' | 'menu' | 'errors' | 'audit'>
   'mailed-code': typeof mailedCode
   messages: Omit<typeof messages, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -128,9 +136,11 @@ export interface Texts {
   'payment-reminders': Omit<typeof paymentReminders, 'titles' | 'menu' | 'errors' | 'audit'>
   procedures: Omit<typeof procedures, 'titles' | 'menu' | 'errors' | 'audit'>
   profile: Omit<typeof profile, 'titles' | 'menu' | 'errors'>
+  'provision-requests': Omit<typeof provisionRequests, 'errors' | 'audit'>
   refunds: Omit<typeof refunds, 'errors' | 'audit'>
   settings: Omit<typeof settings, 'titles' | 'menu' | 'errors' | 'audit'>
   shell: Omit<typeof shell, 'errors'>
+  shop: Omit<typeof shop, 'titles' | 'menu' | 'errors' | 'audit'>
   'sign-out': typeof signOut
   signing: Omit<typeof signing, 'errors'>
   site: Omit<typeof site, 'titles' | 'menu' | 'errors' | 'audit'>
@@ -174,6 +184,7 @@ export interface Texts {
     (typeof glossary)['titles'] &
     (typeof invoices)['titles'] &
     (typeof knowledge)['titles'] &
+    (typeof leaving)['titles'] &
     (typeof legalAid)['titles'] &
     (typeof legalWatch)['titles'] &
     (typeof letters)['titles'] &
@@ -184,6 +195,7 @@ export interface Texts {
     (typeof procedures)['titles'] &
     (typeof profile)['titles'] &
     (typeof settings)['titles'] &
+    (typeof shop)['titles'] &
     (typeof site)['titles'] &
     (typeof team)['titles'] &
     (typeof time)['titles'] &
@@ -223,6 +235,7 @@ export interface Texts {
     (typeof procedures)['menu'] &
     (typeof profile)['menu'] &
     (typeof settings)['menu'] &
+    (typeof shop)['menu'] &
     (typeof site)['menu'] &
     (typeof team)['menu'] &
     (typeof time)['menu'] &
@@ -259,6 +272,7 @@ export interface Texts {
     (typeof invoices)['errors'] &
     (typeof legalWatch)['errors'] &
     (typeof letters)['errors'] &
+    (typeof lineRequests)['errors'] &
     (typeof mailbox)['errors'] &
     (typeof messages)['errors'] &
     (typeof notes)['errors'] &
@@ -267,9 +281,11 @@ export interface Texts {
     (typeof paymentReminders)['errors'] &
     (typeof procedures)['errors'] &
     (typeof profile)['errors'] &
+    (typeof provisionRequests)['errors'] &
     (typeof refunds)['errors'] &
     (typeof settings)['errors'] &
     (typeof shell)['errors'] &
+    (typeof shop)['errors'] &
     (typeof signing)['errors'] &
     (typeof site)['errors'] &
     (typeof team)['errors'] &
@@ -310,6 +326,7 @@ export interface Texts {
     (typeof invoices)['audit'] &
     (typeof legalWatch)['audit'] &
     (typeof letters)['audit'] &
+    (typeof lineRequests)['audit'] &
     (typeof mailbox)['audit'] &
     (typeof messages)['audit'] &
     (typeof notes)['audit'] &
@@ -317,8 +334,10 @@ export interface Texts {
     (typeof paymentPlans)['audit'] &
     (typeof paymentReminders)['audit'] &
     (typeof procedures)['audit'] &
+    (typeof provisionRequests)['audit'] &
     (typeof refunds)['audit'] &
     (typeof settings)['audit'] &
+    (typeof shop)['audit'] &
     (typeof site)['audit'] &
     (typeof team)['audit'] &
     (typeof time)['audit'] &

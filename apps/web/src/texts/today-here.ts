@@ -7,3 +7,9 @@ export const dayHere = (moment: string): string => todayHere(new Date(moment))
 export function todayHere(now = new Date()): string {
   return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
+
+/** Today, but not before a day at the office: after midnight there, the reader's day may be the one before. */
+export function todayFrom(day: string | null): string {
+  const today = todayHere()
+  return day !== null && day > today ? day : today
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../words/languages.ts'
+import { amountOf } from '../money/amount.ts'
+import { LANGUAGES, type Language } from '../words/languages.ts'
 import { CASE_OUTCOMES, CLOSING_BLOCKERS, isRetentionFit, mustEnd, proposedRetention } from './closing.ts'
-import { proposeReport, type ReportFacts } from './closing-report.ts'
+import { type FinalAccount, proposeReport, type ReportFacts } from './closing-report.ts'
 
 const FACTS: ReportFacts = {
   clientName: 'Alma Exemple',
@@ -10,6 +11,7 @@ const FACTS: ReportFacts = {
   consultations: 2,
   hearings: 1,
   retainUntil: '2036-11-23',
+  account: null,
 }
 
 test('reports the outcome, the work and the retention in plain words', () => {
@@ -34,6 +36,55 @@ test('says nothing about work that did not take place', () => {
   const idle = { ...FACTS, consultations: 0, hearings: 0, lawyerName: null }
   expect(proposeReport(idle, 'advice-given', 'en')).not.toContain('We held')
   expect(proposeReport({ ...idle, hearings: 3 }, 'lost', 'nl')).toContain('Wij hielden 3 zittingen.')
+})
+
+const euro = (units: number) => amountOf(units, 'EUR')
+const ACCOUNT: FinalAccount = {
+  billed: euro(605_00),
+  credited: euro(0),
+  ofOthers: euro(0),
+  paid: euro(605_00),
+  refunded: euro(0),
+  left: euro(0),
+  inFavour: euro(0),
+  clientMoney: euro(0),
+}
+const accountOf = (change: Partial<FinalAccount>, language: Language = 'fr') =>
+  proposeReport({ ...FACTS, account: { ...ACCOUNT, ...change } }, 'settled', language)
+    .split('\n\n')[3]
+    ?.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('closes with the account: what was billed and paid, and nothing left', () => {
+  expect(accountOf({})).toBe(
+    'Votre compte à ce jour : 605,00 € facturés, TVA comprise, 605,00 € payés par vous. Il ne vous reste rien à payer.',
+  )
+})
+
+test('the account names credit notes, other payers, refunds, the rest and the money that the firm holds', () => {
+  const all = {
+    credited: euro(60_50),
+    ofOthers: euro(242_00),
+    paid: euro(400_00),
+    refunded: euro(20_00),
+    left: euro(30_00),
+    inFavour: euro(1_00),
+    clientMoney: euro(250_00),
+  }
+  for (const language of LANGUAGES) {
+    const text = accountOf(all, language) ?? ''
+    expect(text).not.toContain('AMOUNT')
+    const amounts = text.match(/\d+[.,]\d\d/g)?.map(amount => amount.replace(',', '.'))
+    expect(amounts, language).toEqual([
+      '605.00',
+      '60.50',
+      '242.00',
+      '400.00',
+      '20.00',
+      '30.00',
+      '1.00',
+      '250.00',
+    ])
+  }
 })
 
 test('only deadlines and planned events must end before a case can be closed', () => {

@@ -1,5 +1,6 @@
 // Proposes the report with which a lawyer tells the client, in plain words and their language, how the case ended.
 import { dayText } from '../calendar/day-text.ts'
+import { type Amount, formatAmount } from '../money/amount.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { CaseOutcome } from './closing.ts'
 
@@ -10,6 +11,19 @@ export interface ReportFacts {
   consultations: number
   hearings: number
   retainUntil: string
+  /** The final account with the client; null if nothing was billed. */
+  account: FinalAccount | null
+}
+
+export interface FinalAccount {
+  billed: Amount
+  credited: Amount
+  ofOthers: Amount
+  paid: Amount
+  refunded: Amount
+  left: Amount
+  inFavour: Amount
+  clientMoney: Amount
 }
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
@@ -58,6 +72,47 @@ const ENDED = say(
   'Your case, opened on DATE, is finished.',
   'Uw dossier, geopend op DATE, is afgerond.',
 )
+const ACCOUNT = say('Votre compte à ce jour : ', 'Your account today: ', 'Uw rekening vandaag: ')
+const MOVES: readonly (readonly [keyof FinalAccount, Translated])[] = [
+  [
+    'billed',
+    say('AMOUNT facturés, TVA comprise', 'AMOUNT billed, including VAT', 'AMOUNT gefactureerd, met btw'),
+  ],
+  [
+    'credited',
+    say(
+      'AMOUNT déduits par note de crédit',
+      'AMOUNT deducted by credit note',
+      'AMOUNT afgetrokken met een creditnota',
+    ),
+  ],
+  [
+    'ofOthers',
+    say(
+      'AMOUNT à charge d’autres payeurs',
+      'AMOUNT for other payers',
+      'AMOUNT ten laste van andere betalers',
+    ),
+  ],
+  ['paid', say('AMOUNT payés par vous', 'AMOUNT paid by you', 'AMOUNT door u betaald')],
+  ['refunded', say('AMOUNT remboursés', 'AMOUNT refunded', 'AMOUNT terugbetaald')],
+]
+const LEFT = say(
+  'Il vous reste AMOUNT à payer.',
+  'You still have AMOUNT to pay.',
+  'U moet nog AMOUNT betalen.',
+)
+const NOTHING_LEFT = say(
+  'Il ne vous reste rien à payer.',
+  'You have nothing left to pay.',
+  'U hoeft niets meer te betalen.',
+)
+const IN_FAVOUR = say('AMOUNT vous reviennent.', 'AMOUNT is in your favour.', 'AMOUNT komt u toe.')
+const HELD = say(
+  'Nous gardons AMOUNT qui vous appartiennent, et vous les remettons.',
+  'We hold AMOUNT that belongs to you, and hand it over to you.',
+  'Wij bewaren AMOUNT die u toebehoort, en bezorgen u dat bedrag.',
+)
 const KEPT = say(
   'Nous gardons votre dossier jusqu’au DATE. D’ici là, vous pouvez tout y relire et nous demander vos pièces.',
   'We keep your case until DATE. Until then you can read all of it and ask us for your documents.',
@@ -95,6 +150,21 @@ function workDone({ consultations, hearings }: ReportFacts, language: Language):
   return work.length === 0 ? [] : [DONE[language].replace('WORK', work.join(AND[language]))]
 }
 
+function accountOf({ account }: ReportFacts, language: Language): string[] {
+  if (!account) return []
+  const worded = (text: Translated, amount: Amount) =>
+    text[language].replace('AMOUNT', formatAmount(amount, language))
+  const moves = MOVES.filter(([name]) => name === 'billed' || account[name].units !== 0)
+  const { left, inFavour, clientMoney } = account
+  const sentences = [
+    `${ACCOUNT[language]}${moves.map(([name, text]) => worded(text, account[name])).join(', ')}.`,
+    left.units > 0 ? worded(LEFT, left) : NOTHING_LEFT[language],
+    ...(inFavour.units > 0 ? [worded(IN_FAVOUR, inFavour)] : []),
+    ...(clientMoney.units > 0 ? [worded(HELD, clientMoney)] : []),
+  ]
+  return [sentences.join(' ')]
+}
+
 export function proposeReport(facts: ReportFacts, outcome: CaseOutcome, language: Language): string {
   const dated = (text: Translated, day: string) =>
     text[language].replace('DATE', dayText(day, language, 'long'))
@@ -102,6 +172,7 @@ export function proposeReport(facts: ReportFacts, outcome: CaseOutcome, language
     `${HELLO[language]} ${facts.clientName},`,
     [dated(ENDED, facts.begunOn), OUTCOMES[outcome][language]].join(' '),
     ...workDone(facts, language),
+    ...accountOf(facts, language),
     dated(KEPT, facts.retainUntil),
     [THANKS[language], facts.lawyerName].filter(Boolean).join('\n'),
   ]

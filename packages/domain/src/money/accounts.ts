@@ -22,5 +22,7 @@ export const ACCOUNT_KINDS = [
   /** Write-offs of roundings and bank costs, and of debts that nobody will pay. */
   'payment-differences',
   'bad-debts',
+  /** Subscriptions, credits and storage of the shop. */
+  'shop-income',
 ] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]

@@ -1,4 +1,5 @@
 // The texts of a fee agreement. They are frozen with the signed agreement: a change here affects no existing one.
+import type { StaffRole } from '../people/roles.ts'
 import type { Language } from '../words/languages.ts'
 
 export interface AgreementTexts {
@@ -6,8 +7,17 @@ export interface AgreementTexts {
   fees: string
   hourly: string
   rate(name: string, amount: string): string
+  /** For a consumer, who reads prices with VAT. */
+  rateGross(name: string, gross: string, net: string): string
+  /** The rates of a case that are of no person: of a role, or of everybody else. */
+  anyOf: Record<StaffRole | 'everybody', string>
   rounded(minutes: number): string
   provision: string
+  firstProvision: string
+  firstProvisionOf(amount: string): string
+  firstProvisionBy(amount: string, day: string): string
+  withVat(gross: string, net: string, vat: string): string
+  firstProvisionDeducted: string
   flat(amount: string): string
   stages: string
   stage(name: string, amount: string): string
@@ -25,6 +35,7 @@ export interface AgreementTexts {
   costsProven: string
   budget: string
   budgetOf(amount: string): string
+  budgetGross(gross: string, net: string): string
   budgetTold: string
   unbilledShown: string
   payers: string
@@ -41,7 +52,9 @@ export interface AgreementTexts {
     | 'signature'
     | 'signedOn'
     | 'refusedOn'
+    | 'changeRequestedOn'
     | 'unsigned'
+    | 'preview'
     | 'digest',
     string
   >
@@ -55,9 +68,23 @@ const FR: AgreementTexts = {
   fees: 'Comment nos honoraires sont comptés',
   hourly: 'Chaque travail est compté selon le temps qu’il prend, au tarif de la personne qui le fait.',
   rate: (name, amount) => `${name} : ${amount} l’heure, hors TVA.`,
+  rateGross: (name, gross, net) => `${name} : ${gross} l’heure, TVA comprise (${net} hors TVA).`,
+  anyOf: {
+    Assistant: 'Un assistant du cabinet',
+    Avocat: 'Un autre avocat du cabinet',
+    Admin: 'Un associé du cabinet',
+    everybody: 'Toute autre personne du cabinet',
+  },
   rounded: minutes => `Chaque travail est arrondi vers le haut, par tranche de ${minutes} minutes.`,
   provision:
     'Nous vous demandons des provisions en cours de route. Elles sont déduites de la facture finale, avec leur TVA.',
+  firstProvision: 'La première provision',
+  firstProvisionOf: amount => `Nous vous demandons une première provision de ${amount}.`,
+  firstProvisionBy: (amount, day) =>
+    `Nous vous demandons une première provision de ${amount}, à payer au plus tard le ${day}.`,
+  withVat: (gross, net, vat) => `${gross}, TVA comprise (${net} hors TVA, plus ${vat} de TVA)`,
+  firstProvisionDeducted:
+    'Elle est déduite de vos factures, avec sa TVA ; ce qui n’est pas utilisé vous est rendu.',
   flat: amount => `Un forfait de ${amount}, hors TVA, couvre tout le travail convenu dans ce dossier.`,
   stages:
     'Chaque étape du dossier a son prix, hors TVA. Une étape qui n’a pas lieu ne vous est pas facturée.',
@@ -83,6 +110,8 @@ const FR: AgreementTexts = {
   budget: 'Le budget',
   budgetOf: amount =>
     `Nous prévoyons au plus ${amount}, hors TVA. Au-delà, nous en parlons d’abord avec vous.`,
+  budgetGross: (gross, net) =>
+    `Nous prévoyons au plus ${gross}, TVA comprise (${net} hors TVA). Au-delà, nous en parlons d’abord avec vous.`,
   budgetTold: 'Nous vous prévenons lorsque 80 % du budget sont atteints, puis lorsqu’il est épuisé.',
   unbilledShown: 'Vous voyez à tout moment ce qui a été fait et n’est pas encore facturé.',
   payers: 'Qui paie',
@@ -103,6 +132,8 @@ const FR: AgreementTexts = {
     signature: 'Signature',
     signedOn: 'Signée le',
     refusedOn: 'Refusée le',
+    changeRequestedOn: 'Changement demandé le',
+    preview: 'Aperçu : cette version n’est pas encore proposée au client.',
     unsigned: 'Cette version n’est pas signée.',
     digest: 'Empreinte du contenu (SHA-256)',
   },
@@ -113,9 +144,23 @@ const EN: AgreementTexts = {
   fees: 'How our fees are counted',
   hourly: 'Each piece of work is counted by the time it takes, at the rate of the person who does it.',
   rate: (name, amount) => `${name}: ${amount} an hour, before VAT.`,
+  rateGross: (name, gross, net) => `${name}: ${gross} an hour, including VAT (${net} before VAT).`,
+  anyOf: {
+    Assistant: 'An assistant of the firm',
+    Avocat: 'Another lawyer of the firm',
+    Admin: 'A partner of the firm',
+    everybody: 'Anybody else in the firm',
+  },
   rounded: minutes => `Each piece of work is rounded up to the next ${minutes} minutes.`,
   provision:
     'We ask you for payments in advance along the way. They are deducted from the final invoice, with their VAT.',
+  firstProvision: 'The first payment in advance',
+  firstProvisionOf: amount => `We ask you for a first payment in advance of ${amount}.`,
+  firstProvisionBy: (amount, day) =>
+    `We ask you for a first payment in advance of ${amount}, to be paid by ${day}.`,
+  withVat: (gross, net, vat) => `${gross}, including VAT (${net} before VAT, plus ${vat} of VAT)`,
+  firstProvisionDeducted:
+    'It is deducted from your invoices, with its VAT; what is not used is returned to you.',
   flat: amount => `A flat fee of ${amount}, before VAT, covers all the work agreed in this case.`,
   stages: 'Each stage of the case has its price, before VAT. A stage that does not take place is not billed.',
   stage: (name, amount) => `${name}: ${amount}.`,
@@ -139,6 +184,8 @@ const EN: AgreementTexts = {
     'What we pay in your name (court registry, bailiff, expert) is asked of you at the exact amount, with its proof.',
   budget: 'The budget',
   budgetOf: amount => `We expect ${amount} at most, before VAT. Beyond that, we talk with you first.`,
+  budgetGross: (gross, net) =>
+    `We expect ${gross} at most, including VAT (${net} before VAT). Beyond that, we talk with you first.`,
   budgetTold: 'We tell you when 80% of the budget is reached, and again when it is spent.',
   unbilledShown: 'You see at any time what was done and is not billed yet.',
   payers: 'Who pays',
@@ -159,6 +206,8 @@ const EN: AgreementTexts = {
     signature: 'Signature',
     signedOn: 'Signed on',
     refusedOn: 'Refused on',
+    changeRequestedOn: 'Change requested on',
+    preview: 'Preview: this version has not been proposed to the client yet.',
     unsigned: 'This version is not signed.',
     digest: 'Digest of the content (SHA-256)',
   },
@@ -169,8 +218,22 @@ const NL: AgreementTexts = {
   fees: 'Hoe onze erelonen worden berekend',
   hourly: 'Elk werk wordt aangerekend naar de tijd die het vraagt, aan het tarief van wie het doet.',
   rate: (name, amount) => `${name}: ${amount} per uur, zonder btw.`,
+  rateGross: (name, gross, net) => `${name}: ${gross} per uur, btw inbegrepen (${net} zonder btw).`,
+  anyOf: {
+    Assistant: 'Een medewerker van het kantoor',
+    Avocat: 'Een andere advocaat van het kantoor',
+    Admin: 'Een vennoot van het kantoor',
+    everybody: 'Ieder ander van het kantoor',
+  },
   rounded: minutes => `Elk werk wordt naar boven afgerond, per schijf van ${minutes} minuten.`,
   provision: 'Onderweg vragen wij u provisies. Ze worden afgetrokken van de eindfactuur, met hun btw.',
+  firstProvision: 'De eerste provisie',
+  firstProvisionOf: amount => `Wij vragen u een eerste provisie van ${amount}.`,
+  firstProvisionBy: (amount, day) =>
+    `Wij vragen u een eerste provisie van ${amount}, te betalen uiterlijk op ${day}.`,
+  withVat: (gross, net, vat) => `${gross}, btw inbegrepen (${net} zonder btw, plus ${vat} btw)`,
+  firstProvisionDeducted:
+    'Ze wordt van uw facturen afgetrokken, met haar btw; wat niet gebruikt wordt, krijgt u terug.',
   flat: amount => `Een vast ereloon van ${amount}, zonder btw, dekt al het afgesproken werk in dit dossier.`,
   stages:
     'Elke stap van het dossier heeft zijn prijs, zonder btw. Een stap die niet plaatsvindt, wordt niet aangerekend.',
@@ -196,6 +259,8 @@ const NL: AgreementTexts = {
     'Wat wij in uw naam betalen (griffie, gerechtsdeurwaarder, deskundige), vragen wij u voor het juiste bedrag, met het bewijs.',
   budget: 'Het budget',
   budgetOf: amount => `Wij verwachten hoogstens ${amount}, zonder btw. Daarboven overleggen wij eerst met u.`,
+  budgetGross: (gross, net) =>
+    `Wij verwachten hoogstens ${gross}, btw inbegrepen (${net} zonder btw). Daarboven overleggen wij eerst met u.`,
   budgetTold: 'Wij verwittigen u wanneer 80 % van het budget bereikt is, en opnieuw wanneer het op is.',
   unbilledShown: 'U ziet op elk moment wat er gedaan is en nog niet gefactureerd.',
   payers: 'Wie betaalt',
@@ -216,6 +281,8 @@ const NL: AgreementTexts = {
     signature: 'Handtekening',
     signedOn: 'Getekend op',
     refusedOn: 'Geweigerd op',
+    changeRequestedOn: 'Wijziging gevraagd op',
+    preview: 'Voorbeeld: deze versie is nog niet aan de cliënt voorgesteld.',
     unsigned: 'Deze versie is niet getekend.',
     digest: 'Vingerafdruk van de inhoud (SHA-256)',
   },

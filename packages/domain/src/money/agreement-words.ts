@@ -1,11 +1,13 @@
 // The fees of a case in plain words, as its client reads and signs them; with a fully computed example.
+import { dayText } from '../calendar/day-text.ts'
 import type { Language } from '../words/languages.ts'
+import { type AgreedTerms, type AgreementSection, termsSections } from './agreed-terms.ts'
 import { AGREEMENT_TEXTS, type AgreementTexts } from './agreement-texts.ts'
 import { type Amount, formatAmount, multiplyPrice, serializeAmount, sumOf } from './amount.ts'
 import { billedMinutes, minutesToHours } from './billed-time.ts'
 import type { FeeMethod, VatCategory } from './billing-types.ts'
 import type { Currency } from './currencies.ts'
-import { computeVatTotals } from './vat-totals.ts'
+import { computeVatTotals, type VatTotals } from './vat-totals.ts'
 
 export interface AgreedFees {
   method: FeeMethod
@@ -13,6 +15,8 @@ export interface AgreedFees {
   flat: Amount | null
   stages: readonly { name: string; amount: Amount }[]
   resultPercent: string | null
+  /** Before VAT. */
+  firstProvision: { amount: Amount; dueOn: string | null } | null
   budget: Amount | null
   tellsBudget: boolean
   showsUnbilled: boolean
@@ -26,11 +30,9 @@ export interface AgreedFees {
   /** Each piece of work is rounded up to this unit. */
   unitMinutes: number
   vat: { category: VatCategory; rate: string; legalWords: string }
-}
-
-export interface AgreementSection {
-  title: string
-  lines: string[]
+  /** A consumer reads prices with VAT. */
+  isConsumer: boolean
+  terms: AgreedTerms
 }
 
 export function agreementSections(fees: AgreedFees, language: Language): AgreementSection[] {
@@ -38,10 +40,12 @@ export function agreementSections(fees: AgreedFees, language: Language): Agreeme
   const sections: AgreementSection[] = [
     { title: texts.fees, lines: [...methodLines(fees, texts, language), ...resultLines(fees, texts)] },
     { title: texts.example, lines: exampleLines(fees, texts, language) },
+    { title: texts.firstProvision, lines: firstProvisionLines(fees, texts, language) },
     { title: texts.vat, lines: [vatLine(fees, texts)] },
     { title: texts.costs, lines: [texts.costsAdded, texts.costsProven] },
     { title: texts.budget, lines: budgetLines(fees, texts, language) },
     { title: texts.payers, lines: fees.payers.map(payer => payerLine(payer, texts, language)) },
+    ...termsSections(fees.terms, language),
     { title: texts.rights, lines: [...texts.rightsLines] },
   ]
   return sections.filter(({ lines }) => lines.length > 0)
@@ -69,8 +73,15 @@ function methodLines(fees: AgreedFees, texts: AgreementTexts, language: Language
   }
 }
 
-const rateLines = ({ rates }: AgreedFees, texts: AgreementTexts, language: Language): string[] =>
-  rates.map(({ name, amount }) => texts.rate(name, formatAmount(amount, language)))
+function rateLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
+  return fees.rates.map(({ name, amount }) => {
+    const net = formatAmount(amount, language)
+    if (!showsGross(fees)) return texts.rate(name, net)
+    return texts.rateGross(name, formatAmount(totalsOf(amount, fees).gross, language), net)
+  })
+}
+
+const showsGross = ({ isConsumer, vat }: AgreedFees) => isConsumer && !vat.legalWords
 
 const resultLines = ({ resultPercent }: AgreedFees, texts: AgreementTexts): string[] =>
   resultPercent ? [texts.result(texts.percent(resultPercent))] : []
@@ -98,18 +109,33 @@ function exampleLines(fees: AgreedFees, texts: AgreementTexts, language: Languag
   ]
 }
 
+function totalsOf(net: Amount, { vat, currency }: AgreedFees): VatTotals {
+  const line = { quantity: '1', price: serializeAmount(net), category: vat.category, rate: vat.rate }
+  return computeVatTotals([line], currency)
+}
+
 function withVat(
   net: Amount,
   fees: AgreedFees,
   language: Language,
 ): [net: string, vat: string, gross: string] {
-  const { vat, currency } = fees
-  const line = { quantity: '1', price: serializeAmount(net), category: vat.category, rate: vat.rate }
-  const totals = computeVatTotals([line], currency)
+  const totals = totalsOf(net, fees)
   return [
     formatAmount(net, language),
     formatAmount(totals.vat, language),
     formatAmount(totals.gross, language),
+  ]
+}
+
+function firstProvisionLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
+  const { firstProvision } = fees
+  if (!firstProvision) return []
+  const [net, vat, gross] = withVat(firstProvision.amount, fees, language)
+  const amount = fees.vat.legalWords ? net : texts.withVat(gross, net, vat)
+  const { dueOn } = firstProvision
+  return [
+    dueOn ? texts.firstProvisionBy(amount, dayText(dueOn, language, 'long')) : texts.firstProvisionOf(amount),
+    texts.firstProvisionDeducted,
   ]
 }
 
@@ -120,16 +146,19 @@ function vatLine({ vat }: AgreedFees, texts: AgreementTexts): string {
   return texts.vatAdded(texts.percent(vat.rate))
 }
 
-function budgetLines(
-  { budget, tellsBudget, showsUnbilled }: AgreedFees,
-  texts: AgreementTexts,
-  language: Language,
-): string[] {
+function budgetLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
+  const { budget, tellsBudget, showsUnbilled } = fees
   return [
-    ...(budget ? [texts.budgetOf(formatAmount(budget, language))] : []),
+    ...(budget ? [budgetLine(budget, fees, texts, language)] : []),
     ...(budget && tellsBudget ? [texts.budgetTold] : []),
     ...(showsUnbilled ? [texts.unbilledShown] : []),
   ]
+}
+
+function budgetLine(budget: Amount, fees: AgreedFees, texts: AgreementTexts, language: Language): string {
+  const net = formatAmount(budget, language)
+  if (!showsGross(fees)) return texts.budgetOf(net)
+  return texts.budgetGross(formatAmount(totalsOf(budget, fees).gross, language), net)
 }
 
 function payerLine(

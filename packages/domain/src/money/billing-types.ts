@@ -7,7 +7,7 @@ export const PAYER_KINDS = ['client', 'other', 'insurer'] as const
 export type PayerKind = (typeof PAYER_KINDS)[number]
 
 /** The source of an hourly rate, the most general first; 'none' if no rate is set. */
-export const RATE_SOURCES = ['none', 'role', 'person', 'client', 'case'] as const
+export const RATE_SOURCES = ['none', 'role', 'person', 'client', 'case', 'case-role', 'case-person'] as const
 export type RateSource = (typeof RATE_SOURCES)[number]
 
 export const PRICE_KINDS = ['fee', 'own-cost', 'travel'] as const
@@ -42,6 +42,7 @@ export type TimeSource = (typeof TIME_SOURCES)[number]
 export const INVOICE_ACTIONS = [
   'change',
   'issue',
+  'request',
   'credit',
   'note-payment',
   'send',
@@ -84,8 +85,15 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const PAYMENT_SOURCES = [...PAYMENT_METHODS, 'credit'] as const
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
-/** A proposed agreement waits for its client's answer. */
-export const FEE_AGREEMENT_STATES = ['proposed', 'signed', 'refused', 'replaced', 'withdrawn'] as const
+/** A proposed agreement waits for its client's answer. After a requested change, the staff propose another version. */
+export const FEE_AGREEMENT_STATES = [
+  'proposed',
+  'signed',
+  'refused',
+  'change-requested',
+  'replaced',
+  'withdrawn',
+] as const
 export type FeeAgreementState = (typeof FEE_AGREEMENT_STATES)[number]
 
 /** A quote without an answer in time is expired. */
@@ -95,6 +103,14 @@ export type FeeAgreementStatus = (typeof FEE_AGREEMENT_STATUSES)[number]
 /** A quote comes before the work, with a price for each part. */
 export const FEE_AGREEMENT_KINDS = ['agreement', 'quote'] as const
 export type FeeAgreementKind = (typeof FEE_AGREEMENT_KINDS)[number]
+
+/** The firm's answer to a requested change of an invoice's line. */
+export const LINE_REQUEST_OUTCOMES = ['kept', 'credited'] as const
+export type LineRequestOutcome = (typeof LINE_REQUEST_OUTCOMES)[number]
+
+/** A provision is requested without VAT; its deposit invoice is issued when it is paid. */
+export const PROVISION_REQUEST_STATES = ['open', 'paid', 'withdrawn'] as const
+export type ProvisionRequestState = (typeof PROVISION_REQUEST_STATES)[number]
 
 export const VAT_CHECK_SOURCES = ['register', 'staff'] as const
 export type VatCheckSource = (typeof VAT_CHECK_SOURCES)[number]

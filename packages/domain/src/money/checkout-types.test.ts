@@ -4,7 +4,7 @@ import { checkoutMethodsFor, isLiveCheckout, isMobileOfCameroon, paymentMethodOf
 test('each office offers the methods of its payers, and only in its currency', () => {
   expect(checkoutMethodsFor({ currency: 'EUR', country: 'BE' })).toEqual(['bancontact', 'card', 'paypal'])
   expect(checkoutMethodsFor({ currency: 'EUR', country: 'FR' })).toEqual(['card', 'paypal'])
-  expect(checkoutMethodsFor({ currency: 'XAF', country: 'CM' })).toEqual(['mtn-momo'])
+  expect(checkoutMethodsFor({ currency: 'XAF', country: 'CM' })).toEqual(['mtn-momo', 'orange-money'])
   expect(checkoutMethodsFor({ currency: 'XAF', country: 'BE' })).toEqual([])
 })
 
@@ -18,5 +18,6 @@ test('mobile money needs a mobile number of Cameroon', () => {
   expect(isMobileOfCameroon('+237670000000')).toBe(true)
   for (const phone of ['+237222000000', '+32470000000', '+23767000000'])
     expect(isMobileOfCameroon(phone)).toBe(false)
-  expect(paymentMethodOf('mtn-momo')).toBe('mobile-money')
+  for (const method of ['mtn-momo', 'orange-money'] as const)
+    expect(paymentMethodOf(method)).toBe('mobile-money')
 })

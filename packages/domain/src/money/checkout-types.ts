@@ -3,7 +3,7 @@ import type { PaymentMethod } from './billing-types.ts'
 import type { Currency } from './currencies.ts'
 
 /** The payer's choices; the provider's page asks for everything else. */
-export const CHECKOUT_METHODS = ['bancontact', 'card', 'paypal', 'mtn-momo'] as const
+export const CHECKOUT_METHODS = ['bancontact', 'card', 'paypal', 'mtn-momo', 'orange-money'] as const
 export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number]
 
 /**
@@ -34,13 +34,21 @@ interface Place {
 
 /** Bancontact is only Belgian; francs of Central Africa are paid by phone. */
 export function checkoutMethodsFor({ currency, country }: Place): CheckoutMethod[] {
-  if (currency === 'XAF') return country === 'CM' ? ['mtn-momo'] : []
+  if (currency === 'XAF') return country === 'CM' ? ['mtn-momo', 'orange-money'] : []
   return country === 'BE' ? ['bancontact', 'card', 'paypal'] : ['card', 'paypal']
 }
 
 /** A phone number of Cameroon that supports mobile money. */
 export const isMobileOfCameroon = (phone: string): boolean => /^\+2376\d{8}$/.test(phone)
 
-const WAYS = { bancontact: 'bancontact', card: 'card', paypal: 'paypal', 'mtn-momo': 'mobile-money' } as const
+const WAYS = {
+  bancontact: 'bancontact',
+  card: 'card',
+  paypal: 'paypal',
+  'mtn-momo': 'mobile-money',
+  'orange-money': 'mobile-money',
+} as const
+
+export const isMobileMoney = (method: CheckoutMethod): boolean => WAYS[method] === 'mobile-money'
 
 export const paymentMethodOf = (method: CheckoutMethod): PaymentMethod => WAYS[method]

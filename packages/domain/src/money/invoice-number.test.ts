@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../test/money-vectors.json' with { type: 'json' }
 import { INVOICE_KINDS } from './billing-types.ts'
-import { invoiceNumber, isSendableNumber } from './invoice-number.ts'
+import { invoiceNumber, isSendableNumber, provisionRequestNumber } from './invoice-number.ts'
 
 const issued = vectors.numbering.sequence.filter(([, , , number]) => /^[A-Z]{3}-/.test(number ?? ''))
 test.each(issued)('%s of %s on %s is %s', (kind, prefix, day, number) => {
@@ -26,4 +26,9 @@ test('never creates a number that cannot be sent', () => {
   expect(invoiceNumber({ prefix: 'BRU', kind: 'invoice', year: 2026, sequence: 123_456 })).toBe(
     'BRU-2026-123456',
   )
+})
+
+test('a request for provision has a series of its own', () => {
+  expect(provisionRequestNumber({ prefix: 'BRU', year: 2026, sequence: 1 })).toBe('BRU-DP-2026-0001')
+  expect(provisionRequestNumber({ prefix: 'PAR', year: 2027, sequence: 12_345 })).toBe('PAR-DP-2027-12345')
 })

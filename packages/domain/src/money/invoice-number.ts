@@ -18,3 +18,9 @@ export function invoiceNumber(parts: {
   if (!isSendableNumber(number)) throw new RangeError(`'${number}' is no number that can be sent`)
   return number
 }
+
+/** The number of a request for provision: BRU-DP-2026-0001. It is no invoice, so its series may have gaps. */
+export function provisionRequestNumber(parts: { prefix: string; year: number; sequence: number }): string {
+  const { prefix, year, sequence } = parts
+  return `${prefix}-DP-${year}-${String(sequence).padStart(4, '0')}`
+}

@@ -4,122 +4,8 @@ import type { Language } from '../words/languages.ts'
 import type { AccountKind } from './accounts.ts'
 import { amountOf, serializeAmount } from './amount.ts'
 import type { Currency } from './currencies.ts'
+import { ACCOUNT_NAMES, ACCOUNT_NUMBERS } from './journal-accounts.ts'
 import type { OfficeCountry } from './vat-rates.ts'
-
-/** From the general charts: PCG in France, PCMN in Belgium, SYSCOHADA in Cameroon. An accountant may use finer ones. */
-const NUMBERS: Record<OfficeCountry, Record<AccountKind, string>> = {
-  FR: {
-    receivable: '411000',
-    fees: '706000',
-    vat: '445715',
-    provisions: '419100',
-    disbursements: '467100',
-    bank: '512000',
-    cash: '530000',
-    'bank-costs': '627000',
-    unassigned: '471000',
-    'at-provider': '511000',
-    'third-party-money': '467200',
-    'third-party-bank': '512900',
-    'late-receivable': '411700',
-    'late-income': '763800',
-    'payment-differences': '658000',
-    'bad-debts': '654000',
-  },
-  BE: {
-    receivable: '400000',
-    fees: '700000',
-    vat: '451000',
-    provisions: '460000',
-    disbursements: '416000',
-    bank: '550000',
-    cash: '570000',
-    'bank-costs': '657000',
-    unassigned: '499000',
-    'at-provider': '580000',
-    'third-party-money': '489000',
-    'third-party-bank': '559000',
-    'late-receivable': '400700',
-    'late-income': '756000',
-    'payment-differences': '657000',
-    'bad-debts': '642000',
-  },
-  CM: {
-    receivable: '411000',
-    fees: '706000',
-    vat: '443100',
-    provisions: '419000',
-    disbursements: '467100',
-    bank: '521000',
-    cash: '571000',
-    'bank-costs': '631000',
-    unassigned: '471000',
-    'at-provider': '515000',
-    'third-party-money': '467200',
-    'third-party-bank': '521900',
-    'late-receivable': '411700',
-    'late-income': '771000',
-    'payment-differences': '658000',
-    'bad-debts': '651000',
-  },
-}
-
-const NAMES: Record<Language, Record<AccountKind, string>> = {
-  fr: {
-    receivable: 'Clients',
-    fees: 'Honoraires',
-    vat: 'TVA collectée',
-    provisions: 'Provisions reçues',
-    disbursements: 'Débours clients',
-    bank: 'Banque',
-    cash: 'Caisse',
-    'bank-costs': 'Frais bancaires',
-    unassigned: 'Compte d’attente',
-    'at-provider': 'Paiements en ligne à encaisser',
-    'third-party-money': 'Fonds de tiers',
-    'third-party-bank': 'Compte de tiers',
-    'late-receivable': 'Clients – retard de paiement',
-    'late-income': 'Indemnités et intérêts de retard',
-    'payment-differences': 'Différences de paiement',
-    'bad-debts': 'Pertes sur créances irrécouvrables',
-  },
-  en: {
-    receivable: 'Clients',
-    fees: 'Fees',
-    vat: 'VAT collected',
-    provisions: 'Provisions received',
-    disbursements: 'Client disbursements',
-    bank: 'Bank',
-    cash: 'Cash',
-    'bank-costs': 'Bank costs',
-    unassigned: 'Suspense account',
-    'at-provider': 'Online payments to be paid out',
-    'third-party-money': 'Money of third parties',
-    'third-party-bank': 'Third-party account',
-    'late-receivable': 'Clients – late payment',
-    'late-income': 'Late charges',
-    'payment-differences': 'Payment differences',
-    'bad-debts': 'Bad debts',
-  },
-  nl: {
-    receivable: 'Cliënten',
-    fees: 'Erelonen',
-    vat: 'Verschuldigde btw',
-    provisions: 'Ontvangen provisies',
-    disbursements: 'Voorschotten voor cliënten',
-    bank: 'Bank',
-    cash: 'Kas',
-    'bank-costs': 'Bankkosten',
-    unassigned: 'Wachtrekening',
-    'at-provider': 'Te ontvangen onlinebetalingen',
-    'third-party-money': 'Derdengelden',
-    'third-party-bank': 'Derdenrekening',
-    'late-receivable': 'Cliënten – laattijdige betaling',
-    'late-income': 'Schadebeding en verwijlintresten',
-    'payment-differences': 'Betalingsverschillen',
-    'bad-debts': 'Oninbare vorderingen',
-  },
-}
 
 export interface JournalEntry {
   position: number
@@ -140,9 +26,9 @@ export interface JournalEntry {
   }[]
 }
 
-const SALES = ['invoice', 'deposit', 'credit-note']
+const SALES = ['invoice', 'deposit', 'credit-note', 'shop-bill']
 
-const BANK = ['payment', 'refund', 'bank-move']
+const BANK = ['payment', 'refund', 'bank-move', 'shop-payment', 'shop-refund']
 
 export const journalOf = ({ cause, postings }: Pick<JournalEntry, 'cause' | 'postings'>) => {
   if (SALES.includes(cause)) return { code: 'VE', name: 'Ventes' }
@@ -162,6 +48,9 @@ const WORDS: Record<Language, Record<string, string>> = {
     'credit-use': 'Solde créditeur imputé sur',
     'late-claim': 'Frais de retard sur',
     'write-off': 'Passage en perte de',
+    'shop-bill': 'Facture de la boutique',
+    'shop-payment': 'Paiement en ligne de',
+    'shop-refund': 'Remboursement sur',
     back: 'Annulation',
   },
   en: {
@@ -174,6 +63,9 @@ const WORDS: Record<Language, Record<string, string>> = {
     'credit-use': 'Credit balance set against',
     'late-claim': 'Late charges on',
     'write-off': 'Write-off of',
+    'shop-bill': 'Shop bill',
+    'shop-payment': 'Online payment of',
+    'shop-refund': 'Refund on',
     back: 'Reversal',
   },
   nl: {
@@ -186,6 +78,9 @@ const WORDS: Record<Language, Record<string, string>> = {
     'credit-use': 'Creditsaldo verrekend met',
     'late-claim': 'Kosten wegens laattijdigheid op',
     'write-off': 'Afschrijving van',
+    'shop-bill': 'Winkelfactuur',
+    'shop-payment': 'Onlinebetaling van',
+    'shop-refund': 'Terugbetaling op',
     back: 'Tegenboeking',
   },
 }
@@ -250,8 +145,8 @@ export function journalRows(entry: JournalEntry, { country, language }: Place): 
     journalOf(entry).code,
     numberOf(entry),
     entry.dated,
-    NUMBERS[country][account],
-    NAMES[language][account],
+    ACCOUNT_NUMBERS[country][account],
+    ACCOUNT_NAMES[language][account],
     clientName,
     entry.piece,
     entryText(entry, language),
@@ -282,8 +177,8 @@ export function fecRows(entry: JournalEntry, country: OfficeCountry): string[] {
       journal.name,
       numberOf(entry),
       compact(entry.dated),
-      NUMBERS[country][account],
-      NAMES.fr[account],
+      ACCOUNT_NUMBERS[country][account],
+      ACCOUNT_NAMES.fr[account],
       isClient ? clientCode : '',
       isClient ? plain(clientName) : '',
       entry.piece,

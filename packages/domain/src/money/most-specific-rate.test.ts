@@ -12,6 +12,8 @@ const rate = (source: RateSource, fromDay: string, units = 1): DatedRate => ({
 test.each<[RateSource[], RateSource | undefined]>([
   [['role', 'person', 'client', 'case'], 'case'],
   [['case', 'role'], 'case'],
+  [['case-role', 'case', 'case-person'], 'case-person'],
+  [['case', 'case-role'], 'case-role'],
   [['client', 'role', 'person'], 'client'],
   [['person', 'role'], 'person'],
   [['role'], 'role'],

@@ -8,7 +8,7 @@ export interface DatedRate {
   amount: Amount
 }
 
-/** By case, client, person or role, in this order; within one source the latest started rate. */
+/** By person or role in the case, then case, client, person or role, in this order; within one source the latest started rate. */
 export function mostSpecificRate<Rate extends DatedRate>(
   rates: readonly Rate[],
   day: string,

@@ -16,8 +16,9 @@ const QUOTE: Quote = {
   validUntil: '2026-12-24',
   note: '',
 }
+const TERMS = { paymentDays: 30, lateTerms: '', hasFreeReminder: false, complaintsBody: 'Ombudsman' }
 const wordsOf = (change: Partial<Quote> = {}, language: 'fr' | 'en' | 'nl' = 'en') =>
-  quoteSections({ ...QUOTE, ...change }, language)
+  quoteSections({ ...QUOTE, ...change }, TERMS, language)
     .flatMap(({ lines }) => lines)
     .join('\n')
 
@@ -26,6 +27,7 @@ test('a quote shows each price before VAT, and its totals without options and wi
   expect(words).toContain('Letter: €450.00, before VAT.')
   expect(words).toContain('Without options: €783.33 before VAT, plus €164.50 of VAT: €947.83 to pay.')
   expect(words).toContain('With all options: €2,683.33 before VAT, plus €563.50 of VAT: €3,246.83 to pay.')
+  expect(words).toMatch(/due within 30 days.*consumer ombudsman: Ombudsman/s)
   expect(words).toContain('up to and including December 24, 2026')
 })
 
@@ -47,7 +49,7 @@ test('without VAT, the reason is shown instead', () => {
 })
 
 test.each(LANGUAGES)('every section has texts in %s', language => {
-  const sections = quoteSections({ ...QUOTE, note: 'Note' }, language)
-  expect(sections).toHaveLength(8)
-  expect(new Set(sections.map(({ title }) => title)).size).toBe(8)
+  const sections = quoteSections({ ...QUOTE, note: 'Note' }, TERMS, language)
+  expect(sections).toHaveLength(10)
+  expect(new Set(sections.map(({ title }) => title)).size).toBe(10)
 })

@@ -1,8 +1,8 @@
 // A quote in words, line by line, as its client reads and accepts it, with optional lines.
 import { dayText } from '../calendar/day-text.ts'
 import type { Language } from '../words/languages.ts'
+import { type AgreedTerms, type AgreementSection, termsSections } from './agreed-terms.ts'
 import { AGREEMENT_TEXTS } from './agreement-texts.ts'
-import type { AgreementSection } from './agreement-words.ts'
 import { type Amount, formatAmount } from './amount.ts'
 import { type PricedQuote, type QuoteLine, quoteTotals } from './quote-lines.ts'
 import { QUOTE_TEXTS, type QuoteTexts } from './quote-texts.ts'
@@ -14,7 +14,7 @@ export interface Quote extends PricedQuote {
   note: string
 }
 
-export function quoteSections(quote: Quote, language: Language): AgreementSection[] {
+export function quoteSections(quote: Quote, terms: AgreedTerms, language: Language): AgreementSection[] {
   const agreed = AGREEMENT_TEXTS[language]
   const texts = QUOTE_TEXTS[language]
   const { lines, vat, validUntil, note } = quote
@@ -36,6 +36,7 @@ export function quoteSections(quote: Quote, language: Language): AgreementSectio
     },
     { title: agreed.costs, lines: [agreed.costsAdded, agreed.costsProven] },
     { title: texts.note, lines: note ? [note] : [] },
+    ...termsSections(terms, language),
     { title: texts.validity, lines: [texts.validUntil(dayText(validUntil, language, 'long'))] },
     { title: agreed.rights, lines: [...texts.rightsLines] },
   ]

@@ -30,7 +30,10 @@ const LONGEST_IN_A_MAIL = 60
 const ADDRESS = /\.\p{L}{2,}/u
 
 /** A user chooses their own name, and a mail with it may go to a stranger, so it must not contain a link. */
-export const isSafeInMail = (name: string): boolean => name.length <= LONGEST_IN_A_MAIL && !ADDRESS.test(name)
+export const isSafeInMail = (name: string): boolean => name.length <= LONGEST_IN_A_MAIL && !namesAddress(name)
+
+/** 'gains.example': mail programs make a link of it. */
+export const namesAddress = (text: string): boolean => ADDRESS.test(text)
 
 interface Named {
   firstName: string

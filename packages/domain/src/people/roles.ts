@@ -15,6 +15,7 @@ export const ACCOUNT_ROLES = [
   'Admin',
 ] as const satisfies readonly AccountRole[]
 export const STAFF_ROLES = ['Assistant', 'Avocat', 'Admin'] as const satisfies readonly AccountRole[]
+export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export function roleOfId(roleId: AccountRoleId): AccountRole
 export function roleOfId(roleId: number): Role

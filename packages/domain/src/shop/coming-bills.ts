@@ -33,7 +33,7 @@ export interface CartItem {
   replaces?: string
 }
 
-interface BillLine {
+export interface BillLine {
   offer: Offer
   quantity: number
   /** Undefined for a pack. */
@@ -75,7 +75,7 @@ export function comingBills(situation: Situation): ComingBill[] {
   return days
     .map(day => ({ day, lines: dated.filter(one => one.day === day).flatMap(({ lines }) => lines) }))
     .filter(({ lines }) => lines.length > 0)
-    .map(({ day, lines }) => ({ day, lines, ...totalsOf(lines, currency) }))
+    .map(({ day, lines }) => billOfLines(day, lines, currency))
 }
 
 function assertCart({ holdings, cart }: Situation): void {
@@ -88,10 +88,8 @@ function assertCart({ holdings, cart }: Situation): void {
   }
 }
 
-function totalsOf(
-  lines: readonly BillLine[],
-  currency: Currency,
-): Pick<ComingBill, 'parts' | 'net' | 'vat' | 'gross'> {
+/** A bill or, with amounts in favour of the client, a credit note. */
+export function billOfLines(day: string, lines: readonly BillLine[], currency: Currency): ComingBill {
   const taxed = lines.map(({ net, category, rate }) => ({
     quantity: '1',
     price: serializeAmount(net),
@@ -99,7 +97,7 @@ function totalsOf(
     rate,
   }))
   const { parts, net, vat, gross } = computeVatTotals(taxed, currency)
-  return { parts, net, vat, gross }
+  return { day, lines: [...lines], parts, net, vat, gross }
 }
 
 const billLines = (lines: readonly PeriodLine[]): BillLine[] => lines.map(line => ({ ...line, quantity: 1 }))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   balanceOfCredits,
   type CreditEntry,
+  restorePack,
   returnCredits,
   spendCredits,
   usedCredits,
@@ -45,6 +46,16 @@ test('a withdrawal takes only the unused credits of its pack', () => {
   expect(balanceOfCredits([...entries, withdrawn])).toBe(0)
   expect(withdrawPack([...entries, withdrawn], 'b')).toBeUndefined()
   expect(withdrawPack(entries, 'a')).toBeUndefined()
+})
+
+test('a pack that is paid again has its unused credits again, once', () => {
+  const entries = [bought('a', 10), bought('b', 20), spent(3)]
+  const taken = [...entries, withdrawPack(entries, 'a')!]
+  const restored = restorePack(taken, 'a')!
+  expect(restored).toEqual({ kind: 'restored', packId: 'a', credits: 7 })
+  const again = [...taken, restored, spent(9)]
+  expect([usedCredits(again, 'a'), usedCredits(again, 'b'), balanceOfCredits(again)]).toEqual([10, 2, 18])
+  expect(restorePack(again, 'a')).toBeUndefined()
 })
 
 test('a withdrawn pack pays no later order', () => {

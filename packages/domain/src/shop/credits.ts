@@ -1,14 +1,19 @@
 // The credits of a client: packs add them, orders spend them, and they never expire.
 
+export const CREDIT_MOVES = ['bought', 'spent', 'returned', 'withdrawn', 'restored'] as const
+export type CreditMove = (typeof CREDIT_MOVES)[number]
+
 export type CreditEntry =
   | { kind: 'bought'; packId: string; credits: number }
   | { kind: 'spent'; credits: number }
   /** An order that was cancelled gives its credits back. */
   | { kind: 'returned'; credits: number }
-  /** The unused credits of a pack whose contract the client withdrew from. */
+  /** The unused credits of a pack that the client withdrew from, or whose payment the bank took back. */
   | { kind: 'withdrawn'; packId: string; credits: number }
+  /** They come back when the pack is paid again. */
+  | { kind: 'restored'; packId: string; credits: number }
 
-const SIGNS = { bought: 1, spent: -1, returned: 1, withdrawn: -1 } as const
+const SIGNS = { bought: 1, spent: -1, returned: 1, withdrawn: -1, restored: 1 } as const
 
 function assertCount(credits: number): void {
   if (!Number.isSafeInteger(credits) || credits < 1)
@@ -49,9 +54,11 @@ export function usedCredits(entries: readonly CreditEntry[], packId: string): nu
 }
 
 function withdrawnOf(entries: readonly CreditEntry[], packId: string): number {
-  return entries
-    .filter(entry => entry.kind === 'withdrawn' && entry.packId === packId)
-    .reduce((sum, { credits }) => sum + credits, 0)
+  return -balanceOfCredits(
+    entries.filter(
+      entry => (entry.kind === 'withdrawn' || entry.kind === 'restored') && entry.packId === packId,
+    ),
+  )
 }
 
 /** Takes the unused credits of a pack out of the balance; undefined if none are left. */
@@ -60,4 +67,10 @@ export function withdrawPack(entries: readonly CreditEntry[], packId: string): C
   const bought = entries.find(entry => entry.kind === 'bought' && entry.packId === packId)
   const credits = (bought?.credits ?? 0) - used - withdrawnOf(entries, packId)
   return credits > 0 ? { kind: 'withdrawn', packId, credits } : undefined
+}
+
+/** Gives back what was taken from a pack; undefined if nothing was. */
+export function restorePack(entries: readonly CreditEntry[], packId: string): CreditEntry | undefined {
+  const credits = withdrawnOf(entries, packId)
+  return credits > 0 ? { kind: 'restored', packId, credits } : undefined
 }

@@ -2,7 +2,7 @@
 import { addDays } from '../calendar/plain-dates.ts'
 
 export const DUNNING_STATES = ['active', 'grace', 'limited', 'ended'] as const
-type DunningState = (typeof DUNNING_STATES)[number]
+export type DunningState = (typeof DUNNING_STATES)[number]
 
 /** Days are counted from the day of the failure, which is day 0. */
 interface DunningRule {

@@ -45,13 +45,14 @@ import type { AidShare } from "@maat/domain/legal-aid/french-aid";
 import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
 import type { TravelCode } from "@maat/domain/legal-aid/travel";
 import type { BudgetStage } from "@maat/domain/money/billed-time";
-import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
+import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineRequestOutcome, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, ProvisionRequestState, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/billing-types";
 import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/checkout-types";
 import type { Currency } from "@maat/domain/money/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoice-parties";
 import type { PlanSide, PlanState } from "@maat/domain/money/payment-plans";
 import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payment-reminders";
 import type { ProposedKind } from "@maat/domain/money/proposed-work";
+import type { RateChange } from "@maat/domain/money/rate-changes";
 import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { OfficeCountry } from "@maat/domain/money/vat-rates";
 import type { IssuedVat } from "@maat/domain/money/vat-totals";
@@ -61,6 +62,10 @@ import type { DeputyshipState } from "@maat/domain/people/deputies";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
 import type { AccountRoleId } from "@maat/domain/people/roles";
 import type { ReleasedPart, SpokenLanguage } from "@maat/domain/people/spoken-languages";
+import type { BillLine, CartItem, ComingBill } from "@maat/domain/shop/coming-bills";
+import type { CreditMove } from "@maat/domain/shop/credits";
+import type { Offer } from "@maat/domain/shop/offers";
+import type { OrderKind, OrderPayment, OrderState } from "@maat/domain/shop/orders";
 import type { Language, Translated } from "@maat/domain/words/languages";
 import type { ColumnType } from "kysely";
 
@@ -632,6 +637,14 @@ export interface CaseBilling {
   budget_units: number | null;
   case_id: string;
   currency: Kept<Currency>;
+  /**
+   * The last day on which it is to be paid
+   */
+  first_provision_on: string | null;
+  /**
+   * Before VAT: the first payment in advance that the agreement states
+   */
+  first_provision_units: number | null;
   flat_units: number | null;
   /**
    * Family or debt mediation, which Belgian law exempts
@@ -647,6 +660,10 @@ export interface CaseBilling {
    * In addition to a real base: a fee that depends on the result alone is forbidden in Belgium and France
    */
   result_percent: Numeric | null;
+  /**
+   * Null: as the office decides
+   */
+  shows_line_details: boolean | null;
   /**
    * The client sees unbilled work
    */
@@ -1028,6 +1045,10 @@ export interface CheckoutInvoices {
 
 export interface Checkouts {
   /**
+   * Without invoices: the purchase, in words for the provider’s page
+   */
+  about: Generated<string>;
+  /**
    * How many answers of the provider changed it. Answers may overtake each other: one to an earlier question is ignored
    */
   answers: Generated<number>;
@@ -1045,6 +1066,10 @@ export interface Checkouts {
   client_id: string;
   currency: Kept<Currency>;
   /**
+   * The payer at the provider, who holds the mandate
+   */
+  customer: string | null;
+  /**
    * The page of the provider. With mobile money, the payer is asked on their telephone, and there is none
    */
   go_to: string | null;
@@ -1054,11 +1079,16 @@ export interface Checkouts {
    * The link of a mailed invoice, for a payer without an account
    */
   link_id: string | null;
+  /**
+   * The first payment gives a mandate for later ones; a renewal uses it, and its payer need not be present
+   */
+  mandate: Kept<'first' | 'renewal'> | null;
   method: Kept<CheckoutMethod>;
   /**
    * The telephone on which the payer is asked
    */
   phone: string | null;
+  purpose: Generated<Kept<'invoices' | 'shop'>>;
   /**
    * Its name at the provider
    */
@@ -1590,7 +1620,7 @@ export interface FactProofs {
 
 export interface FeeAgreements {
   /**
-   * When it was signed, refused, withdrawn or replaced by another edition
+   * When it was signed, refused, withdrawn or replaced by another edition, or its client requested a change
    */
   answered_at: string | null;
   answered_by: string | null;
@@ -1614,6 +1644,9 @@ export interface FeeAgreements {
   language: Kept<Language>;
   proposed_at: string;
   proposed_by: string;
+  /**
+   * Why the client refuses this version, or the change that they request
+   */
   reason: Generated<string>;
   /**
    * How a signer by link was identified; null if they answered in their account
@@ -1732,6 +1765,9 @@ export interface HeldOriginals {
 }
 
 export interface HourlyRates {
+  /**
+   * With a person or a role, the rate is theirs in this case
+   */
   case_id: string | null;
   client_id: string | null;
   currency: Kept<Currency>;
@@ -1818,6 +1854,10 @@ export interface InvoiceLines {
    */
   legal_ground: Generated<Kept<LineGround>>;
   net_units: number;
+  /**
+   * The percentage of the fees that the whole invoice takes off
+   */
+  of_percent: Generated<boolean>;
   position: number;
   /**
    * In whole units of the currency (euro, not cents), as printed on the invoice
@@ -1834,6 +1874,12 @@ export interface InvoiceLines {
   stage_position: number | null;
   text: string;
   unit: Kept<LineUnit>;
+  /**
+   * The persons of its work as printed on the invoice: written with the days when it is issued, if the paper shows them
+   */
+  worked_by: Generated<string>;
+  worked_from: string | null;
+  worked_until: string | null;
 }
 
 export interface InvoiceLinks {
@@ -1878,6 +1924,7 @@ export interface Invoices {
    * The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
    */
   desk_office_id: string | null;
+  discount_percent: Numeric | null;
   due_on: string | null;
   gross_units: Generated<number>;
   id: Generated<string>;
@@ -1898,6 +1945,10 @@ export interface Invoices {
    * Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
    */
   payers: Generated<JsonOf<PayerDetails[]>>;
+  /**
+   * Each hourly rate that changed within its work, as explained on the paper; written when it is issued
+   */
+  rate_changes: Generated<JsonOf<RateChange[]>>;
   reason: Generated<string>;
   /**
    * The reference for its payment: the digits of an OGM, or an RF reference
@@ -2124,6 +2175,20 @@ export interface LetterTemplates {
   updated_at: string;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface LineRequests {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  credit_note_id: string | null;
+  id: Generated<string>;
+  invoice_id: string;
+  line_id: string;
+  outcome: Kept<LineRequestOutcome> | null;
+  requested_at: string;
+  requested_by: string;
+  text: string;
 }
 
 export interface LinkedDocuments {
@@ -2354,6 +2419,10 @@ export interface OfficeBilling {
    * As it is printed: "RPM Bruxelles", "RCS Paris", "RCCM Douala"
    */
   register: Generated<string>;
+  /**
+   * Each line of an invoice names the days and persons of its work, unless the case decides otherwise
+   */
+  shows_line_details: Generated<boolean>;
   /**
    * Each time entry is rounded up to it
    */
@@ -2616,6 +2685,43 @@ export interface ProductKeys {
   noted_at: Generated<string>;
 }
 
+export interface ProvisionRequests {
+  buyer: JsonOf<BuyerDetails>;
+  closed_at: string | null;
+  /**
+   * Null if a bank transfer paid it
+   */
+  closed_by: string | null;
+  currency: Kept<Currency>;
+  due_on: string;
+  /**
+   * With the VAT that the deposit invoice will have; the paper of the request shows no VAT
+   */
+  gross_units: number;
+  id: Generated<string>;
+  /**
+   * The draft cannot change while the request is open; a withdrawn request goes with its deleted draft
+   */
+  invoice_id: string;
+  language: Kept<Language>;
+  number: string;
+  /**
+   * For its payment: the digits of an OGM, or an RF reference. The deposit invoice keeps it, so that a later transfer finds the rest
+   */
+  reference: string;
+  requested_at: string;
+  requested_by: string;
+  requested_on: string;
+  seller: JsonOf<SellerDetails>;
+  state: Generated<Kept<ProvisionRequestState>>;
+}
+
+export interface ProvisionRequestSeries {
+  last_number: number;
+  office_id: string;
+  year: number;
+}
+
 export interface RecoveryCodes {
   /**
    * SHA-256, for codes from before recovery codes were hashed slowly; they work until the user makes others
@@ -2770,6 +2876,255 @@ export interface Settings {
    * Grows with every save. A save that starts from an older version is refused, so that two users do not overwrite each other
    */
   version: Generated<number>;
+}
+
+export interface ShopBills {
+  buyer: JsonOf<BuyerDetails>;
+  client_id: string;
+  contracts: string[];
+  corrects: string | null;
+  entry_id: string;
+  /**
+   * A credit note has positive amounts: they are in favour of the client
+   */
+  gross_units: number;
+  id: Generated<string>;
+  issued_at: string;
+  issued_on: string;
+  kind: Kept<'bill' | 'credit-note'>;
+  language: Kept<Language>;
+  lines: JsonOf<BillLine[]>;
+  net_units: number;
+  number: string;
+  office_id: string;
+  purchase_id: string;
+  seller: JsonOf<SellerDetails>;
+  vat_units: number;
+}
+
+export interface ShopCartItems {
+  added_at: string;
+  client_id: string;
+  offer: Kept<Offer>;
+  quantity: number;
+  replaces: string | null;
+}
+
+export interface ShopChoices {
+  chosen_at: string;
+  chosen_on: string;
+  id: Generated<number>;
+  offer: Kept<Offer>;
+  subscription_id: string;
+}
+
+export interface ShopCreditEntries {
+  client_id: string;
+  consultation_id: string | null;
+  credits: number;
+  entered_at: string;
+  id: Generated<number>;
+  kind: Kept<CreditMove>;
+  order_id: string | null;
+  pack_id: string | null;
+}
+
+export interface ShopDeclarations {
+  contract: string;
+  declared_at: string;
+  email: string;
+  id: Generated<string>;
+  kind: Kept<'withdrawal' | 'cancellation'>;
+  language: Kept<Language>;
+  name: string;
+  note: Generated<string>;
+  outcome: Kept<'applied' | 'to-check' | 'settled'>;
+  pack_id: string | null;
+  settled_at: string | null;
+  settled_by: string | null;
+  subscription_id: string | null;
+}
+
+export interface ShopMandates {
+  client_id: string;
+  customer: string;
+  given_at: string;
+  method: Kept<CheckoutMethod>;
+}
+
+export interface ShopOrders {
+  accepted_by: string | null;
+  /**
+   * The answer of the staff, or the reason of a cancellation
+   */
+  answer: Generated<string>;
+  answer_document: string | null;
+  case_id: string;
+  client_id: string;
+  /**
+   * The price; a plan gives the order within its uses of the month
+   */
+  credits: Generated<number>;
+  document_ids: string[];
+  due_on: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  kind: Kept<OrderKind>;
+  ordered_at: string;
+  paid_with: Kept<OrderPayment>;
+  state: Kept<OrderState>;
+  version: Generated<number>;
+  wish: string;
+}
+
+export interface ShopPacks {
+  began_on_request: boolean;
+  bought_on: string;
+  client_id: string;
+  contract: string;
+  credits: number;
+  id: Generated<string>;
+  is_consumer: boolean;
+  /**
+   * The payer’s bank took the money back: the unused credits come back once it is paid again
+   */
+  is_unpaid: Generated<boolean>;
+  net_units: number;
+  offer: Kept<Offer>;
+  purchase_id: string;
+  withdrawn_at: string | null;
+}
+
+export interface ShopPrices {
+  entered_at: string;
+  entered_by: string | null;
+  /**
+   * Uses in a month for a plan, credits for a pack, gigabytes for storage
+   */
+  gives: number;
+  id: Generated<string>;
+  offer: Kept<Offer>;
+  /**
+   * Cents of a euro before VAT: for a month, or for a whole pack
+   */
+  units: number;
+  valid_from: string;
+  vat_rate: string;
+}
+
+export interface ShopPurchases {
+  /**
+   * A consumer expressly requested that the service begin before the end of the withdrawal period
+   */
+  begins_now: boolean;
+  begun_at: string;
+  /**
+   * The lines and totals that the client saw and confirmed
+   */
+  bill: JsonOf<ComingBill>;
+  checkout_id: string | null;
+  client_id: string;
+  dated: string;
+  id: Generated<string>;
+  /**
+   * The cart as it was confirmed
+   */
+  items: JsonOf<CartItem[]>;
+  language: Kept<Language>;
+  paid_at: string | null;
+  state: Kept<'open' | 'paid' | 'failed' | 'charged-back'>;
+  /**
+   * The subscription that a renewal continues; null for a cart
+   */
+  subscription_id: string | null;
+  units: number;
+}
+
+export interface ShopRefunds {
+  begun_at: string;
+  bill_id: string;
+  checkout_id: string;
+  ended_at: string | null;
+  entry_id: string | null;
+  id: Generated<string>;
+  reference: string | null;
+  state: Kept<'sent' | 'done' | 'failed'>;
+  tries: Generated<number>;
+  units: number;
+}
+
+export interface ShopSeries {
+  kind: Kept<'bill' | 'credit-note'>;
+  last_day: string;
+  last_number: number;
+  office_id: string;
+  year: number;
+}
+
+export interface ShopSettings {
+  credits_per_audit: number | null;
+  credits_per_consultation: number | null;
+  /**
+   * Null while a contract review cannot be paid with credits
+   */
+  credits_per_review: number | null;
+  id: Generated<boolean>;
+  office_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ShopSubscriptions {
+  began_on_request: boolean;
+  billed_until: string;
+  cancelled_at: string | null;
+  client_id: string;
+  /**
+   * Proves the contract where nobody signs in: on bills and mails, grouped by five
+   */
+  contract: string;
+  ended_on: string | null;
+  /**
+   * The last day after a cancellation; the renewal takes it back if the client changes their mind
+   */
+  ends_on: string | null;
+  /**
+   * The day on which the renewal failed; null once it is paid
+   */
+  failed_on: string | null;
+  id: Generated<string>;
+  is_consumer: boolean;
+  kind: Kept<'plan' | 'storage'>;
+  language: Kept<Language>;
+  /**
+   * The offer on the first day of the billed period; later choices stand in shop_choices
+   */
+  offer: Kept<Offer>;
+  period_from: string;
+  /**
+   * The day whose price the first offer of the period has
+   */
+  priced_on: string;
+  /**
+   * The purchases that pay the billed period: a beginning or a renewal, and later changes
+   */
+  purchases: string[];
+  /**
+   * The days of the reminders of this failure
+   */
+  reminders: Generated<string[]>;
+  started_on: string;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+}
+
+export interface ShopUses {
+  about: string;
+  id: Generated<number>;
+  period_from: string;
+  returned_at: string | null;
+  subscription_id: string;
+  used_at: string;
 }
 
 export interface SignatureRequests {
@@ -3314,6 +3669,7 @@ export interface DB {
   letter_recipients: LetterRecipients;
   letter_templates: LetterTemplates;
   letters: Letters;
+  line_requests: LineRequests;
   linked_documents: LinkedDocuments;
   login_failures: LoginFailures;
   mail_intake: MailIntake;
@@ -3342,6 +3698,8 @@ export interface DB {
   procedure_versions: ProcedureVersions;
   procedures: Procedures;
   product_keys: ProductKeys;
+  provision_request_series: ProvisionRequestSeries;
+  provision_requests: ProvisionRequests;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reminder_pauses: ReminderPauses;
@@ -3351,6 +3709,21 @@ export interface DB {
   sessions: Sessions;
   set_aside_work: SetAsideWork;
   settings: Settings;
+  shop_bills: ShopBills;
+  shop_cart_items: ShopCartItems;
+  shop_choices: ShopChoices;
+  shop_credit_entries: ShopCreditEntries;
+  shop_declarations: ShopDeclarations;
+  shop_mandates: ShopMandates;
+  shop_orders: ShopOrders;
+  shop_packs: ShopPacks;
+  shop_prices: ShopPrices;
+  shop_purchases: ShopPurchases;
+  shop_refunds: ShopRefunds;
+  shop_series: ShopSeries;
+  shop_settings: ShopSettings;
+  shop_subscriptions: ShopSubscriptions;
+  shop_uses: ShopUses;
   signature_requests: SignatureRequests;
   signing_rounds: SigningRounds;
   subcategories: Subcategories;

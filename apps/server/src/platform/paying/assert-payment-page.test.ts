@@ -3,7 +3,7 @@ import { assertPaymentPage } from './assert-payment-page.ts'
 
 const accepts = (address: string, sandboxAt?: string) => {
   try {
-    assertPaymentPage(address, sandboxAt)
+    assertPaymentPage(address, { hosts: ['mollie.com', 'paypal.com'], sandboxAt })
     return true
   } catch {
     return false

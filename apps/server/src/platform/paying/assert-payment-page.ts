@@ -1,19 +1,21 @@
 // Verifies the address of a payment page before it is stored and a payer is sent there: the page asks for card data.
 
-/** For PayPal, Mollie returns the address of a page of PayPal. */
-const HOSTS = ['mollie.com', 'paypal.com']
+interface Allowed {
+  hosts: readonly string[]
+  /** The address of the sandbox's pages, which may be without TLS. */
+  sandboxAt?: string | undefined
+}
 
-/** `sandboxAt` is the address of the sandbox's pages, which may be without TLS. */
-export function assertPaymentPage(address: string, sandboxAt?: string): void {
+export function assertPaymentPage(address: string, { hosts, sandboxAt }: Allowed): void {
   const page = URL.parse(address)
-  if (page && (sandboxAt ? isBelow(page, new URL(sandboxAt)) : isOfProvider(page))) return
+  if (page && (sandboxAt ? isBelow(page, new URL(sandboxAt)) : isOfProvider(page, hosts))) return
   throw new Error(`The payment page is not the provider's: ${page?.origin ?? 'no address'}`)
 }
 
-const isOfProvider = ({ protocol, hostname, port }: URL): boolean =>
+const isOfProvider = ({ protocol, hostname, port }: URL, hosts: readonly string[]): boolean =>
   protocol === 'https:' &&
   port === '' &&
-  HOSTS.some(host => hostname === host || hostname.endsWith(`.${host}`))
+  hosts.some(host => hostname === host || hostname.endsWith(`.${host}`))
 
 const isBelow = (page: URL, { origin, pathname }: URL): boolean =>
   page.origin === origin && page.pathname.startsWith(pathname.endsWith('/') ? pathname : `${pathname}/`)

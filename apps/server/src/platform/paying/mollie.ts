@@ -15,10 +15,11 @@ import {
   type Payment,
   PaymentMethod,
   PaymentStatus,
+  SequenceType,
 } from '@mollie/api-client'
 import { assertPaymentPage } from './assert-payment-page.ts'
 import { mollieRefunds } from './mollie-refunds.ts'
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
+import type { MandateUse, PaymentProvider, PaymentRequest, ProviderPayment } from './payment-provider.ts'
 
 /** Its types omit this named export, and its default differs between CommonJS loaders. */
 const { createMollieClient } = mollieApi as unknown as {
@@ -36,6 +37,9 @@ const METHODS: Partial<Record<CheckoutMethod, PaymentMethod>> = {
   card: PaymentMethod.creditcard,
   paypal: PaymentMethod.paypal,
 }
+
+/** For PayPal, Mollie returns the address of a page of PayPal. */
+const HOSTS = ['mollie.com', 'paypal.com']
 
 const LOCALES: Record<Language, Locale> = { fr: Locale.fr_BE, en: Locale.en_GB, nl: Locale.nl_BE }
 
@@ -66,28 +70,71 @@ function plainClient(apiKey: string, apiEndpoint: string): MollieClient {
 
 export function mollie({ key, sandbox }: Options): PaymentProvider {
   const isSandbox = sandbox !== undefined
-  const { payments, paymentRefunds } = sandbox
+  const { payments, paymentRefunds, customers } = sandbox
     ? plainClient(key, sandbox.url)
     : createMollieClient({ apiKey: key })
   const read = (payment: Payment) => readPayment(payment, sandbox?.pagesAt)
+
+  async function customerOf({ customer, name, email }: MandateUse, key: string): Promise<string> {
+    if (customer) return customer
+    const { id } = await customers.create({ name, email, idempotencyKey: `${key}-payer` })
+    return id
+  }
+
+  /** A payer without a valid mandate is refused, as a payment that fails. */
+  async function renew(
+    common: Omit<Parameters<typeof payments.create>[0], 'redirectUrl'>,
+    { key, amount }: PaymentRequest,
+    { customer = '' }: MandateUse,
+  ): Promise<ProviderPayment> {
+    try {
+      const parts = { customerId: customer, sequenceType: SequenceType.recurring }
+      return read(await payments.create({ ...common, ...parts } as Parameters<typeof payments.create>[0]))
+    } catch (error) {
+      if (!(error instanceof MollieApiError) || (error.statusCode !== 422 && error.statusCode !== 404))
+        throw error
+      return {
+        reference: `refused-${key}`,
+        key,
+        state: 'failed',
+        amount,
+        chargedBack: undefined,
+        goTo: undefined,
+      }
+    }
+  }
+
   return {
     isSandbox,
     methods: ['bancontact', 'card', 'paypal'],
     refundable: ['bancontact', 'card', 'paypal'],
-    async ask({ key: idempotencyKey, amount, description, method, language, returnTo, tellAt }) {
+    async ask(request) {
+      const {
+        key: idempotencyKey,
+        amount,
+        description,
+        method,
+        language,
+        returnTo,
+        tellAt,
+        mandate,
+      } = request
       const chosen = METHODS[method]
       if (!chosen) throw new Error(`Mollie has no ${method}`)
-      const payment = await payments.create({
+      const common = {
         amount: { currency: amount.currency, value: serializeAmount(amount) },
         description,
-        method: chosen,
-        locale: LOCALES[language],
-        redirectUrl: returnTo,
         ...(isToldAt(tellAt, isSandbox) && { webhookUrl: tellAt }),
         metadata: { checkout: idempotencyKey },
         idempotencyKey,
-      })
-      return read(payment)
+      }
+      if (mandate?.kind === 'renewal') return await renew(common, request, mandate)
+      const page = { method: chosen, locale: LOCALES[language], redirectUrl: returnTo }
+      const first = mandate && {
+        customerId: await customerOf(mandate, idempotencyKey),
+        sequenceType: SequenceType.first,
+      }
+      return read(await payments.create({ ...common, ...page, ...first }))
     },
     async find({ reference }) {
       try {
@@ -103,8 +150,8 @@ export function mollie({ key, sandbox }: Options): PaymentProvider {
 
 function readPayment(payment: Payment, sandboxPagesAt: string | undefined): ProviderPayment {
   const goTo = payment.getCheckoutUrl() ?? undefined
-  if (goTo) assertPaymentPage(goTo, sandboxPagesAt)
-  const { id, status, amount, amountChargedBack, metadata } = payment
+  if (goTo) assertPaymentPage(goTo, { hosts: HOSTS, sandboxAt: sandboxPagesAt })
+  const { id, status, amount, amountChargedBack, metadata, customerId } = payment
   const currency = CURRENCIES.find(known => known === amount.currency)
   const { checkout } = (metadata ?? {}) as { checkout?: unknown }
   return {
@@ -114,6 +161,7 @@ function readPayment(payment: Payment, sandboxPagesAt: string | undefined): Prov
     amount: currency && parsePlainAmount(amount.value, currency),
     chargedBack: currency && amountChargedBack && parsePlainAmount(amountChargedBack.value, currency),
     goTo,
+    customer: customerId ?? undefined,
   }
 }
 

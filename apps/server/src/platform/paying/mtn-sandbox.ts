@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { makeRoom } from './make-room.ts'
 import type { MtnOptions } from './mtn-momo.ts'
-import type { SandboxAnswer, SandboxRequest } from './sandbox.ts'
+import type { SandboxAnswer, SandboxRequest } from './sandbox-answers.ts'
 
 type Access = Omit<MtnOptions, 'url' | 'isSandbox'>
 

@@ -1,4 +1,4 @@
-// Opens the payment providers: Mollie and MTN with the firm's keys, their sandboxes in the demo firm, otherwise none.
+// Opens the payment providers: Mollie, MTN and Orange with the firm's keys, their sandboxes in the demo firm, otherwise none.
 import { randomBytes } from 'node:crypto'
 import { hearOfCheckout } from '@maat/contract/checkouts'
 import { urlOf } from '@maat/contract/operation'
@@ -8,6 +8,8 @@ import { assertNoTransaction } from '../db/open-transactions.ts'
 import { mollie } from './mollie.ts'
 import { mtnMomo } from './mtn-momo.ts'
 import { makeMtnAccess, openMtnSandbox } from './mtn-sandbox.ts'
+import { orangeMoney } from './orange-money.ts'
+import { makeOrangeAccess, openOrangeSandbox } from './orange-sandbox.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { openSandbox } from './sandbox.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -18,13 +20,14 @@ export interface PaymentServices {
   sandboxes: Sandboxes | undefined
 }
 
-type Part = Pick<Config, 'demo' | 'host' | 'mollieKey' | 'mtn' | 'port' | 'publicUrl'>
+type Part = Pick<Config, 'demo' | 'host' | 'mollieKey' | 'mtn' | 'orange' | 'port' | 'publicUrl'>
 
 export function openPaymentServices(config: Part, clock: Clock): PaymentServices {
-  const { mollieKey, mtn, demo } = config
+  const { mollieKey, mtn, orange, demo } = config
   const real = [
     ...(mollieKey ? [mollie({ key: mollieKey })] : []),
     ...(mtn ? [mtnMomo({ ...mtn, isSandbox: false })] : []),
+    ...(orange ? [orangeMoney(orange)] : []),
   ]
   if (real.length > 0 || !demo) return { provider: combineProviders(real), sandboxes: undefined }
   return openSandboxes(config, clock)
@@ -36,15 +39,19 @@ function openSandboxes({ host, port, publicUrl }: Part, clock: Clock): PaymentSe
   // Only this process knows them: on the network, nobody else can use the sandboxes.
   const key = `test_${randomBytes(24).toString('hex')}`
   const access = makeMtnAccess()
+  const orange = { ...makeOrangeAccess(), pagesAt: `${publicUrl}${sandboxPath('orange')}` }
+  const own = { returnsTo: publicUrl, webhookAt, clock, tell: sendWebhook }
   const sandboxes = {
-    mollie: openSandbox({ key, pagesAt, returnsTo: publicUrl, webhookAt, clock, tell: sendWebhook }),
+    mollie: openSandbox({ key, pagesAt, ...own }),
     mtn: openMtnSandbox(access),
+    orange: openOrangeSandbox({ ...orange, ...own }),
   }
   // The product's local address, whatever name users know.
-  const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+  const localAt = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
   const provider = combineProviders([
-    mollie({ key, sandbox: { url: `${own}${sandboxPath('mollie')}/v2/`, pagesAt } }),
-    mtnMomo({ ...access, url: `${own}${sandboxPath('mtn')}`, isSandbox: true }),
+    mollie({ key, sandbox: { url: `${localAt}${sandboxPath('mollie')}/v2/`, pagesAt } }),
+    mtnMomo({ ...access, url: `${localAt}${sandboxPath('mtn')}`, isSandbox: true }),
+    orangeMoney({ ...orange, url: `${localAt}${sandboxPath('orange')}` }),
   ])
   return { provider, sandboxes }
 }

@@ -3,6 +3,15 @@ import type { Amount } from '@maat/domain/money/amount'
 import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 
+/** A first payment gives a mandate for later ones, which the payer need not confirm. */
+export interface MandateUse {
+  kind: 'first' | 'renewal'
+  /** The payer at the provider, once one is known there. */
+  customer: string | undefined
+  name: string
+  email: string
+}
+
 export interface PaymentRequest {
   /** Our idempotency key: repeated requests with it count once. */
   key: string
@@ -15,6 +24,7 @@ export interface PaymentRequest {
   tellAt: string
   /** The payer's phone number, for mobile money. */
   phone?: string | undefined
+  mandate?: MandateUse | undefined
 }
 
 export interface ProviderPayment {
@@ -27,6 +37,8 @@ export interface ProviderPayment {
   chargedBack: Amount | undefined
   /** The payment page while it is open; undefined if the payer is asked elsewhere. */
   goTo: string | undefined
+  /** The payer who gave a mandate. */
+  customer?: string | undefined
 }
 
 export interface RefundRequest {

@@ -4,9 +4,11 @@ import { CURRENCIES } from '@maat/domain/money/currencies'
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { SANDBOX_TEXTS } from './sandbox-texts.ts'
 
-export const DECISIONS = ['paid', 'failed', 'canceled', 'expired'] as const
+const DECISIONS = ['paid', 'failed', 'canceled', 'expired'] as const
 export const DISPUTES = ['chargedBack', 'partlyChargedBack', 'disputeWon'] as const
-export type Decision = (typeof DECISIONS)[number] | (typeof DISPUTES)[number]
+/** The first payment of a subscription is paid, and later ones are refused. */
+const PAID_ONCE = 'paidOnce'
+export type Decision = (typeof DECISIONS)[number] | typeof PAID_ONCE | (typeof DISPUTES)[number]
 
 export interface ShownPayment {
   id: string
@@ -15,13 +17,14 @@ export interface ShownPayment {
   locale: string
   description: string
   redirectUrl: string
+  sequenceType?: string
   amount: { currency: string; value: string }
 }
 
 export function sandboxPage(payment: ShownPayment): string {
   const language = languageOf(payment)
   const texts = SANDBOX_TEXTS[language]
-  const choices: readonly Decision[] = payment.status === 'open' ? DECISIONS : disputable(payment)
+  const choices: readonly Decision[] = payment.status === 'open' ? choicesOf(payment) : disputable(payment)
   const buttons = choices.map(
     (choice, at) =>
       `<button name="decision" value="${choice}"${at === 0 ? ' class="first"' : ''}>${texts[choice]}</button>`,
@@ -34,6 +37,9 @@ export function sandboxPage(payment: ShownPayment): string {
 <form method="post">${buttons.join('')}</form>
 <p><a href="${escaped(payment.redirectUrl)}">${texts.back}</a></p></main></body></html>`
 }
+
+export const choicesOf = ({ sequenceType }: Pick<ShownPayment, 'sequenceType'>): readonly Decision[] =>
+  sequenceType === 'first' ? ['paid', PAID_ONCE, ...DECISIONS.slice(1)] : DECISIONS
 
 const disputable = ({ status, chargedBackCents }: ShownPayment): readonly Decision[] =>
   status === 'paid' ? DISPUTES.filter(choice => (choice === 'disputeWon') === chargedBackCents > 0) : []

@@ -5,6 +5,7 @@ interface SandboxTexts {
   title: string
   warning: string
   paid: string
+  paidOnce: string
   failed: string
   canceled: string
   expired: string
@@ -20,6 +21,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     title: 'Page de paiement d’essai',
     warning: 'Ceci est un essai : aucun argent ne bouge. Choisissez ce qui doit se passer.',
     paid: 'Payer',
+    paidOnce: 'Payer, et refuser les prochains prélèvements',
     failed: 'Faire échouer le paiement',
     canceled: 'Annuler',
     expired: 'Laisser expirer',
@@ -33,6 +35,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     title: 'Test payment page',
     warning: 'This is a test: no money moves. Choose what is to happen.',
     paid: 'Pay',
+    paidOnce: 'Pay, and refuse the next charges',
     failed: 'Let the payment fail',
     canceled: 'Cancel',
     expired: 'Let it expire',
@@ -46,6 +49,7 @@ export const SANDBOX_TEXTS: Record<Language, SandboxTexts> = {
     title: 'Testpagina voor betalingen',
     warning: 'Dit is een test: er wordt geen geld verplaatst. Kies wat er moet gebeuren.',
     paid: 'Betalen',
+    paidOnce: 'Betalen, en de volgende afschrijvingen weigeren',
     failed: 'De betaling laten mislukken',
     canceled: 'Annuleren',
     expired: 'Laten verlopen',

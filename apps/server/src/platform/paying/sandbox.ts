@@ -4,21 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { makeRoom } from './make-room.ts'
 import { isOwnReturn, isOwnWebhook, type OwnAddresses } from './sandbox-addresses.ts'
-import { DECISIONS, type Decision, DISPUTES, sandboxPage } from './sandbox-page.ts'
+import { hal, parsed, problem, refused, type SandboxAnswer, type SandboxRequest } from './sandbox-answers.ts'
+import { openSandboxCustomers } from './sandbox-customers.ts'
+import { choicesOf, type Decision, DISPUTES, sandboxPage } from './sandbox-page.ts'
 import { centsOf, openSandboxRefunds, type SandboxRefunds } from './sandbox-refunds.ts'
-
-export interface SandboxRequest {
-  method: string
-  path: string
-  headers: Partial<Record<'authorization' | 'idempotency-key' | 'x-reference-id', string | undefined>>
-  body: string
-}
-
-export interface SandboxAnswer {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
 
 interface Options extends OwnAddresses {
   key: string
@@ -35,6 +24,12 @@ const Asked = z.object({
   redirectUrl: z.url().max(500),
   webhookUrl: z.url().max(500).optional(),
   metadata: z.object({ checkout: z.string().max(64) }),
+  customerId: z.string().max(64).optional(),
+  sequenceType: z.enum(['oneoff', 'first', 'recurring']).default('oneoff'),
+})
+/** The payer is not present: there is no page to return from. */
+const Renewal = Asked.omit({ method: true, locale: true, redirectUrl: true }).extend({
+  sequenceType: z.literal('recurring'),
 })
 
 interface Payment extends z.output<typeof Asked> {
@@ -56,12 +51,14 @@ export interface Sandbox {
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
 const PAYMENTS = '/v2/payments'
+const CUSTOMERS = '/v2/customers'
 export const MOST_PAYMENTS = 1000
 const LONGEST_KEY = 64
 
 export function openSandbox(options: Options): Sandbox {
   const payments = new Map<string, Payment>()
   const refunds = openSandboxRefunds(options.clock)
+  const customers = openSandboxCustomers()
 
   function current(id: string): Payment | undefined {
     const payment = payments.get(id)
@@ -74,7 +71,7 @@ export function openSandbox(options: Options): Sandbox {
     const payment = payments.get(id)
     if (!payment) return
     if (isDispute(decision)) dispute(payment, decision)
-    else if (payment.status === 'open') payment.status = decision
+    else if (payment.status === 'open') end(payment, decision, customers)
     if (payment.webhookUrl) options.tell(payment.webhookUrl, id)
   }
 
@@ -82,25 +79,38 @@ export function openSandbox(options: Options): Sandbox {
     const key = headers['idempotency-key'] ?? ''
     const before = key && payments.values().find(payment => payment.key === key)
     if (before) return hal(201, viewOf(before, options))
+    const renewal = Renewal.safeParse(parsed(body))
+    if (renewal.success) return renew(renewal.data, key)
     const request = Asked.safeParse(parsed(body))
     if (!request.success) return refused(request.error.issues[0]?.path.join('.'))
-    const { redirectUrl, webhookUrl } = request.data
+    const { redirectUrl, webhookUrl, customerId } = request.data
     if (!isOwnReturn(redirectUrl, options)) return refused('redirectUrl')
     if (webhookUrl !== undefined && !isOwnWebhook(webhookUrl, options)) return refused('webhookUrl')
+    if (customerId !== undefined && !customers.isKnown(customerId)) return refused('customerId')
     if (key.length > LONGEST_KEY) return refused('idempotency-key')
+    return keep({ ...request.data, key, status: 'open' })
+  }
+
+  /** Paid at once, or refused: its payer need not be present. */
+  function renew(request: z.output<typeof Renewal>, key: string): SandboxAnswer {
+    const { webhookUrl, customerId = '' } = request
+    const mandate = customers.mandateOf(customerId)
+    if (mandate === undefined || mandate === 'none') return refused('customerId')
+    if (webhookUrl !== undefined && !isOwnWebhook(webhookUrl, options)) return refused('webhookUrl')
+    const status = mandate === 'valid' ? 'paid' : 'failed'
+    const parts = { method: 'creditcard', locale: 'en_GB', redirectUrl: options.returnsTo } as const
+    const answer = keep({ ...request, ...parts, key, status })
+    if (webhookUrl) options.tell(webhookUrl, [...payments.keys()].at(-1) ?? '')
+    return answer
+  }
+
+  function keep(payment: Omit<Payment, 'id' | 'chargedBackCents' | 'createdAt'>): SandboxAnswer {
     makeRoom(payments, MOST_PAYMENTS, ({ status }) => status !== 'open')
     const id = `tr_${randomBytes(16).toString('hex')}`
-    const payment: Payment = {
-      ...request.data,
-      id,
-      key,
-      status: 'open',
-      chargedBackCents: 0,
-      createdAt: options.clock(),
-    }
-    payments.set(id, payment)
+    const kept: Payment = { ...payment, id, chargedBackCents: 0, createdAt: options.clock() }
+    payments.set(id, kept)
     refunds.keepOnly(payments)
-    return hal(201, viewOf(payment, options))
+    return hal(201, viewOf(kept, options))
   }
 
   function speakOfRefunds(
@@ -121,6 +131,7 @@ export function openSandbox(options: Options): Sandbox {
     if (request.headers.authorization !== `Bearer ${options.key}`) return problem(401, 'Unauthorized Request')
     const [path = ''] = request.path.split('?')
     if (request.method === 'POST' && path === PAYMENTS) return create(request)
+    if (request.method === 'POST' && path === CUSTOMERS) return customers.create(request)
     const [id = '', part, refundId] = path.slice(PAYMENTS.length + 1).split('/')
     const payment = current(id)
     if (payment && part === 'refunds') return speakOfRefunds(request, payment, refundId)
@@ -132,7 +143,7 @@ export function openSandbox(options: Options): Sandbox {
     if (!payment) return problem(404, 'Not Found')
     if (method !== 'POST') return page(sandboxPage(payment))
     const word = new URLSearchParams(body).get('decision')
-    const decision = [...DECISIONS, ...DISPUTES].find(one => one === word)
+    const decision = [...choicesOf(payment), ...DISPUTES].find(one => one === word)
     if (decision) decide(payment.id, decision)
     return { status: 303, headers: { location: payment.redirectUrl }, body: '' }
   }
@@ -143,6 +154,16 @@ export function openSandbox(options: Options): Sandbox {
     references: () => [...payments.keys()],
     refunds,
   }
+}
+
+function end(
+  payment: Payment,
+  decision: Exclude<Decision, Dispute>,
+  customers: ReturnType<typeof openSandboxCustomers>,
+): void {
+  payment.status = decision === 'paidOnce' ? 'paid' : decision
+  if (payment.status === 'paid' && payment.sequenceType === 'first')
+    customers.giveMandate(payment.customerId ?? '', decision === 'paidOnce' ? 'refused' : 'valid')
 }
 
 type Dispute = (typeof DISPUTES)[number]
@@ -179,7 +200,8 @@ function viewOf(payment: Payment, { pagesAt }: Options): object {
       amountChargedBack: { ...amount, value: decimalOf(payment.chargedBackCents) },
     }),
     isCancelable: false,
-    sequenceType: 'oneoff',
+    sequenceType: payment.sequenceType,
+    ...(payment.customerId && { customerId: payment.customerId }),
     profileId: 'pfl_sandbox',
     _links: {
       self: { href: `${pagesAt}${PAYMENTS}/${id}`, type },
@@ -187,25 +209,6 @@ function viewOf(payment: Payment, { pagesAt }: Options): object {
     },
   }
 }
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
-const hal = (status: number, body: object): SandboxAnswer => ({
-  status,
-  headers: { 'content-type': 'application/hal+json' },
-  body: JSON.stringify(body),
-})
-
-const problem = (status: number, title: string, field?: string): SandboxAnswer =>
-  hal(status, { status, title, detail: title, ...(field && { field }), _links: {} })
-
-const refused = (field?: string) => problem(422, 'Unprocessable Entity', field)
 
 const page = (html: string): SandboxAnswer => ({
   status: 200,

@@ -1,6 +1,6 @@
 // Serves the sandboxes below /sandbox: pages for browsers, protocols for the product's own clients.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SandboxAnswer, SandboxRequest } from './sandbox.ts'
+import type { SandboxAnswer, SandboxRequest } from './sandbox-answers.ts'
 
 interface Answering {
   answer(request: SandboxRequest): SandboxAnswer
@@ -9,18 +9,23 @@ interface Answering {
 export interface Sandboxes {
   mollie: Answering
   mtn: Answering
+  orange: Answering
 }
 
 const MOST_BYTES = 16_384
 
 export const sandboxPath = (name: keyof Sandboxes) => `/sandbox/${name}`
 
-export async function serveSandboxes(server: FastifyInstance, { mollie, mtn }: Sandboxes): Promise<void> {
+export async function serveSandboxes(
+  server: FastifyInstance,
+  { mollie, mtn, orange }: Sandboxes,
+): Promise<void> {
   await server.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
     serveBelow(scope, sandboxPath('mollie'), mollie)
     serveBelow(scope, sandboxPath('mtn'), mtn)
+    serveBelow(scope, sandboxPath('orange'), orange)
   })
 }
 

@@ -43,6 +43,8 @@ export function consultationRows(executor: Executor) {
       sql<number>`coalesce(o.cancel_hours, ${DEFAULT_CANCEL_HOURS})`.as('cancel_hours'),
       sql<EventAnswer | null>`(select p.answer from event_participants p
         where p.event_id = c.event_id and p.email = c.email and not p.is_organiser)`.as('guest_answer'),
+      sql<number>`(select coalesce(sum(case x.kind when 'spent' then x.credits else -x.credits end), 0)::int
+        from shop_credit_entries x where x.consultation_id = c.id)`.as('paid_credits'),
     ])
 }
 

@@ -1,11 +1,17 @@
 // Ends a consultation without taking place: frees its time and deletes its files.
 import type { ConsultationStatus } from '@maat/domain/calendar/consultation-states'
+import type { DomainEvent } from '../../../platform/domain-event.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { freeTime } from './consultation-event.ts'
 import { filesOf, removeFiles } from './consultation-files.ts'
 import { type ConsultationRow, findConsultation, updateConsultation } from './consultation-store.ts'
 
 type Ending = Extract<ConsultationStatus, 'declined' | 'cancelled' | 'expired'>
+
+/** Emitted when a consultation will not take place. */
+export const consultationCalledOff: DomainEvent<ConsultationRow> = {
+  name: 'a consultation will not take place',
+}
 
 export async function endConsultation(
   work: Work,
@@ -24,6 +30,7 @@ export async function endConsultation(
     decided_at: work.now.toISOString(),
     decided_by: work.origin.actorId,
   })
+  await work.services.followUps.run(work, consultationCalledOff, row)
   return await reloadConsultation(work, row.id)
 }
 

@@ -1,3 +1,6 @@
+export type { ConsultationRow } from './consultation-store.ts'
+export { consultationSubject } from './consultation-subject.ts'
+export { consultationCalledOff } from './end-consultation.ts'
 export { expireConsultations, releaseTimes } from './expire-consultations.ts'
 export { freeTimesOf } from './find-free-times.ts'
 export { waitingRequests } from './list-consultations.ts'

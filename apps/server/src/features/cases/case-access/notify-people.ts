@@ -37,7 +37,7 @@ const treating = async (work: Work, row: CaseRow) =>
 export async function notifyClient(
   work: Work,
   row: CaseRow,
-  notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
+  notice: Pick<Notice, 'type' | 'text' | 'values'>,
 ): Promise<void> {
   await notify(work, row.owner_id, {
     ...notice,
@@ -52,7 +52,7 @@ export async function notifyClient(
 export async function notifyStaff(
   work: Work,
   row: CaseRow,
-  notice: Pick<Notice, 'type' | 'text'> & { values?: Record<string, string> },
+  notice: Pick<Notice, 'type' | 'text' | 'values'>,
 ): Promise<void> {
   const people = await treating(work, row)
   const lawyers = people.filter(({ role }) => role !== 'Assistant')

@@ -237,7 +237,7 @@ test('the costs of others are no debts of a collaborator', async () => {
   await insertRecords(shared.caseId)
   await share(shared)
   const { token } = shared.friend
-  expect((await app.call(readOwnFinances, { token })).body).toEqual({ sums: [], years: [] })
+  expect((await app.call(readOwnFinances, { token })).body).toEqual({ sums: [], years: [], paid: [] })
   expect((await app.call(listCaseCosts, { token })).body.items).toEqual([])
   const query = { standing: 'open', client: shared.friend.id } as const
   expect((await app.call(listInvoices, { token, query })).body.items).toEqual([])

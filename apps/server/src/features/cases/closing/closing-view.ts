@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { isAidCase, isFrenchAidCase } from '../../legal-aid/aid-claims/index.ts'
+import { findCaseAccounts } from '../../money/finances/index.ts'
 import { type CaseRow, languageOfUser, nameOfUser, relationsToCase } from '../case-access/index.ts'
 import { type ClosingRow, closingsOf, standingClosing } from './closing-store.ts'
 import { findBlockers } from './find-blockers.ts'
@@ -115,7 +116,7 @@ export async function reportOf(
   now: Date,
 ): Promise<z.input<typeof ClosingReportView>> {
   const row = await standingClosing(executor, caseId)
-  if (!row) return { closing: null, handedOverAt: null }
+  if (!row) return { closing: null, accounts: [], handedOverAt: null }
   const handover = await latestHandover(executor, caseId)
   const { outcome, report, closed_at: closedAt, retain_until: retainUntil } = row
   return {
@@ -127,6 +128,7 @@ export async function reportOf(
       answers: answersOf(row),
       canAnswer: canAnswer(row, now),
     },
+    accounts: await findCaseAccounts(executor, caseId),
     handedOverAt: handover?.handed_at ?? null,
   }
 }

@@ -173,7 +173,7 @@ test('reopening keeps the history, and the next closing has its own number', asy
     isClosed: false,
     closings: [{ number: 1, reopenedByName: 'Luc Conseil', reopenReason: 'La partie adverse a fait appel.' }],
   })
-  expect(await report(caseId)).toEqual({ closing: null, handedOverAt: null })
+  expect(await report(caseId)).toEqual({ closing: null, accounts: [], handedOverAt: null })
   expect((await noticesOf(client)).join()).toContain('heropend')
   const { body: again } = await close(caseId, { outcome: 'won' })
   expect(again.closings.map(({ number, outcome }) => [number, outcome])).toEqual([

@@ -1,8 +1,14 @@
 import { readClosing } from '@maat/contract/case-closing'
+import { listCaseCosts } from '@maat/contract/finances'
 import type { CaseId } from '@maat/contract/ids'
+import { creditInvoice } from '@maat/contract/invoices'
+import { notePayment } from '@maat/contract/payments'
+import { askRefund, completeRefund } from '@maat/contract/refunds'
+import { amountOf, negate } from '@maat/domain/money/amount'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { euro, insertAidCase } from '../../../../test/aid-claims.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { invoiceEntry, postNow } from '../../../../test/books.ts'
 import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
 import { insertPayment } from '../../../../test/payments.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -25,27 +31,28 @@ test('shows what is unbilled, then the draft, and then the balance', async () =>
     unbilled: euro(180_00),
     provisions: euro(0),
     draftId: null,
-    invoiced: euro(0),
-    paid: euro(0),
-    owed: euro(0),
-    inFavour: euro(0),
+    account: null,
   })
   const { id } = (await world.draft(caseId, { entryIds: [entryId] })).body
-  expect(await settlementOf(caseId)).toMatchObject({ draftId: id, unbilled: euro(0), invoiced: euro(0) })
+  expect(await settlementOf(caseId)).toMatchObject({ draftId: id, unbilled: euro(0), account: null })
   expect((await world.issue(id)).status).toBe(200)
   expect(await settlementOf(caseId)).toMatchObject({
     draftId: null,
-    invoiced: euro(217_80),
-    owed: euro(217_80),
+    account: { billed: euro(217_80), left: euro(217_80) },
   })
   await insertPayment(app, id, 217_80)
-  expect(await settlementOf(caseId)).toMatchObject({ paid: euro(217_80), owed: euro(0), inFavour: euro(0) })
+  expect(await settlementOf(caseId)).toMatchObject({
+    account: { paid: euro(217_80), left: euro(0), inFavour: euro(0) },
+  })
 })
 
 test('shows provisions until an invoice deducts them, and a balance in favour of the client', async () => {
   const caseId = await world.agreedCase()
   const deposit = await world.issuedDeposit(caseId, 100_00)
-  expect(await settlementOf(caseId)).toMatchObject({ provisions: euro(100_00), owed: euro(121_00) })
+  expect(await settlementOf(caseId)).toMatchObject({
+    provisions: euro(100_00),
+    account: { left: euro(121_00) },
+  })
   const entryId = await world.work(caseId)
   const { id } = (await world.draft(caseId, { entryIds: [entryId], deducted: [deposit] })).body
   await world.issue(id)
@@ -54,11 +61,13 @@ test('shows provisions until an invoice deducts them, and a balance in favour of
   await insertPayment(app, overpaid, 131_00)
   expect(await settlementOf(caseId)).toMatchObject({
     provisions: euro(0),
-    // The deposit, 80 euros and their VAT, and the overpaid invoice.
-    invoiced: euro(121_00 + 96_80 + 121_00),
-    paid: euro(131_00),
-    owed: euro(121_00 + 96_80),
-    inFavour: euro(10_00),
+    account: {
+      // The deposit, 80 euros and their VAT, and the overpaid invoice.
+      billed: euro(121_00 + 96_80 + 121_00),
+      paid: euro(131_00),
+      left: euro(121_00 + 96_80),
+      inFavour: euro(10_00),
+    },
   })
 })
 
@@ -66,5 +75,72 @@ test('legal aid needs no settlement unless its client has something to pay', asy
   const aided = await insertAidCase(app, { client: world.client, lawyer: world.lawyer })
   expect(await settlementOf(aided)).toBeNull()
   await insertInvoice(app, aided, world.lawyer.id)
-  expect(await settlementOf(aided)).toMatchObject({ invoiced: euro(0) })
+  expect(await settlementOf(aided)).toMatchObject({ account: null, draftId: expect.any(String) })
+})
+
+test('the account names credit notes, refunds, other payers and client money, as the client’s finances do', async () => {
+  const caseId = await world.agreedCase()
+  const insurer = { kind: 'insurer', name: 'Assurances Exemple', email: 'a@assurances.example' } as const
+  await app.services.db
+    .insertInto('case_payers')
+    .values([
+      { case_id: caseId, position: 1, ...insurer, address: '', share_percent: '40' },
+      { case_id: caseId, position: 2, kind: 'client', share_percent: '60' },
+    ])
+    .execute()
+  const invoiceId = await world.issuedDeposit(caseId)
+  const { token } = world.lawyer
+  const pay = async (units: number, payer: number) => {
+    const body = { units, way: 'transfer', receivedOn: '2026-11-18', remark: '', payer } as const
+    expect((await app.call(notePayment, { token, params: { invoiceId }, body })).status).toBe(200)
+  }
+  await pay(363_00, 1)
+  await pay(242_00, 0)
+  const [line] = (await world.read(world.lawyer, invoiceId)).body.lines
+  const credit = { reason: 'Geste', lines: [{ id: line!.id, units: 100_00 }] }
+  expect((await app.call(creditInvoice, { token, params: { invoiceId }, body: credit })).status).toBe(200)
+  const wish = {
+    way: 'transfer',
+    units: 50_00,
+    iban: 'BE68539007547034',
+    holder: 'Camille',
+    remark: '',
+  } as const
+  const { body: refund } = await app.call(askRefund, {
+    token,
+    params: { invoiceId },
+    body: { ...wish, payer: '' },
+  })
+  const done = { token, params: { refundId: refund.id }, body: { doneOn: '2026-11-18' } }
+  expect((await app.call(completeRefund, done)).status).toBe(200)
+  const held = { amount: amountOf(250_00, 'EUR'), caseId }
+  await postNow(app, {
+    ...invoiceEntry(),
+    postings: [
+      { ...held, account: 'third-party-bank' },
+      { ...held, account: 'third-party-money', amount: negate(held.amount) },
+    ],
+  })
+  const account = (await settlementOf(caseId))?.account
+  expect(account).toMatchObject({
+    billed: euro(605_00),
+    credited: euro(121_00),
+    ofOthers: euro(193_60),
+    paid: euro(363_00),
+    refunded: euro(50_00),
+    givenUp: euro(0),
+    left: euro(0),
+    leftOfOthers: euro(0),
+    inFavour: euro(22_60),
+    inFavourOfOthers: euro(48_40),
+    clientMoney: euro(250_00),
+  })
+  const costs = await app.call(listCaseCosts, { token: world.client.token, query: {} })
+  expect(costs.body.items.find(cost => cost.caseId === caseId)).toMatchObject({
+    requested: euro(605_00 - 121_00),
+    ofOthers: euro(193_60),
+    paid: euro(363_00 - 50_00),
+    owed: euro(0),
+    credit: euro(22_60),
+  })
 })

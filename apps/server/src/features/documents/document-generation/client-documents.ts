@@ -1,4 +1,5 @@
 // The client of a case makes documents from the templates that the firm opened to its clients.
+import { randomUUID } from 'node:crypto'
 import {
   listClientTemplates,
   makeClientDocument,
@@ -14,8 +15,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import type { ReadContext } from '../../../platform/http/work.ts'
+import type { ReadContext, Work } from '../../../platform/http/work.ts'
 import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
+import { sellsOn, shopDayOf, type UseOutcome, usePlan } from '../../shop/subscriptions/index.ts'
 import type { TemplateRow } from '../document-templates/index.ts'
 import { assertStorageSpace, hasStorageSpace } from '../documents/index.ts'
 import { questionsOf, valuesForClient } from './answers.ts'
@@ -92,9 +94,11 @@ export const handleMakeClientDocument = handleRecord(makeClientDocument, caseSub
     // The case is locked, so parallel requests count one after the other.
     if ((await countOfLastDay(tx, row.id, work.now)) >= MOST_CLIENT_DOCUMENTS_A_DAY)
       return fail('document.too-many-today')
-    await assertStorageSpace(tx, caller, sizeOf(made))
+    await assertStorageSpace(work, caller, sizeOf(made))
     if (!(await hasStorageSpace(tx, row, { size: sizeOf(made), isNew: true })))
       return fail('case.documents-full')
+    const use = await useTemplate(work, caller.id)
+    if (use !== 'used') return fail(use)
     const documentId = await enterGenerated(work, row, {
       filling: body,
       made,
@@ -110,6 +114,13 @@ export const handleMakeClientDocument = handleRecord(makeClientDocument, caseSub
     return { documentId, hasPdf: made.pdf !== undefined }
   },
 })
+
+/** A use of the client's plan, once the shop sells one; until then, the firm gives its templates to its clients. */
+async function useTemplate(work: Work, clientId: string): Promise<UseOutcome> {
+  const plan = 'document-templates'
+  if (!sellsOn(await shopDayOf(work), plan)) return 'used'
+  return await usePlan(work, { clientId, plan, about: `document ${randomUUID()}` })
+}
 
 const isRunning = ({ status }: CaseRow) => status === 'in-progress' || status === 'new'
 

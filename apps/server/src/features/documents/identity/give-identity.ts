@@ -46,7 +46,7 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
   if (refused) return fail(refused)
   const paper = await findPaper(tx, subject.id, paperKindOfSide(side))
   if (!(await mayGive(work, caller, subject, paper))) return fail('identity.not-yours')
-  await assertStorageSpace(tx, caller, size)
+  await assertStorageSpace(work, caller, size)
   const upload = await insertUpload(tx, {
     user_id: caller.id,
     client_id: subject.id,

@@ -59,6 +59,8 @@ export const KIND_OF_MAIL: Record<
   'invoice-link': 'mail-invoice',
   reminder: 'mail-invoice',
   'invoice-code': 'mail-invoice',
+  'withdrawal-received': 'mail-invoice',
+  'cancellation-received': 'mail-invoice',
 }
 
 /** Mails and letters have their own row, so their job is not listed as well. */
@@ -101,6 +103,8 @@ export const KIND_OF_JOB: Record<string, BacklogKind> = {
   'checkouts.ask': 'paying-online',
   'checkouts.hear': 'paying-online',
   'refunds.send': 'paying-online',
+  'shop.renew': 'paying-online',
+  'shop.refund': 'paying-online',
   'billing-runs.draft': 'billing-run',
   'billing-runs.issue': 'billing-run',
   'bank.settle': 'bank',

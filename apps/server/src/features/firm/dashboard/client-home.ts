@@ -11,6 +11,7 @@ import { findRequestedAnswers } from './asked-answers.ts'
 import { findRequestedDocuments } from './asked-documents.ts'
 import { findOpenFees } from './open-fees.ts'
 import { findUnpaidInvoices } from './owed-invoices.ts'
+import { findRequestedProvisions } from './requested-provisions.ts'
 
 const MOST_SHOWN = 5
 
@@ -18,7 +19,7 @@ type View = z.input<typeof ClientHome>
 type Row = View['cases'][number]
 
 export async function clientHome(tx: Executor, caller: Caller, now: Date): Promise<View> {
-  const [queues, { all }, documents, requested, events, owed, fees] = await Promise.all([
+  const [queues, { all }, documents, requested, events, owed, fees, provisions] = await Promise.all([
     readCaseQueues(tx, {
       changes: {
         branches: visibleCases(caller, 'case.answer'),
@@ -47,9 +48,10 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     nextEvents(tx, caller, now, MOST_SHOWN),
     findUnpaidInvoices(tx, caller, now),
     findOpenFees(tx, caller, now),
+    findRequestedProvisions(tx, caller),
   ])
   const { changes, waiting, cases, drafts } = queues
-  const next = nextStep({ changes, waiting, drafts, documents, fees, ...requested })
+  const next = nextStep({ changes, waiting, drafts, documents, fees, provisions, ...requested })
   return {
     kind: 'client',
     next,
@@ -57,6 +59,7 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
     documents,
     ...requested,
     fees,
+    provisions,
     owed,
     events,
     counts: all.byStatus,
@@ -65,7 +68,7 @@ export async function clientHome(tx: Executor, caller: Caller, now: Date): Promi
   }
 }
 
-interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks' | 'fees'> {
+interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks' | 'fees' | 'provisions'> {
   changes: readonly Row[]
   documents: readonly z.input<typeof RequestedFromClient>[]
   drafts: readonly Row[]
@@ -74,11 +77,12 @@ interface Pending extends Pick<View, 'proposals' | 'invitations' | 'tasks' | 'fe
 
 /** The single next step and its case: expiring things first, then the firm's requests. */
 function nextStep(pending: Pending): View['next'] {
-  const { changes, documents, drafts, waiting } = pending
+  const { changes, provisions, documents, drafts, waiting } = pending
   if (changes[0]) return { step: 'answer-changes', case: named(changes[0]) }
   if (pending.proposals[0]) return { step: 'answer-consultation', case: null }
   if (pending.invitations[0]) return { step: 'answer-invitation', case: null }
   if (pending.fees[0]) return { step: 'agree-fees', case: pending.fees[0].case }
+  if (provisions[0]) return { step: 'pay-provision', case: provisions[0].case }
   if (documents[0]) return { step: 'give-documents', case: documents[0].case }
   if (pending.tasks[0]) return { step: 'do-task', case: null }
   if (drafts[0]) return { step: 'finish-draft', case: named(drafts[0]) }

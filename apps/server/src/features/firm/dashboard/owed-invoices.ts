@@ -39,9 +39,20 @@ export async function findUnpaidInvoices(executor: Executor, caller: Caller, now
     select *, sum("left") over (partition by currency)::bigint as all_left from mine
     order by open_parts -> 0 ->> 'dueOn', number`.execute(executor)
   const sums = new Map(rows.map(({ currency, all_left: units }) => [currency, { units, currency }]))
+  const dues = [...sums.keys()].map(currency => {
+    const ofCurrency = rows.filter(row => row.currency === currency)
+    const parts = ofCurrency.flatMap(({ open_parts: own }) => own)
+    // All invoices of a currency are of one country's offices, which share their day.
+    return { currency, ...dueOf(parts, ofCurrency[0]?.today ?? '') }
+  })
+  const firstDay = dues.flatMap(({ next }) => next?.dueOn ?? []).toSorted()[0]
   return {
     count: rows.length,
     sums: [...sums.values()],
+    dueNow: dues.flatMap(({ currency, now }) => (now > 0 ? [{ units: now, currency }] : [])),
+    next: dues.flatMap(({ currency, next }) =>
+      next && next.dueOn === firstDay ? [{ dueOn: next.dueOn, amount: { units: next.units, currency } }] : [],
+    ),
     invoices: rows.slice(0, MOST_SHOWN).map(viewOfOwed),
   }
 }

@@ -101,7 +101,7 @@ function waitingQueues(caller: Caller) {
       branches: visibleCases(caller, 'case.bill'),
       where: [
         CASE_IS_OPEN,
-        sql`c.id in (select f.case_id from fee_agreements f where f.state = 'refused' and ${IS_NEWEST})`,
+        sql`c.id in (select f.case_id from fee_agreements f where f.state in ('refused', 'change-requested') and ${IS_NEWEST})`,
       ],
       most: MOST_SHOWN,
       oldestFirst: true,

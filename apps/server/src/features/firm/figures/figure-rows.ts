@@ -2,7 +2,13 @@
 // exactly these rows.
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { sql } from 'kysely'
-import { billedMoves, owedInvoices, receivedMoves, unbilledWork } from '../../money/finances/index.ts'
+import {
+  billedMoves,
+  owedInvoices,
+  plannedMoves,
+  receivedMoves,
+  unbilledWork,
+} from '../../money/finances/index.ts'
 import { answerRows, openRows, sentRows, waitRows } from './case-rows.ts'
 import { clientAnswerRows, deadlineRows, pointRows, resultRows } from './closing-rows.ts'
 import { type FigureQuery, matchesInvoiceOf, matchesWorkOf, type Part } from './figure-scope.ts'
@@ -32,7 +38,7 @@ const ROWS: Record<FigureKind, (query: FigureQuery) => Part> = {
     moneyRows(
       sql`select * from (${owedInvoices(matchesInvoiceOf(scope), today)}) o where o.day < ${today}::date`,
     ),
-  forecast: forecastRows,
+  forecast: ({ scope, today }) => moneyRows(plannedMoves(matchesInvoiceOf(scope), today)),
 }
 
 function timeRows({ scope, from, until }: FigureQuery): Part {
@@ -49,15 +55,3 @@ const moneyRows = (moves: Part): Part => sql`
 
 const unbilledRows = ({ scope }: FigureQuery): Part =>
   sql`select u.*, null::uuid as invoice_id from (${unbilledWork(matchesWorkOf(scope))}) u`
-
-/** An instalment is open as far as the invoice owes more than it would leave. */
-function forecastRows({ scope, today }: FigureQuery): Part {
-  return sql`
-    select n.plan_id::text || '.' || n.position as id, n.due_on as day, i.case_id, i.id as invoice_id,
-      to_char(n.due_on, 'YYYY-MM') as part, i.currency, least(n.units, i.units_left - n.left_after) as value,
-      true as is_counted
-    from payment_plans p join plan_instalments n on n.plan_id = p.id join invoices i on i.id = p.invoice_id
-      join cases c on c.id = i.case_id
-    where p.state = 'agreed' and n.due_on >= ${today}::date and i.units_left > n.left_after
-      and ${matchesInvoiceOf(scope)}`
-}

@@ -231,44 +231,6 @@ async function fieldOf(caseId: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('forecasts what is still owed of agreed instalments, by month', async () => {
-  const invoiceId = await world.issuedDeposit(await world.agreedCase())
-  const { db } = app.services
-  const { id } = await db
-    .insertInto('payment_plans')
-    .values({
-      invoice_id: invoiceId,
-      version: 1,
-      state: 'agreed',
-      side: 'firm',
-      currency: 'EUR',
-      units: 605_00,
-      proposed_by: world.lawyer.id,
-      proposed_at: TEST_NOW.toISOString(),
-      answered_by: world.client.id,
-      answered_at: TEST_NOW.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const instalments = [
-    ['2026-10-15', 100_00, 505_00],
-    ['2026-12-15', 250_00, 255_00],
-    ['2027-01-15', 255_00, 0],
-  ] as const
-  for (const [at, [due_on, units, left_after]] of instalments.entries())
-    await db
-      .insertInto('plan_instalments')
-      .values({ plan_id: id, position: at + 1, due_on, units, left_after })
-      .execute()
-  await pay(invoiceId, 120_00, '2026-11-18')
-  const admin = await app.people.create('Admin')
-  const forecast = (await firm(admin)).figures.find(({ kind }) => kind === 'forecast')?.spans.at(-1)
-  expect(forecast?.sums).toMatchObject([
-    { part: '2026-12', currency: 'EUR', value: 230_00 },
-    { part: '2027-01', currency: 'EUR', value: 255_00 },
-  ])
-})
-
 test('medians of fewer than ten cases are left out for the firm, with their rows', async () => {
   const admin = await app.people.create('Admin')
   const accept = async () => {

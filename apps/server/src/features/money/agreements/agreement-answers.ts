@@ -1,4 +1,5 @@
-// Signs, refuses or withdraws an open version: in the client's account, by their link, or by the staff. Its link ends.
+// Signs, refuses or withdraws an open version, or requests its change: in the client's account, by their link, or by
+// the staff. Its link ends.
 import type { Signature } from '@maat/domain/cases/signature'
 import { selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import type { Recognition, RequestOutcome } from '../../../platform/db/column-types.ts'
@@ -12,7 +13,7 @@ import { agreementStatusOf } from './agreement-view.ts'
 import { notifyOfAnswer } from './notify-of-agreement.ts'
 
 type Change = Parameters<typeof updateAgreement>[2]
-type Answer = RequestOutcome & ('signed' | 'refused' | 'withdrawn')
+type Answer = 'signed' | 'refused' | 'change-requested' | 'withdrawn'
 
 /** Who answers. */
 export interface Answerer {
@@ -39,7 +40,15 @@ async function answer(
     answered_at: work.now.toISOString(),
     ...(recognition && { recognition: JSON.stringify(recognition) }),
   })
-  await endOpenRequest(work, { caseId: row.case_id, agreementId: row.id }, change.state)
+  await endOpenRequest(work, { caseId: row.case_id, agreementId: row.id }, OUTCOMES[change.state])
+}
+
+/** How the mailed link to the version ends. */
+const OUTCOMES: Record<Answer, RequestOutcome> = {
+  signed: 'signed',
+  refused: 'refused',
+  'change-requested': 'corrected',
+  withdrawn: 'withdrawn',
 }
 
 interface Signed {
@@ -75,6 +84,18 @@ export async function refuseAgreement(
 ): Promise<void> {
   await answer(work, row, by, { state: 'refused', reason })
   await notifyOfAnswer(work, row, row.kind === 'quote' ? 'quote-refused' : 'agreement-refused')
+}
+
+/** The version cannot be signed any more: the staff propose another one. */
+export async function requestChange(
+  work: Work,
+  row: AgreementRecord,
+  by: Answerer,
+  change: string,
+): Promise<void> {
+  await answer(work, row, by, { state: 'change-requested', reason: change })
+  const event = row.kind === 'quote' ? 'quote-change-requested' : 'agreement-change-requested'
+  await notifyOfAnswer(work, row, event)
 }
 
 export const withdrawAgreement = async (work: Work, row: AgreementRecord, by: Answerer): Promise<void> =>

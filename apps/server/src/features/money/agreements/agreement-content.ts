@@ -1,6 +1,7 @@
 // The frozen content of a proposed agreement: the text that the client reads, and its parties.
 import { createHash } from 'node:crypto'
-import type { AgreementSection } from '@maat/domain/money/agreement-words'
+import type { AgreedRates } from '@maat/domain/money/agreed-rates'
+import type { AgreementSection } from '@maat/domain/money/agreed-terms'
 import type { Quote } from '@maat/domain/money/quote-words'
 
 export interface AgreementContent {
@@ -11,6 +12,8 @@ export interface AgreementContent {
   caseTitle: string
   sections: AgreementSection[]
   quote?: Quote
+  /** Whom the listed rates cover; absent from older agreements. */
+  rates?: AgreedRates
 }
 
 /** In a fixed order, so that the same content has the same digest. */
@@ -23,6 +26,7 @@ export const writeContent = (content: AgreementContent): string =>
     caseTitle: content.caseTitle,
     sections: content.sections.map(({ title, lines }) => ({ title, lines })),
     quote: content.quote,
+    rates: content.rates,
   })
 
 export const readContent = (content: string): AgreementContent => JSON.parse(content)

@@ -1,7 +1,8 @@
-// The PDF of a fee agreement: the frozen content, and the signature if there is one.
+// The PDF of a fee agreement: the frozen content, and the signature if there is one; or a version before it is proposed.
 import { readFileSync } from 'node:fs'
-import { readFeeAgreementPdf } from '@maat/contract/fee-agreements'
-import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
+import { previewFeeAgreementPdf, readFeeAgreementPdf } from '@maat/contract/fee-agreements'
+import { AGREEMENT_TEXTS, type AgreementTexts } from '@maat/domain/money/agreement-texts'
+import type { FeeAgreementState } from '@maat/domain/money/billing-types'
 import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { totalText } from '@maat/domain/money/quote-words'
@@ -10,10 +11,13 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { momentText } from '../../../platform/pdf/pdf-texts.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
 import { drawingOf, recognitionFact } from '../../cases/signing/index.ts'
-import { readContent } from './agreement-content.ts'
+import { requireOffice } from '../billing/index.ts'
+import { type AgreementContent, readContent } from './agreement-content.ts'
 import type { AgreementRecord } from './agreement-store.ts'
 import { agreementSubject } from './agreement-subject.ts'
+import { composeAgreement } from './write-agreement.ts'
 
 const TEMPLATE = readFileSync(new URL('./agreement.typ', import.meta.url), 'utf8')
 
@@ -36,39 +40,75 @@ export const handleReadFeeAgreementPdf = handleRecord(
   },
 )
 
+export const handlePreviewFeeAgreementPdf = handleRecord(
+  previewFeeAgreementPdf,
+  caseSubject,
+  async ({ work, tx, subject: row, fail }) => {
+    const version = await composeAgreement(work, { row, office: await requireOffice(tx, row) })
+    if ('refusal' in version) return fail(version.refusal)
+    const { edition, language, content } = version
+    const { pdf, config } = work.services
+    const words = AGREEMENT_TEXTS[language].paper
+    const request: PdfRequest = {
+      template: TEMPLATE,
+      title: content.title,
+      language,
+      createdAt: work.now,
+      data: {
+        number: content.caseNumber,
+        firm: config.firmName,
+        mark: words.preview,
+        facts: partiesFacts(content, words),
+        sections: content.sections,
+        signature: { title: words.signature, text: '', drawing: null, note: words.preview, facts: [] },
+      },
+    }
+    const body = await pdf.render(request, accountOf(work.origin))
+    return replyWithBytes(body, `${content.caseNumber || 'Maat'}-agreement-${edition}.pdf`)
+  },
+)
+
 function dataOf(row: AgreementRecord) {
-  const { office, client, caseTitle, sections } = readContent(row.content)
+  const content = readContent(row.content)
   const words = paperWords(row)
   return {
-    facts: [
-      [words.office, office],
-      [words.client, client],
-      [words.case, caseTitle],
-      [words.proposedOn, momentText(row.language, row.proposed_at)],
-    ],
-    sections,
+    mark: '',
+    facts: [...partiesFacts(content, words), [words.proposedOn, momentText(row.language, row.proposed_at)]],
+    sections: content.sections,
     signature: signatureOf(row),
   }
 }
+
+type PaperWords = AgreementTexts['paper']
+
+const partiesFacts = ({ office, client, caseTitle }: AgreementContent, words: PaperWords): string[][] => [
+  [words.office, office],
+  [words.client, client],
+  [words.case, caseTitle],
+]
 
 function paperWords({ language, kind }: AgreementRecord) {
   const words = AGREEMENT_TEXTS[language].paper
   return kind === 'quote' ? { ...words, ...QUOTE_TEXTS[language].paper } : words
 }
 
+const ANSWERED_ON: Partial<Record<FeeAgreementState, 'signedOn' | 'refusedOn' | 'changeRequestedOn'>> = {
+  signed: 'signedOn',
+  refused: 'refusedOn',
+  'change-requested': 'changeRequestedOn',
+}
+
 function signatureOf(row: AgreementRecord) {
   const { signature, language, state, answered_at: at, reason, content_hash, recognition } = row
   const words = paperWords(row)
-  const answered = at && (state === 'signed' || state === 'refused')
+  const answeredOn = ANSWERED_ON[state]
   return {
     title: words.signature,
     text: signature?.kind === 'typed' ? signature.text : '',
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     note: signature ? '' : [words.unsigned, reason].filter(Boolean).join(' '),
     facts: [
-      ...(answered
-        ? [[state === 'signed' ? words.signedOn : words.refusedOn, momentText(language, at)]]
-        : []),
+      ...(at && answeredOn ? [[words[answeredOn], momentText(language, at)]] : []),
       ...(recognition ? [recognitionFact(language, recognition)] : []),
       ...takenFacts(row),
       [words.digest, content_hash.toString('hex')],

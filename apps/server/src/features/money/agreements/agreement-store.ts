@@ -40,7 +40,7 @@ export async function getAgreement(tx: Tx, id: string, callerId: string): Promis
 }
 
 /** The request locks the case, so no two agreements get the same edition. */
-export async function nextEdition(tx: Tx, caseId: string, kind: FeeAgreementKind): Promise<number> {
+export async function nextEdition(tx: Executor, caseId: string, kind: FeeAgreementKind): Promise<number> {
   const { last } = await tx
     .selectFrom('fee_agreements')
     .select(sql<number>`coalesce(max(edition), 0)`.as('last'))

@@ -1,11 +1,17 @@
-// The client signs or refuses a proposal in their account; the staff may withdraw it before.
-import { refuseFeeAgreement, signFeeAgreement, withdrawFeeAgreement } from '@maat/contract/fee-agreements'
+// The client signs or refuses a proposal in their account, or requests a change; the staff may withdraw it before.
+import {
+  refuseFeeAgreement,
+  requestFeeAgreementChange,
+  signFeeAgreement,
+  withdrawFeeAgreement,
+} from '@maat/contract/fee-agreements'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import {
   closedBy,
   refuseAgreement,
+  requestChange,
   signAgreement,
   signedDetails,
   withdrawAgreement,
@@ -35,6 +41,20 @@ export const handleRefuseFeeAgreement = handleRecord(refuseFeeAgreement, agreeme
   await record('fee-agreement.refused', { edition: row.edition, kind: row.kind, reason: body.reason })
   return await viewOfAnswered(work, caller, row)
 })
+
+export const handleRequestFeeAgreementChange = handleRecord(
+  requestFeeAgreementChange,
+  agreementSubject,
+  async context => {
+    const { work, caller, subject: row, body, record, fail } = context
+    const closed = closedBy(row, work.now)
+    if (closed) return fail(closed)
+    const { edition, kind } = row
+    await requestChange(work, row, caller, body.change)
+    await record('fee-agreement.change-requested', { edition, kind, change: body.change })
+    return await viewOfAnswered(work, caller, row)
+  },
+)
 
 export const handleWithdrawFeeAgreement = handleRecord(
   withdrawFeeAgreement,

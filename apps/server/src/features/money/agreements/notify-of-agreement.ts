@@ -26,10 +26,19 @@ export async function notifyOfProposal(
   })
 }
 
+type AnswerEvent =
+  | 'agreement-signed'
+  | 'agreement-refused'
+  | 'agreement-change-requested'
+  | 'quote-accepted'
+  | 'quote-refused'
+  | 'quote-change-requested'
+  | 'quote-expired'
+
 export async function notifyOfAnswer(
   work: Work,
   { case_id: caseId, edition }: AgreementRecord,
-  event: 'agreement-signed' | 'agreement-refused' | 'quote-accepted' | 'quote-refused' | 'quote-expired',
+  event: AnswerEvent,
 ): Promise<void> {
   await recordEvent(work, caseId, event, { edition })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })

@@ -1,7 +1,9 @@
-// The parties and the case of an agreement, as its PDF names them.
+// The parties and the case of an agreement, as its PDF names them, and the terms of its office for such a client.
 import type { Office } from '@maat/contract/firm'
+import type { AgreedTerms } from '@maat/domain/money/agreed-terms'
+import { lateRuleOf } from '@maat/domain/money/late-charges'
 import type { Language } from '@maat/domain/words/languages'
-import type { Work } from '../../../platform/http/work.ts'
+import type { ReadContext } from '../../../platform/http/work.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import { readOfficeBilling } from '../billing/index.ts'
@@ -12,10 +14,12 @@ type Parties = Pick<AgreementContent, 'office' | 'client' | 'caseNumber' | 'case
 export interface PartiesOfAgreement {
   language: Language
   parties: Parties
+  isConsumer: boolean
+  terms: AgreedTerms
 }
 
 export async function partiesOfAgreement(
-  { tx, services }: Work,
+  { tx, services }: ReadContext,
   row: CaseRow,
   office: Office,
 ): Promise<PartiesOfAgreement> {
@@ -23,8 +27,16 @@ export async function partiesOfAgreement(
   if (!client) throw new Error(`The client ${row.owner_id} does not exist`)
   const particulars = await readOfficeBilling(tx, office.id)
   const { language } = client
+  const isConsumer = client.kind === 'individual'
   return {
     language,
+    isConsumer,
+    terms: {
+      paymentDays: particulars?.payment_days ?? 0,
+      lateTerms: particulars?.late_terms ?? '',
+      hasFreeReminder: lateRuleOf(office.country, !isConsumer) === 'be-consumer',
+      complaintsBody: isConsumer ? (particulars?.complaints_body ?? '') : '',
+    },
     parties: {
       office: particulars?.legal_name || `${services.config.firmName}, ${office.city[language]}`,
       client: client.company_name || client.full_name,

@@ -1,9 +1,10 @@
 // Tests that a client accepts a quote by a mailed link.
-import { showAgreementLink } from '@maat/contract/agreement-signing'
+import { requestAgreementChangeByLink, showAgreementLink } from '@maat/contract/agreement-signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   ask,
   asLawyer,
+  noticesOf,
   of,
   open,
   openAgreements,
@@ -13,6 +14,7 @@ import {
   sign,
   signLawyerInAgain,
   stateOf,
+  world,
 } from '../../../../test/agreement-links.ts'
 import { app } from '../../../../test/case-world.ts'
 import { agreeOnFees } from '../../../../test/invoices.ts'
@@ -37,6 +39,16 @@ test('accepts a quote with a chosen option by link', async () => {
     .where('case_id', '=', caseId)
     .execute()
   expect(stages.map(({ name }) => name)).toEqual(['Mise en demeure', 'Médiation'])
+})
+
+test('requests a change of a quote by link, once, and the link ends', async () => {
+  const { client, caseId, id, digest, token } = await quoted('2027-01-15')
+  const body = { pass: await recognised(client, token), change: 'La médiation d’abord.' }
+  expect((await app.call(requestAgreementChangeByLink, { body })).status).toBe(200)
+  expect(await stateOf(id)).toMatchObject({ state: 'change-requested', reason: 'La médiation d’abord.' })
+  expect(await noticesOf(world.lawyer, caseId)).toContain('quote-change-requested')
+  expect((await app.call(requestAgreementChangeByLink, { body })).body.code).toBe('link.invalid')
+  expect((await sign(body.pass, digest)).body.code).toBe('link.invalid')
 })
 
 test('refuses a quote by link that no longer fits the agreement of the case', async () => {

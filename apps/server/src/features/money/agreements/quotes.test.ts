@@ -7,6 +7,7 @@ import {
   proposeQuote,
   readFeeAgreementPdf,
   refuseFeeAgreement,
+  requestFeeAgreementChange,
   signFeeAgreement,
   withdrawFeeAgreement,
 } from '@maat/contract/fee-agreements'
@@ -126,6 +127,8 @@ test('refuses a quote after its last day, and an option that it does not offer',
   expect((await accept(id, [], late)).body.code).toBe('fee-agreement.expired')
   const refused = { ...late, ...of(id), body: { reason: 'Trop tard.' } }
   expect((await app.call(refuseFeeAgreement, refused)).body.code).toBe('fee-agreement.expired')
+  const change = { ...refused, body: { change: 'Une option de plus.' } }
+  expect((await app.call(requestFeeAgreementChange, change)).body.code).toBe('fee-agreement.expired')
   const withdrawn = await app.call(withdrawFeeAgreement, { ...(await signInAgain(world.lawyer)), ...of(id) })
   expect(withdrawn.body).toMatchObject({ state: 'withdrawn' })
 })

@@ -1,14 +1,21 @@
-// Reads, signs or refuses a fee agreement in the recognised browser, without a session.
+// Reads, signs or refuses a fee agreement in the recognised browser, without a session, or requests its change.
 import {
   readAgreementToSign,
   refuseAgreementByLink,
+  requestAgreementChangeByLink,
   signAgreementByLink,
 } from '@maat/contract/agreement-signing'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findAgreementSession, recognitionOf, type SigningSession } from '../../cases/signing/index.ts'
-import { closedBy, refuseAgreement, signAgreement, signedDetails } from './agreement-answers.ts'
+import {
+  closedBy,
+  refuseAgreement,
+  requestChange,
+  signAgreement,
+  signedDetails,
+} from './agreement-answers.ts'
 import { readContent } from './agreement-content.ts'
 import { type AgreementRecord, agreementsWithCase, findAgreement } from './agreement-store.ts'
 import { quoteOf } from './agreement-view.ts'
@@ -66,6 +73,18 @@ export const handleRefuseAgreementByLink = handle(refuseAgreementByLink, async c
   const { reason } = body
   await refuseAgreement(inNameOf(session, work), row, await answererOf(work, session), reason)
   await record('fee-agreement.refused', { edition, kind, reason }, aboutAgreement(found))
+  return {}
+})
+
+export const handleRequestAgreementChangeByLink = handle(requestAgreementChangeByLink, async context => {
+  const { work, body, record, fail } = context
+  const found = await lockOpenAgreement(work, body.pass)
+  if (!found) return fail('link.invalid')
+  const { row, session } = found
+  const { edition, kind } = row
+  const { change } = body
+  await requestChange(inNameOf(session, work), row, await answererOf(work, session), change)
+  await record('fee-agreement.change-requested', { edition, kind, change }, aboutAgreement(found))
   return {}
 })
 

@@ -3,18 +3,29 @@ import type { Office } from '@maat/contract/firm'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
 import { agreementSections } from '@maat/domain/money/agreement-words'
-import type { Work } from '../../../platform/http/work.ts'
+import type { Language } from '@maat/domain/words/languages'
+import type { ReadContext, Work } from '../../../platform/http/work.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'
 import { type CaseBilling, readCaseBilling } from '../billing/index.ts'
 import { agreedFees } from './agreed-fees.ts'
-import { digestOf, writeContent } from './agreement-content.ts'
+import { type AgreementContent, digestOf, writeContent } from './agreement-content.ts'
 import { insertAgreement, nextEdition } from './agreement-store.ts'
 import { partiesOfAgreement } from './parties-of-agreement.ts'
 
-interface Proposed {
+interface Composed {
   row: CaseRow
   office: Office
+}
+
+interface Proposed extends Composed {
   proposedBy: string
+}
+
+/** A version as its client would read it, before it is stored. */
+export interface ComposedVersion {
+  edition: number
+  language: Language
+  content: AgreementContent
 }
 
 export interface WrittenAgreement {
@@ -24,31 +35,41 @@ export interface WrittenAgreement {
 
 type Refusal = 'fee-agreement.nothing-to-propose' | 'fee-agreement.lacks-rate'
 
-export async function writeAgreement(
-  work: Work,
-  { row, office, proposedBy }: Proposed,
-): Promise<WrittenAgreement | { refusal: Refusal }> {
+export async function composeAgreement(
+  work: ReadContext,
+  { row, office }: Composed,
+): Promise<ComposedVersion | { refusal: Refusal }> {
   const { tx, now } = work
   const billing = await readCaseBilling(tx, row.id)
   if (!billing) return { refusal: 'fee-agreement.nothing-to-propose' }
-  const { language, parties } = await partiesOfAgreement(work, row, office)
-  const fees = await agreedFees(work, { row, office, billing, language, day: dayAt(now, office.timeZone) })
+  const { language, parties, isConsumer, terms } = await partiesOfAgreement(work, row, office)
+  const day = dayAt(now, office.timeZone)
+  const { fees, rates } = await agreedFees(work, { row, office, billing, language, day, isConsumer, terms })
   if (isByHours(billing) && fees.rates.length === 0) return { refusal: 'fee-agreement.lacks-rate' }
   const edition = await nextEdition(tx, row.id, 'agreement')
-  const content = writeContent({
-    ...parties,
-    title: AGREEMENT_TEXTS[language].title(edition),
-    sections: agreementSections(fees, language),
-  })
+  const title = AGREEMENT_TEXTS[language].title(edition)
+  const sections = agreementSections(fees, language)
+  const listed = isByHours(billing) && { rates }
+  return { edition, language, content: { ...parties, title, sections, ...listed } }
+}
+
+export async function writeAgreement(
+  work: Work,
+  { proposedBy, ...composed }: Proposed,
+): Promise<WrittenAgreement | { refusal: Refusal }> {
+  const version = await composeAgreement(work, composed)
+  if ('refusal' in version) return version
+  const { edition, language } = version
+  const content = writeContent(version.content)
   const id = await insertAgreement(work, {
-    case_id: row.id,
+    case_id: composed.row.id,
     kind: 'agreement',
     edition,
     language,
     content,
     content_hash: digestOf(content),
     proposed_by: proposedBy,
-    proposed_at: now.toISOString(),
+    proposed_at: work.now.toISOString(),
   })
   return { id, edition }
 }

@@ -10,28 +10,31 @@ import { QUOTE_TEXTS } from '@maat/domain/money/quote-texts'
 import { quoteSections } from '@maat/domain/money/quote-words'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { z } from 'zod'
-import type { Work } from '../../../platform/http/work.ts'
+import type { ReadContext, Work } from '../../../platform/http/work.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'
 import { treatmentOfCase } from '../invoices/index.ts'
 import { digestOf, writeContent } from './agreement-content.ts'
 import { insertAgreement, nextEdition } from './agreement-store.ts'
 import { partiesOfAgreement } from './parties-of-agreement.ts'
-import type { WrittenAgreement } from './write-agreement.ts'
+import type { ComposedVersion, WrittenAgreement } from './write-agreement.ts'
 
-interface Proposed {
+interface Composed {
   row: CaseRow
   office: Office
   body: z.output<typeof NewQuote>
+}
+
+interface Proposed extends Composed {
   proposedBy: string
 }
 
-export async function writeQuote(
-  work: Work,
-  { row, office, body, proposedBy }: Proposed,
-): Promise<WrittenAgreement> {
+export async function composeQuote(
+  work: ReadContext,
+  { row, office, body }: Composed,
+): Promise<ComposedVersion> {
   const { tx, now } = work
   const { lines, validUntil, note } = body
-  const { language, parties } = await partiesOfAgreement(work, row, office)
+  const { language, parties, terms } = await partiesOfAgreement(work, row, office)
   const day = dayAt(now, office.timeZone)
   const { rate, category, ground } = await treatmentOfCase(tx, { caseId: row.id, officeId: office.id }, day)
   const words = ground ? legalWords(ground, officeCountryOf(office.country), language) : ''
@@ -39,17 +42,27 @@ export async function writeQuote(
   const quote = { currency, lines, vat: { category, rate, legalWords: words }, validUntil, note }
   const edition = await nextEdition(tx, row.id, 'quote')
   const title = QUOTE_TEXTS[language].title(edition)
-  const content = writeContent({ ...parties, title, sections: quoteSections(quote, language), quote })
+  const sections = quoteSections(quote, terms, language)
+  return { edition, language, content: { ...parties, title, sections, quote } }
+}
+
+export async function writeQuote(
+  work: Work,
+  { proposedBy, ...composed }: Proposed,
+): Promise<WrittenAgreement> {
+  const version = await composeQuote(work, composed)
+  const { edition, language } = version
+  const content = writeContent(version.content)
   const id = await insertAgreement(work, {
-    case_id: row.id,
+    case_id: composed.row.id,
     kind: 'quote',
     edition,
     language,
     content,
     content_hash: digestOf(content),
-    valid_until: validUntil,
+    valid_until: composed.body.validUntil,
     proposed_by: proposedBy,
-    proposed_at: now.toISOString(),
+    proposed_at: work.now.toISOString(),
   })
   return { id, edition }
 }

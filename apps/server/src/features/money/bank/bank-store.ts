@@ -11,6 +11,7 @@ export interface SettledPart {
   number: string
   caseId: string
   clientName: string
+  payerName: string
   units: number
 }
 
@@ -48,11 +49,15 @@ export const isPayerReferred = (invoice: RawBuilder<unknown>) =>
   sql<boolean>`(jsonb_path_query_array(${invoice}.payers, '$[*].reference') ?| m.found_references
     and ${invoice}.status <> 'draft')`
 
+/** The payer of a payment `p` of a shared invoice `i`; '' if it is the client. */
+const otherPayer = sql<string>`coalesce(case when i.payers -> p.payer ->> 'kind' <> 'client'
+  then i.payers -> p.payer ->> 'name' end, '')`
+
 /** Only valid payments: withdrawn ones do not count. */
 const settles = sql<
   SettledPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'invoiceId', i.id,
-    'number', i.number, 'caseId', i.case_id, 'clientName', ${clientName}, 'units', a.units + p.late_units) order by i.number), '[]')
+    'number', i.number, 'caseId', i.case_id, 'clientName', ${clientName}, 'payerName', ${otherPayer}, 'units', a.units + p.late_units) order by i.number), '[]')
   from bank_settlements s join payments p on p.id = s.payment_id and p.taken_back_at is null
     join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
   where s.move_id = m.id)`

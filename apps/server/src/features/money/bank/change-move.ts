@@ -2,7 +2,7 @@
 import { reopenBankMove, setBankMoveAside, settleBankMove } from '@maat/contract/bank'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import type { InvoiceRow } from '../invoices/index.ts'
+import { type InvoiceRow, placeOfReferences } from '../invoices/index.ts'
 import { getMove, type MoveRecord } from './bank-store.ts'
 import { postMove } from './move-entries.ts'
 import { moveSubject } from './move-subject.ts'
@@ -19,16 +19,29 @@ export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, as
     return fail('bank-move.sum-differs')
   const invoices = await findInvoices(work, move, [...new Set(body.parts.map(({ number }) => number))])
   if (!invoices) return fail('bank-move.invoice-unknown')
-  const parts = body.parts.flatMap(({ number, units }) => {
+  const parts = body.parts.flatMap(({ number, units, payer }) => {
     const invoice = invoices.find(row => row.number === number)
-    return invoice ? [{ invoice, units }] : []
+    return invoice ? [{ invoice, units, payer: payerOf(invoice, move, payer) }] : []
   })
+  const unknown = parts.flatMap(({ invoice, payer }, index) =>
+    invoice.payers.length > 0 && payer === null ? [index] : [],
+  )
+  if (unknown.length > 0)
+    return fail('payment.payer-missing', {
+      errors: unknown.map(index => ({ path: `parts.${index}.payer`, code: 'payment.payer-missing' })),
+    })
   await settleMove(work, move, parts, { way: 'person', by: caller.id })
   await record('bank-move.settled', { units: move.units, invoices: invoices.map(({ number }) => number) })
   const after = await getMove(tx, move.id)
   await publishBankChange(work, after)
   return viewOfMove(caller, after)
 })
+
+/** Null if nobody shares the invoice, or if it is not known whose part the move pays. */
+function payerOf(invoice: InvoiceRow, move: MoveRecord, chosen: number | null): number | null {
+  if (chosen === null) return placeOfReferences(invoice, move.found_references)
+  return invoice.payers[chosen] ? chosen : null
+}
 
 /** Invoices of the account's office and currency, each once; locked in a fixed order, to prevent deadlocks. */
 async function findInvoices(

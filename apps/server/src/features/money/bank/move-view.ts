@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { MoveRecord } from './bank-store.ts'
 import type { FoundMatch } from './find-matches.ts'
+import { type PartOfPayer, viewOfPayers } from './move-payers.ts'
 import { moveSubject } from './move-subject.ts'
 
 export interface SuggestedInvoice {
@@ -17,6 +18,7 @@ export interface SuggestedInvoice {
   caseTitle: string
   clientName: string
   units: number
+  parts: readonly PartOfPayer[]
   why: MatchReason[]
 }
 
@@ -50,9 +52,10 @@ export function viewOfMove(
     reason: row.reason,
     decidedByName: row.decided_by_name,
     settles: row.settles.map(({ units, paymentId: _, ...part }) => ({ ...part, amount: amount(units) })),
-    suggestions: (suggested?.invoices.get(row.id) ?? []).map(({ units, ...one }) => ({
+    suggestions: (suggested?.invoices.get(row.id) ?? []).map(({ units, parts, ...one }) => ({
       ...one,
       left: amount(units),
+      ...viewOfPayers(row, parts),
     })),
     matches: (suggested?.matches.get(row.id) ?? []).map(viewOfMatch),
     likelyKind: row.state === 'open' ? suggestKind(wordsOf(row)) : null,

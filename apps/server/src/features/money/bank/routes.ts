@@ -4,6 +4,7 @@ import { handleCompareBankMove } from './compare-move.ts'
 import { handleImportBankStatements } from './import-statements.ts'
 import { handleListBankMoves, handleListBankStatements, handleReadBankMove } from './list-bank.ts'
 import { handleBookBankMove, handleListBankMatches, handleMatchBankMove } from './match-move.ts'
+import { handleReadMovePayers } from './move-payers.ts'
 import { handleListReconciliationRows, handleReadBankReconciliation } from './reconcile-bank.ts'
 
 export const bankRoutes: readonly Route[] = [
@@ -12,6 +13,7 @@ export const bankRoutes: readonly Route[] = [
   handleListBankMoves,
   handleReadBankMove,
   handleSettleBankMove,
+  handleReadMovePayers,
   handleListBankMatches,
   handleMatchBankMove,
   handleBookBankMove,

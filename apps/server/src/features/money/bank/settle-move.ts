@@ -5,7 +5,7 @@ import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { findInvoice, type InvoiceRow, placeOfReferences } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
 import { addPayment, cancelPayment, findPayment, lockPayments, notifyOfPayment } from '../payments/index.ts'
 import { insertSettlement, type MoveRecord, updateMove } from './bank-store.ts'
 import { entryDay, linkEntry } from './move-entries.ts'
@@ -13,6 +13,8 @@ import { entryDay, linkEntry } from './move-entries.ts'
 interface Part {
   invoice: InvoiceRow
   units: number
+  /** The place of the payer of a shared invoice; null if nobody shares it. */
+  payer: number | null
 }
 
 /** The caller must have locked the move and its invoices. */
@@ -23,8 +25,7 @@ export async function settleMove(
   { way, by }: { way: MoveResolution; by: string | null },
 ): Promise<void> {
   const receivedOn = await entryDay(work, move)
-  for (const { invoice, units } of parts) {
-    const payer = placeOfReferences(invoice, move.found_references)
+  for (const { invoice, units, payer } of parts) {
     const paymentId = await addPayment(work, invoice, {
       units,
       way: 'transfer',

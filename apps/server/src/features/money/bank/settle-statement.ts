@@ -1,11 +1,13 @@
-// Matches moves to invoices, refunds and receipts if the bank's text leaves no doubt; the other moves wait for a user. Each
-// move has its own transaction, so that finished work survives a kill.
+// Matches moves to invoices, requests, refunds and receipts if the bank's text leaves no doubt; the other moves wait
+// for a user. Each move has its own transaction, so that finished work survives a kill.
 import type { MatchKind } from '@maat/domain/bank/bank-types'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
+import { type InvoiceRow, placeOfPayer, placeOfReferences } from '../invoices/index.ts'
+import { issueRequested } from '../provision-requests/index.ts'
 import { findMove, isPayerReferred, type MoveRecord, updateMove } from './bank-store.ts'
 import { type FoundMatch, findMatches } from './find-matches.ts'
 import { publishBankChange } from './publish-bank-change.ts'
@@ -22,16 +24,20 @@ export const matchStatement = defineJob({
   },
 })
 
-/** In one pass: moves that name no invoice, take nothing back and have the amount of no refund stay open. */
+/** In one pass: moves that name no invoice or request, take nothing back and have the amount of no refund stay open. */
 async function passOver(tx: Tx, statementId: string): Promise<void> {
   await sql`
     update bank_moves m set is_looked_at = true
     where m.statement_id = ${statementId}::uuid and not m.is_looked_at and not m.is_reversal
       and not exists (select from invoices i where i.reference = any(m.found_references))
       and not exists (select from invoices i where ${isPayerReferred(sql`i`)})
+      and not exists (select from provision_requests q where ${isRequestReferred})
       and not exists (select from refunds r where r.units = -m.units and r.office_id = m.office_id
         and r.way = 'transfer' and r.state in ('approved', 'done'))`.execute(tx)
 }
+
+/** Whether a move `m` names a request `q` for a provision that awaits its payment. */
+const isRequestReferred = sql<boolean>`(q.reference = any(m.found_references) and q.state = 'open')`
 
 /** Returns whether there was a move. */
 async function lookAtNext(work: Work, statementId: string): Promise<boolean> {
@@ -57,24 +63,53 @@ async function lookAtNext(work: Work, statementId: string): Promise<boolean> {
 }
 
 /**
- * Settles a move that names exactly one open invoice and pays at least part of it; a user decides on every other move.
+ * Settles a move that names exactly one open invoice or request and pays at least part of it; a user decides on every
+ * other move.
  */
 async function settleByReference(work: Work, move: MoveRecord): Promise<void> {
   if (move.state !== 'open') return
-  const { rows: named } = await sql<{ id: string }>`
+  const [only, another] = await findNamed(work.tx, move)
+  if (!only || another) return
+  const named = await lockInvoice(work, only)
+  if (named.status === 'draft') return await settleRequest(work, move, named)
+  await settleInvoice(work, move, named)
+}
+
+/** The ids of the issued invoices, and of the drafts whose payment is requested, that a move names. */
+async function findNamed(tx: Tx, move: MoveRecord): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select i.id from bank_moves m join invoices i
       on i.reference = any(m.found_references) or ${isPayerReferred(sql`i`)}
     where m.id = ${move.id}::uuid and i.office_id = m.office_id and i.currency = m.currency
-      and i.status = 'issued'`.execute(work.tx)
-  const [only] = named
-  if (!only || named.length > 1) return
-  const invoice = await lockInvoice(work, only.id)
+      and i.status = 'issued'
+    union
+    select i.id from bank_moves m join provision_requests q on ${isRequestReferred}
+      join invoices i on i.id = q.invoice_id
+    where m.id = ${move.id}::uuid and i.office_id = m.office_id and i.currency = m.currency`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The payment of a request issues its deposit invoice. If it cannot be issued any more, a user decides. */
+async function settleRequest(work: Work, move: MoveRecord, draft: InvoiceRow): Promise<void> {
+  // A user may have withdrawn the request meanwhile.
+  if (!draft.open_request) return
+  const invoice = await issueRequested(work, draft, null)
+  if ('refusal' in invoice) return
+  const payer = placeOfPayer(invoice, null)
+  await settleMove(work, move, [{ invoice, units: move.units, payer }], { way: 'reference', by: null })
+  await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
+}
+
+async function settleInvoice(work: Work, move: MoveRecord, invoice: InvoiceRow): Promise<void> {
   // Already paid: the money may be meant for another invoice.
   if (invoice.units_left <= 0 && !invoice.late_claim?.left && invoice.written_off_units === 0) return
   // A user may have recorded this money by hand: it is not booked twice.
   const matches = await certainMatches(work, move, 'noted')
   if (matches.some(({ why }) => why.includes('reference'))) return
-  await settleMove(work, move, [{ invoice, units: move.units }], { way: 'reference', by: null })
+  // The number of a shared invoice alone does not say whose part it pays.
+  const payer = placeOfReferences(invoice, move.found_references)
+  if (payer === null && invoice.payers.length > 0) return
+  await settleMove(work, move, [{ invoice, units: move.units, payer }], { way: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }
 

@@ -70,6 +70,7 @@ const particulars: SentBodyOf<typeof saveOfficeBilling> = {
   numberPrefix: 'ESS',
   timeUnitMinutes: 6,
   paymentDays: 30,
+  showsLineDetails: true,
   refundLimitUnits: 250_00,
   writeOffLimitUnits: 2_500,
   backdatingMonths: 1,

@@ -2,7 +2,9 @@
 import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
 import type { Office } from '@maat/contract/firm'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { currencyOfCountry } from '@maat/domain/money/currencies'
+import { type Amount, amountOf } from '@maat/domain/money/amount'
+import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import { ROLE_IDS, STAFF_ROLES, type StaffRole } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'
@@ -53,6 +55,29 @@ export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: stri
   )
 }
 
+/** The rates of the case today that are of no person: of roles, or of everybody else. */
+export async function sharedRatesOfCase(
+  { tx }: ReadContext,
+  { caseId, currency, day }: { caseId: string; currency: Currency; day: string },
+): Promise<{ role: StaffRole | null; amount: Amount }[]> {
+  const rows = await tx
+    .selectFrom('hourly_rates as r')
+    .select(['r.role_id', 'r.units'])
+    .distinctOn('r.role_id')
+    .where('r.case_id', '=', caseId)
+    .where('r.person_id', 'is', null)
+    .where('r.currency', '=', currency)
+    .where('r.from_day', '<=', day)
+    .orderBy('r.role_id')
+    .orderBy('r.from_day', 'desc')
+    .execute()
+  const roleOf = (id: number) => STAFF_ROLES.find(role => ROLE_IDS[role] === id) ?? null
+  return rows.map(({ role_id, units }) => ({
+    role: role_id === null ? null : roleOf(role_id),
+    amount: amountOf(units, currency),
+  }))
+}
+
 /** The first by name; no case has this many people in practice. */
 const MOST_PEOPLE = 20
 
@@ -70,6 +95,13 @@ async function peopleOf({ tx }: ReadContext, row: CaseRow, agentId: string | nul
             .select('t.id')
             .where('t.case_id', '=', row.id)
             .whereRef('t.person_id', '=', 'u.id'),
+        ),
+        expression.exists(
+          expression
+            .selectFrom('hourly_rates as r')
+            .select('r.id')
+            .where('r.case_id', '=', row.id)
+            .whereRef('r.person_id', '=', 'u.id'),
         ),
       ]),
     )

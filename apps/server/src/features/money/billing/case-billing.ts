@@ -43,7 +43,9 @@ export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, 
 
 const inField = (path: string) => ({ errors: [{ path, code: 'field.invalid' }] })
 
-function assertCurrencies({ flat, budget, stages, payers }: CaseAgreement, { country }: Office): void {
+function assertCurrencies(agreement: CaseAgreement, { country }: Office): void {
+  const { flat, firstProvision, budget, stages, payers } = agreement
+  if (firstProvision) assertCurrency(firstProvision.amount, country, 'firstProvision.amount')
   if (flat) assertCurrency(flat, country, 'flat')
   if (budget) assertCurrency(budget, country, 'budget')
   for (const [at, { amount }] of stages.entries()) assertCurrency(amount, country, `stages.${at}.amount`)

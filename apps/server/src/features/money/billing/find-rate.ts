@@ -48,14 +48,19 @@ const ratesFor = (executor: Executor, caseId: string, personId: string) =>
     .innerJoin('cases as c', join => join.on('c.id', '=', caseId))
     .select(['r.role_id', 'r.person_id', 'r.client_id', 'r.case_id', 'r.units', 'r.currency', 'r.from_day'])
     .where(
-      sql<SqlBool>`(r.case_id = c.id or (r.office_id = c.office_id and (r.client_id = c.owner_id
-        or r.person_id = ${personId}::uuid
-        or r.role_id = (select u.role_id from users u where u.id = ${personId}::uuid))))`,
+      sql<SqlBool>`(r.case_id = c.id or (r.case_id is null and r.office_id = c.office_id))
+        and (r.client_id is null or r.client_id = c.owner_id)
+        and (r.person_id is null or r.person_id = ${personId}::uuid)
+        and (r.role_id is null or r.role_id = (select u.role_id from users u where u.id = ${personId}::uuid))`,
     )
 
-type RateTarget = Record<'person_id' | 'client_id' | 'case_id', string | null>
+interface RateTarget extends Record<'person_id' | 'client_id' | 'case_id', string | null> {
+  role_id: number | null
+}
 
-function sourceOf({ case_id, client_id, person_id }: RateTarget): RateSource {
+function sourceOf({ case_id, client_id, person_id, role_id }: RateTarget): RateSource {
+  if (case_id && person_id) return 'case-person'
+  if (case_id && role_id) return 'case-role'
   if (case_id) return 'case'
   if (client_id) return 'client'
   return person_id ? 'person' : 'role'

@@ -7,7 +7,7 @@ export {
   saveNotifiedStage,
   writeCaseBilling,
 } from './case-billing-store.ts'
-export { ratesOfCase } from './case-billing-view.ts'
+export { ratesOfCase, sharedRatesOfCase } from './case-billing-view.ts'
 export { type FoundRate, findRate } from './find-rate.ts'
 export {
   columnsOfParticulars,

@@ -63,6 +63,7 @@ export const columnsOfParticulars = (office: OfficeParticulars) => ({
   refund_limit_units: office.refundLimitUnits,
   write_off_limit_units: office.writeOffLimitUnits,
   backdating_months: office.backdatingMonths,
+  shows_line_details: office.showsLineDetails,
 })
 
 export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars => ({
@@ -82,6 +83,7 @@ export const particularsOf = (row: Selectable<OfficeBilling>): OfficeParticulars
   refundLimitUnits: row.refund_limit_units,
   writeOffLimitUnits: row.write_off_limit_units,
   backdatingMonths: row.backdating_months,
+  showsLineDetails: row.shows_line_details,
 })
 
 /** The last closed month. */
@@ -105,6 +107,7 @@ export const defaultParticulars = ({ code, country }: Office): OfficeParticulars
   refundLimitUnits: USUAL_REFUND_LIMITS[currencyOfCountry(country)],
   writeOffLimitUnits: USUAL_WRITE_OFF_LIMITS[currencyOfCountry(country)],
   backdatingMonths: USUAL_BACKDATING_MONTHS,
+  showsLineDetails: true,
 })
 
 interface OfficeOfLimit {

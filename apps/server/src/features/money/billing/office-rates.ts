@@ -1,16 +1,14 @@
 // The hourly rates of each role and user in an office.
 import { listOfficeRates, type OfficeRate, setOfficeRate, withdrawOfficeRate } from '@maat/contract/billing'
-import type { BodyOf } from '@maat/contract/operation'
-import { isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { officeSubject } from '../../firm/firm/index.ts'
-import { findUser } from '../../people/users/index.ts'
 import { listedPage } from './listed-place.ts'
-import { deleteRate, type RateOf, type RateRow, ratesOfOffice } from './rate-store.ts'
+import { deleteRate, type RateRow, ratesOfOffice } from './rate-store.ts'
 import { mayWithdraw, type OfficeToday, officeToday, setRate, viewOfRate } from './rate-view.ts'
+import { ratedWorker, viewOfWorker } from './rated-worker.ts'
 
 type View = z.input<typeof OfficeRate>
 
@@ -19,7 +17,9 @@ const KEY = sql<string>`case when r.person_id is null then '0' || (9 - r.role_id
   else '1' || fold(u.last_name || ' ' || u.first_name) || r.person_id end`
 
 const ofOffice = (executor: Executor, { id, today }: OfficeToday) =>
-  ratesOfOffice(executor, id, today).where(sql<SqlBool>`(r.role_id is not null or r.person_id is not null)`)
+  ratesOfOffice(executor, id, today).where(
+    sql<SqlBool>`(r.role_id is not null or r.person_id is not null) and r.case_id is null`,
+  )
 
 export const handleListOfficeRates = handleRecord(
   listOfficeRates,
@@ -35,7 +35,7 @@ export const handleListOfficeRates = handleRecord(
 export const handleSetOfficeRate = handleRecord(setOfficeRate, officeSubject, async context => {
   const { work, tx, subject, body, record, fail } = context
   const office = officeToday(subject, work.now)
-  const of = await ratedBy(tx, body)
+  const of = await ratedWorker(tx, body)
   if (!of) return fail('rate.person-unknown', { errors: [{ path: 'personId', code: 'field.invalid' }] })
   const id = await setRate(work, office, of, body)
   if (!id) return fail('rate.not-later', { errors: [{ path: 'fromDay', code: 'rate.not-later' }] })
@@ -55,21 +55,7 @@ export const handleWithdrawOfficeRate = handleRecord(withdrawOfficeRate, officeS
   return {}
 })
 
-type Asked = BodyOf<typeof setOfficeRate>
-
-async function ratedBy(executor: Executor, { role, personId }: Asked): Promise<RateOf | undefined> {
-  if (role) return { role_id: ROLE_IDS[role] }
-  const person = personId && (await findUser(executor, personId))
-  return person && isStaff(roleOfId(person.role_id)) && !person.disabled_at
-    ? { person_id: person.id }
-    : undefined
-}
-
-function viewOfOfficeRate(row: RateRow, office: OfficeToday): View {
-  const role = row.role_id === null ? null : roleOfId(row.role_id)
-  return {
-    ...viewOfRate(row, office),
-    role: role === 'User' ? null : role,
-    person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
-  }
-}
+const viewOfOfficeRate = (row: RateRow, office: OfficeToday): View => ({
+  ...viewOfRate(row, office),
+  ...viewOfWorker(row),
+})

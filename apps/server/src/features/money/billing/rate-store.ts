@@ -1,14 +1,12 @@
-// Hourly rates: each belongs to one role, user, client or case, from a day on.
+// Hourly rates, from a day on: each belongs to a role, user, client or case, or to a role or user in a case.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { HourlyRates } from '../../../platform/db/schema.generated.ts'
 
-/** Exactly one owner of the rate. */
-export type RateOf =
-  | { role_id: 2 | 3 | 4 }
-  | { person_id: string }
-  | { client_id: string }
-  | { case_id: string }
+export type RatedWorker = { role_id: 2 | 3 | 4 } | { person_id: string }
+
+/** The owner of the rate. */
+export type RateOf = RatedWorker | { client_id: string } | ({ case_id: string } & Partial<RatedWorker>)
 
 /** Lists the office's rates, each with the start day of the rate that applies on `today`. */
 export function ratesOfOffice(executor: Executor, officeId: string, today: string) {
@@ -51,8 +49,13 @@ export async function isRatedSince(
 }
 
 function isOf(of: RateOf) {
-  const [[column, value] = ['', '']] = Object.entries(of)
-  return sql<SqlBool>`${sql.ref(column)} = ${value}`
+  const columns: Partial<Record<string, string | number>> = of
+  const [role, person, client, ofCase] = ['role_id', 'person_id', 'client_id', 'case_id'].map(
+    column => columns[column] ?? null,
+  )
+  return sql<SqlBool>`role_id is not distinct from ${role}::smallint
+    and person_id is not distinct from ${person}::uuid and client_id is not distinct from ${client}::uuid
+    and case_id is not distinct from ${ofCase}::uuid`
 }
 
 /** Returns the id; undefined if another user has just set a rate from the same day. */

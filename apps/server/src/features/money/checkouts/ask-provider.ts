@@ -1,9 +1,14 @@
 // Polls the provider for the state of a payment until it is final. A webhook only leads to one more question.
 import { formatAmount } from '@maat/domain/money/amount'
 import { z } from 'zod'
+import type { Executor } from '../../../platform/db/database.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
-import type { PaymentProvider, ProviderPayment } from '../../../platform/paying/payment-provider.ts'
+import type {
+  MandateUse,
+  PaymentRequest,
+  ProviderPayment,
+} from '../../../platform/paying/payment-provider.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
 import { publishCheckoutChange } from './publish-checkout-change.ts'
 import { applyCheckoutResult } from './settle-checkout.ts'
@@ -41,7 +46,7 @@ async function askProvider(
   if (!provider) throw new Error('Payments online need a provider: set MOLLIE_KEY')
   const found = checkout.reference
     ? await provider.find({ method: checkout.method, reference: checkout.reference })
-    : await provider.ask(askedOf(services, checkout))
+    : await provider.ask(await askedOf(services, checkout))
   await inWork(async work => {
     const row = await findCheckout(work.tx, checkoutId, { lock: true })
     if (!row) return
@@ -62,23 +67,39 @@ const MOMENTS = 60
 const patience = ({ asks, method }: CheckoutRow) =>
   method === 'mtn-momo' && asks < MOMENTS ? 5 : Math.min(3600, 15 * 2 ** asks)
 
-function askedOf({ config }: Services, row: CheckoutRow): Parameters<PaymentProvider['ask']>[0] {
-  const numbers = row.invoices.map(({ number }) => number).join(', ')
+async function askedOf({ config, db }: Services, row: CheckoutRow): Promise<PaymentRequest> {
+  const what = row.about || row.invoices.map(({ number }) => number).join(', ')
   return {
     key: row.id,
     amount: { units: row.units, currency: row.currency },
-    description: `${config.firmName} · ${numbers}`.slice(0, 255),
+    description: `${config.firmName} · ${what}`.slice(0, 255),
     method: row.method,
     phone: row.phone ?? undefined,
     language: row.language,
     returnTo: config.publicUrl + returnPath(row),
     tellAt: `${config.publicUrl}/api/checkout-news?checkout=${row.id}`,
+    ...(row.mandate && { mandate: await mandateOf(db, row, row.mandate) }),
   }
 }
 
+async function mandateOf(
+  executor: Executor,
+  { client_id, customer }: CheckoutRow,
+  kind: MandateUse['kind'],
+): Promise<MandateUse> {
+  const payer = await executor
+    .selectFrom('users')
+    .select(['full_name', 'email'])
+    .where('id', '=', client_id)
+    .executeTakeFirstOrThrow()
+  return { kind, customer: customer ?? undefined, name: payer.full_name, email: payer.email }
+}
+
 /** A payer from a mailed link returns to their own tab, which knows the link; the URL contains no id. */
-const returnPath = ({ id, link_id }: CheckoutRow): string =>
-  link_id ? '/confirm-event' : `/paiement/success?checkout=${id}`
+function returnPath({ id, link_id, purpose }: CheckoutRow): string {
+  if (purpose === 'shop') return `/subscriptionPayment?checkout=${id}`
+  return link_id ? '/confirm-event' : `/paiement/success?checkout=${id}`
+}
 
 /** A payment that differs at the provider is not ours: its money does not count. */
 function assertSame(row: CheckoutRow, { reference, key, amount }: ProviderPayment): void {
@@ -92,8 +113,10 @@ function assertSame(row: CheckoutRow, { reference, key, amount }: ProviderPaymen
   throw new Error(`The payment ${reference} is not the ${formatted} that was asked for as ${row.id}`)
 }
 
-async function keepPage(work: Work, row: CheckoutRow, { reference, goTo }: ProviderPayment): Promise<void> {
-  const change = { reference, go_to: goTo ?? null, ...(row.state === 'asked' && { state: 'open' as const }) }
+async function keepPage(work: Work, row: CheckoutRow, found: ProviderPayment): Promise<void> {
+  const { reference, goTo, customer = row.customer } = found
+  const isOpen = row.state === 'asked' && { state: 'open' as const }
+  const change = { reference, go_to: goTo ?? null, customer, ...isOpen }
   await updateCheckout(work.tx, row.id, change)
   await publishCheckoutChange(work, { ...row, ...change })
 }

@@ -11,6 +11,7 @@ import { checkoutSubject } from './checkout-subject.ts'
 import { viewOfCheckout } from './checkout-view.ts'
 import { partOfClient } from './parts-of-payers.ts'
 import { publishCheckoutChange } from './publish-checkout-change.ts'
+import { notifyShop } from './shop-payment-changed.ts'
 import { isPayable, methodsOf, startCheckout } from './start-checkout.ts'
 
 export const handleReadWaysToPay = handleRecord(
@@ -71,6 +72,7 @@ export async function endByPayer(work: Work, { id }: CheckoutRow): Promise<Check
   await freeInvoices(work.tx, id)
   const after = await findCheckout(work.tx, id, { lock: false })
   if (!after) throw new Error(`The checkout ${id} is gone`)
+  await notifyShop(work, after)
   await publishCheckoutChange(work, after)
   return after
 }

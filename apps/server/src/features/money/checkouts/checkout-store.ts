@@ -1,4 +1,5 @@
 // The rows of online payments, each with the invoices that it pays.
+import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CheckoutInvoices, Checkouts } from '../../../platform/db/schema.generated.ts'
@@ -6,6 +7,7 @@ import { lockInvoices } from '../invoices/index.ts'
 
 interface PaidInvoice {
   id: string
+  kind: InvoiceKind
   number: string
   caseId: string
   caseTitle: string
@@ -21,8 +23,8 @@ export interface CheckoutRow extends Selectable<Checkouts> {
 }
 
 const invoicesOfCheckout = sql<PaidInvoice[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'caseId', i.case_id, 'caseTitle', k.title,
-    'units', p.units, 'left', i.units_left, 'paymentId', p.payment_id) order by i.number), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'caseId', i.case_id,
+    'caseTitle', k.title, 'units', p.units, 'left', i.units_left, 'paymentId', p.payment_id) order by i.number), '[]')
   from checkout_invoices p join invoices i on i.id = p.invoice_id join cases k on k.id = i.case_id
   where p.checkout_id = c.id)`
 
@@ -92,6 +94,11 @@ export async function insertCheckout(
     .returning('invoice_id')
     .execute()
   return inserted.length === invoices.length
+}
+
+/** A payment of the shop, which pays no invoices. */
+export async function insertShopCheckout(tx: Tx, row: Insertable<Checkouts> & { id: string }): Promise<void> {
+  await tx.insertInto('checkouts').values(row).execute()
 }
 
 export async function updateCheckout(tx: Tx, id: string, change: Updateable<Checkouts>): Promise<void> {

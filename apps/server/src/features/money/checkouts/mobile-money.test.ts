@@ -1,6 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { beginCheckout, readCheckout, readWaysToPay } from '@maat/contract/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import { readInvoice } from '@maat/contract/invoices'
@@ -8,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
 import type { TestPerson } from '../../../../test/people.ts'
+import { serve } from '../../../../test/serve-sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { mtnMomo } from '../../../platform/paying/mtn-momo.ts'
 import { makeMtnAccess, openMtnSandbox } from '../../../platform/paying/mtn-sandbox.ts'
@@ -25,22 +23,9 @@ beforeEach(async () => {
   lawyer = await app.people.create('Avocat')
   const access = makeMtnAccess()
   const sandbox = openMtnSandbox(access)
-  const server = createServer(async (request, response) => {
-    const { status, headers, body } = sandbox.answer({
-      method: request.method ?? '',
-      path: request.url ?? '',
-      headers: request.headers as Record<string, string>,
-      body: await text(request),
-    })
-    response.writeHead(status, headers).end(body)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close: closeServer } = await serve(sandbox)
   app.services.paymentProvider = combineProviders([mtnMomo({ ...access, url, isSandbox: true })])
-  close = () => {
-    server.closeAllConnections()
-    return new Promise(resolve => server.close(() => resolve()))
-  }
+  close = closeServer
 })
 afterEach(async () => {
   expect(await verifyBooks(app.services.db)).toMatchObject({ isWhole: true })

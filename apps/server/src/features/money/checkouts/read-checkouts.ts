@@ -9,6 +9,7 @@ import { viewOfCheckout } from './checkout-view.ts'
 export const handleListCheckouts = handle(listCheckouts, async ({ tx, caller, query }) => {
   const own = checkouts(tx)
     .where('c.client_id', '=', caller.id)
+    .where('c.purpose', '=', 'invoices')
     .where(isOwnCheckout)
     .$if(query.live === true, list => list.where('c.state', 'in', LIVE_CHECKOUTS))
   const placeOf = (row: CheckoutRow) => ({ at: row.begun_at, id: row.id })

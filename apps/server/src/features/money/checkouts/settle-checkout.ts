@@ -20,6 +20,7 @@ import {
 } from './checkout-store.ts'
 import { notifyOfChargeback } from './notify-of-chargeback.ts'
 import { publishCheckoutChange } from './publish-checkout-change.ts'
+import { notifyShop } from './shop-payment-changed.ts'
 
 /** Final states: only money changes them later. */
 const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'failed', 'expired']
@@ -54,7 +55,9 @@ async function endCheckout(
   await updateCheckout(work.tx, row.id, { ...change, answers, changed_at: work.now.toISOString() })
   await freeInvoices(work.tx, row.id)
   const after = await findCheckout(work.tx, row.id, { lock: false })
-  if (after) await publishCheckoutChange(work, after)
+  if (!after) return
+  await notifyShop(work, after)
+  await publishCheckoutChange(work, after)
 }
 
 /** Pays each invoice with its part; any excess becomes the payer's credit. */

@@ -15,13 +15,17 @@ export const isOwnPayment = sql<boolean>`(not ${isShared} or i.payers -> p.payer
 export const unitsOfOthers = sql<number>`(case when i.kind = 'credit-note' or not ${isShared} then 0
   else i.gross_units - ${creditedUnits} - coalesce(owed_by_payer(i, ${placeOfClient}), 0) end)`
 
-/** Without what paid another invoice or was refunded. */
-export const paidByClient = sql<number>`(
+/** Without what paid another invoice. */
+export const receivedFromClient = sql<number>`(
   (select coalesce(sum(a.units), 0) from payment_allocations a join payments p on p.id = a.payment_id
     where a.invoice_id = i.id and p.taken_back_at is null and ${isOwnPayment})
-  - (select coalesce(sum(u.units), 0) from payments u where u.from_invoice_id = i.id and u.taken_back_at is null)
-  - (select coalesce(sum(r.units), 0) from refunds r
-    where r.invoice_id = i.id and r.state = 'done' and r.payer_name = ''))`
+  - (select coalesce(sum(u.units), 0) from payments u where u.from_invoice_id = i.id and u.taken_back_at is null))`
+
+export const refundedToClient = sql<number>`(select coalesce(sum(r.units), 0) from refunds r
+  where r.invoice_id = i.id and r.state = 'done' and r.payer_name = '')`
+
+/** Without what was refunded. */
+export const paidByClient = sql<number>`(${receivedFromClient} - ${refundedToClient})`
 
 /** In the client's favour. While the payer of a shared invoice is unknown, all of it may be theirs. */
 export const clientCredit = sql<number>`(case when i.units_left >= 0 then 0 when not ${isShared} then -i.units_left

@@ -109,6 +109,15 @@ async function readPage(
         select n.number, n.issued_on, n.buyer ->> 'name' from write_offs w join invoices n on n.id = w.invoice_id
         where w.id::text = e.cause_id and e.cause_kind = 'write-off'
         union all
+        select b.number, b.issued_on, b.buyer ->> 'name' from shop_bills b
+        where b.id::text = e.cause_id and e.cause_kind = 'shop-bill'
+        union all
+        select b.number, b.issued_on, b.buyer ->> 'name' from shop_bills b
+        where b.purchase_id::text = e.cause_id and e.cause_kind = 'shop-payment' and b.kind = 'bill'
+        union all
+        select b.number, b.issued_on, b.buyer ->> 'name' from shop_refunds r join shop_bills b on b.id = r.bill_id
+        where r.id::text = e.cause_id and e.cause_kind = 'shop-refund'
+        union all
         select s.name, s.dated, m.other_name from bank_moves m join bank_statements s on s.id = m.statement_id
         where m.id::text = e.cause_id and e.cause_kind = 'bank-move'
         limit 1) i on true

@@ -1,4 +1,4 @@
-import { listReceivedPayments, readFinances } from '@maat/contract/finances'
+import { findBilledClients, listReceivedPayments, readFinances } from '@maat/contract/finances'
 import { creditInvoice, listInvoices } from '@maat/contract/invoices'
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
@@ -133,3 +133,28 @@ test('lists received payments page by page, for the requested currency and days'
   expect((await received({ from: '2026-11-13', until: '2026-11-13' })).items).toHaveLength(2)
   expect((await received({ currency: 'XAF' })).items).toEqual([])
 })
+
+test('finds the billed clients of the caller by name or id, of one office if requested', async () => {
+  await issuedOn('2026-11-02')
+  await app.people.create('User')
+  const find = async (query: object, { token }: TestPerson = world.lawyer) =>
+    (await app.call(findBilledClients, { token, query })).body.map(({ id }) => id)
+  const { id, email } = world.client
+  const lastName = await lastNameOf(id)
+  expect(await find({})).toEqual([id])
+  expect(await find({ search: lastName.toUpperCase() })).toEqual([id])
+  expect(await find({ search: email })).toEqual([id])
+  expect(await find({ client: id })).toEqual([id])
+  expect(await find({ search: 'introuvable' })).toEqual([])
+  expect(await find({ office: PARIS })).toEqual([])
+  expect(await find({}, await app.people.create('Avocat'))).toEqual([])
+})
+
+const lastNameOf = async (id: string) =>
+  (
+    await app.services.db
+      .selectFrom('users')
+      .select('last_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).last_name

@@ -1,3 +1,4 @@
-export { billedMoves, owedInvoices, receivedMoves, unbilledWork } from './moves.ts'
+export { findCaseAccounts } from './case-accounts.ts'
+export { billedMoves, owedInvoices, plannedMoves, receivedMoves, unbilledWork } from './moves.ts'
 export { financeRoutes } from './routes.ts'
 export { matchesInvoice, matchesWork } from './whose-money.ts'

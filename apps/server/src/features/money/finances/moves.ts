@@ -1,7 +1,7 @@
 // The moves behind each amount: invoices, payments, refunds, debts and unbilled work, as subqueries. Sums and lists read
 // the same rows.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { openPartsOfAll } from '../invoices/index.ts'
+import { hasPlan, openParts, openPartsOfAll } from '../invoices/index.ts'
 import type { Period } from './whose-money.ts'
 
 type Part = RawBuilder<unknown>
@@ -41,6 +41,13 @@ export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
     from invoices i join cases c on c.id = i.case_id cross join lateral ${openPartsOfAll} o
     where i.units_left > 0 and ${isTheirs}
   ) o`
+
+/** The open instalments to come, of the client who agreed on them. */
+export const plannedMoves = (isTheirs: Condition, today: string): Part => sql`
+  select i.id::text || '.' || o.due_on as id, i.currency, o.due_on as day, i.case_id, i.id as invoice_id,
+    to_char(o.due_on, 'YYYY-MM') as part, o.units
+  from invoices i join cases c on c.id = i.case_id cross join lateral ${openParts} o
+  where i.units_left > 0 and ${hasPlan} and o.due_on >= ${today}::date and ${isTheirs}`
 
 /** Work in a draft invoice is still unbilled. The condition is on the work `w` and its `cases c`. */
 export function unbilledWork(isTheirs: Condition): Part {

@@ -1,11 +1,10 @@
 // The same amount is compared with a budget on every screen: after discounts and credit notes, before VAT, without
 // disbursements and provisions.
-import { listCaseCosts } from '@maat/contract/finances'
 import type { CaseId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
-import { readUnbilled, readWork } from '@maat/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/billing-world.ts'
+import { sameBudget, setBudget } from '../../../../test/shown-figures.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { insertCost } from '../../../../test/work.ts'
 
@@ -19,25 +18,11 @@ afterAll(() => app.close())
 
 const BUDGET = 2000_00
 
-/** Three screens show the used budget, and each must show the same number. */
-async function used(caseId: CaseId): Promise<number> {
-  const staff = await app.call(readWork, { token: world.lawyer.token, params: { caseId } })
-  const recap = await app.call(readUnbilled, { token: world.client.token, params: { caseId } })
-  const spent = staff.body.budget?.spent.units ?? -1
-  expect(recap.body.shown?.budget?.left.units).toBe(Math.max(0, BUDGET - spent))
-  const { body } = await app.call(listCaseCosts, { token: world.client.token, query: {} })
-  const cost = body.items.find(item => item.caseId === caseId)
-  if (cost) expect(cost.budget?.spent.units).toBe(spent)
-  return spent
-}
+const used = async (caseId: CaseId) => await sameBudget(app, world, caseId, BUDGET)
 
 test('work, discounts, credit notes and provisions leave one number on three screens', async () => {
   const caseId = await world.agreedCase()
-  await app.services.db
-    .updateTable('case_billing')
-    .set({ budget_units: BUDGET, shows_unbilled: true })
-    .where('case_id', '=', caseId)
-    .execute()
+  await setBudget(app, caseId, BUDGET)
   expect(await used(caseId)).toBe(0)
   await world.issuedDeposit(caseId, 300_00)
   expect(await used(caseId)).toBe(0)

@@ -1,5 +1,6 @@
 import { login } from '@maat/contract/accounts'
 import { exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
+import type { CaseId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import { notePayment } from '@maat/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ const costs = async (query: object = {}) =>
   (await app.call(listCaseCosts, { token: world.client.token, query })).body
 
 test('a client reads their debts, payments and the cost of each case beside the agreement', async () => {
-  expect(await own()).toEqual({ sums: [], years: [] })
+  expect(await own()).toEqual({ sums: [], years: [], paid: [] })
   expect((await app.call(exportOwnPapers, { token: world.client.token })).body.code).toBe(
     'invoice.none-issued',
   )
@@ -55,7 +56,12 @@ test('a client reads their debts, payments and the cost of each case beside the 
       },
     ],
     years: [2026],
+    paid: [{ year: 2026, amount: euro(405_00) }],
   })
+  const ofCase = async (caseId: CaseId) =>
+    (await app.call(readOwnFinances, { token: world.client.token, query: { case: caseId } })).body.sums
+  expect(await ofCase(first)).toMatchObject([{ owed: euro(200_00), paidThisYear: euro(405_00) }])
+  expect(await ofCase(second)).toMatchObject([{ owed: euro(242_00), paidThisYear: euro(0) }])
   await app.services.db
     .updateTable('case_billing')
     .set({ budget_units: 1000_00 })
@@ -79,7 +85,7 @@ test('a client reads their debts, payments and the cost of each case beside the 
 test('an overdue amount is no longer upcoming, and another client sees none of it', async () => {
   app.now.value = new Date('2027-03-01T09:00:00Z')
   const stranger = await app.people.create('User')
-  expect(await own(stranger)).toEqual({ sums: [], years: [] })
+  expect(await own(stranger)).toEqual({ sums: [], years: [], paid: [] })
   expect((await own(await signInAgain())).sums).toMatchObject([
     { owed: euro(442_00), dueNow: euro(442_00), late: euro(442_00), next: null, paidThisYear: euro(0) },
   ])

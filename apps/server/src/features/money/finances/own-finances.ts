@@ -2,9 +2,8 @@
 import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
 import type { Currency } from '@maat/domain/money/currencies'
 import { dueOf, type OpenPart } from '@maat/domain/money/due'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
@@ -12,15 +11,18 @@ import { handle } from '../../../platform/http/handle.ts'
 import { todayAt } from '../../people/users/index.ts'
 import { clientLeft, countIssued, invoicePrinter, openParts, zipInvoiceFiles } from '../invoices/index.ts'
 import { spentUnits } from '../time/index.ts'
-import { clientCredit, isOwnPayment, paidByClient, unitsOfOthers } from './client-sums.ts'
+import { clientCredit, paidByClient, unitsOfOthers } from './client-sums.ts'
+import { sumPaid } from './own-payments.ts'
 import { matchesInvoice } from './whose-money.ts'
 
-export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, work }) => {
+export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller, query, work }) => {
   const today = await todayAt(tx, caller.officeId, work.now)
-  const owed = await sumOpenParts(tx, caller)
-  const credit = await sumCredit(tx, caller)
-  const paid = await sumPaid(tx, caller, Number(today.slice(0, 4)))
-  const currencies = [...new Set([...owed, ...credit, ...paid].map(({ currency }) => currency))]
+  const isOwn = matchesInvoice(caller, { client: caller.id, case: query.case })
+  const owed = await sumOpenParts(tx, isOwn)
+  const credit = await sumCredit(tx, isOwn)
+  const paid = await sumPaid(tx, isOwn)
+  const paidThisYear = paid.filter(({ year }) => year === Number(today.slice(0, 4)))
+  const currencies = [...new Set([...owed, ...credit, ...paidThisYear].map(({ currency }) => currency))]
   const sums = currencies.map(currency => {
     const money = (units = 0) => ({ units, currency })
     const isIt = (row: { currency: Currency }) => row.currency === currency
@@ -32,64 +34,52 @@ export const handleReadOwnFinances = handle(readOwnFinances, async ({ tx, caller
       late: money(due.late),
       next: due.next && { dueOn: due.next.dueOn, amount: money(due.next.units) },
       credit: money(credit.find(isIt)?.units),
-      paidThisYear: money(paid.find(isIt)?.units),
+      paidThisYear: money(paidThisYear.find(isIt)?.units),
     }
   })
-  return { sums, years: await yearsOf(tx, caller) }
+  const years = new Set([...(await yearsOf(tx, isOwn)), ...paid.map(({ year }) => year)])
+  return {
+    sums,
+    years: [...years].toSorted((one, other) => other - one),
+    paid: paid.map(({ year, units, currency }) => ({ year, amount: { units, currency } })),
+  }
 })
+
+type Condition = RawBuilder<boolean>
 
 interface OwedPart extends OpenPart {
   currency: Currency
 }
 
-async function sumOpenParts(executor: Executor, caller: Caller): Promise<OwedPart[]> {
+async function sumOpenParts(executor: Executor, isOwn: Condition): Promise<OwedPart[]> {
   const { rows } = await sql<OwedPart>`
     select i.currency, o.due_on as "dueOn", sum(o.units)::bigint as units
     from invoices i join cases c on c.id = i.case_id cross join lateral ${openParts} o
-    where i.units_left > 0 and ${matchesInvoice(caller, { client: caller.id })}
+    where i.units_left > 0 and ${isOwn}
     group by 1, 2 order by 1, 2`.execute(executor)
   return rows
 }
 
-/** Paid or credited beyond what was asked: it pays another invoice, or is refunded. */
-async function sumCredit(executor: Executor, caller: Caller): Promise<Paid[]> {
-  const { rows } = await sql<Paid>`
-    select i.currency, sum(${clientCredit})::bigint as units
-    from invoices i join cases c on c.id = i.case_id
-    where i.units_left < 0 and ${matchesInvoice(caller, { client: caller.id })}
-    group by 1 order by 1`.execute(executor)
-  return rows
-}
-
-interface Paid {
+interface Sum {
   currency: Currency
   units: number
 }
 
-async function sumPaid(executor: Executor, caller: Caller, year: number): Promise<Paid[]> {
-  const { rows } = await sql<Paid>`
-    select currency, sum(units)::bigint as units from (
-    select p.currency, a.units + p.late_units as units
-    from invoices i join cases c on c.id = i.case_id join payment_allocations a on a.invoice_id = i.id
-      join payments p on p.id = a.payment_id
-    where p.taken_back_at is null and p.way <> 'credit' and ${isOwnPayment} and ${matchesInvoice(caller, { client: caller.id })}
-      and p.received_on >= make_date(${year}, 1, 1) and p.received_on < make_date(${year + 1}, 1, 1)
-    union all
-    select r.currency, -r.units
-    from invoices i join cases c on c.id = i.case_id join refunds r on r.invoice_id = i.id
-    where r.state = 'done' and r.payer_name = '' and ${matchesInvoice(caller, { client: caller.id })}
-      and r.done_on >= make_date(${year}, 1, 1) and r.done_on < make_date(${year + 1}, 1, 1)) moves
+/** Paid or credited beyond what was asked: it pays another invoice, or is refunded. */
+async function sumCredit(executor: Executor, isOwn: Condition): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select i.currency, sum(${clientCredit})::bigint as units
+    from invoices i join cases c on c.id = i.case_id
+    where i.units_left < 0 and ${isOwn}
     group by 1 order by 1`.execute(executor)
   return rows
 }
 
-async function yearsOf(executor: Executor, caller: Caller): Promise<number[]> {
+async function yearsOf(executor: Executor, isOwn: Condition): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from i.issued_on)::int as year
     from invoices i join cases c on c.id = i.case_id
-    where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })} order by 1 desc`.execute(
-    executor,
-  )
+    where i.status <> 'draft' and ${isOwn}`.execute(executor)
   return rows.map(({ year }) => year)
 }
 

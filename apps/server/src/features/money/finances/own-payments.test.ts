@@ -1,7 +1,8 @@
-import { listCaseCosts, readOwnFinances } from '@maat/contract/finances'
+import { listCaseCosts, listOwnPayments, readOwnFinances } from '@maat/contract/finances'
 import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
-import { notePayment } from '@maat/contract/payments'
+import { notePayment, readPaymentReceipt, takePaymentBack } from '@maat/contract/payments'
+import { askRefund, completeRefund } from '@maat/contract/refunds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -85,3 +86,67 @@ async function overpay(invoiceId: InvoiceId, units: number): Promise<void> {
   })
   expect(status).toBe(200)
 }
+
+const payments = async (query: object = {}, { token } = world.client) =>
+  (await app.call(listOwnPayments, { token, query })).body
+
+test('lists only the own payments, newest first and with their receipts, and sums the same by year', async () => {
+  const shared = await sharedInvoice()
+  await pay(shared, 242_00, 0)
+  await pay(shared, 63_00, 1)
+  const id = await world.issuedDeposit(await world.agreedCase())
+  await pay(id, 100_00)
+  const { body: wrong } = await pay(id, 5_00)
+  await app.call(takePaymentBack, {
+    token: world.lawyer.token,
+    params: { paymentId: wrong.id },
+    body: { reason: 'Erreur' },
+  })
+  await app.services.db
+    .updateTable('payments')
+    .set({ received_on: '2027-01-04' })
+    .where('units', '=', 100_00)
+    .execute()
+  const first = await payments({ limit: 1 })
+  const rest = await payments({ limit: 1, after: first.next ?? '' })
+  expect(rest.next).toBeNull()
+  expect([...first.items, ...rest.items]).toMatchObject([
+    { invoiceId: id, amount: euro(100_00), way: 'transfer', paidOn: '2027-01-04' },
+    { invoiceId: shared, amount: euro(63_00), way: 'transfer', paidOn: '2026-11-18' },
+  ])
+  expect((await payments({ year: 2026 })).items.map(({ invoiceId }) => invoiceId)).toEqual([shared])
+  expect((await app.call(readOwnFinances, { token: world.client.token })).body).toMatchObject({
+    years: [2027, 2026],
+    paid: [
+      { year: 2027, amount: euro(100_00) },
+      { year: 2026, amount: euro(63_00) },
+    ],
+  })
+  const receipt = await app.call(readPaymentReceipt, {
+    token: world.client.token,
+    params: { paymentId: first.items[0]!.paymentId! },
+  })
+  expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await payments({}, await app.people.create('User'))).items).toEqual([])
+})
+
+test('a done refund stands among the payments, without a receipt, and lowers their sum', async () => {
+  const id = await world.issuedDeposit(await world.agreedCase())
+  await pay(id, 605_00)
+  await overpay(id, 121_00)
+  const wish = { way: 'transfer', units: 121_00, iban: 'BE68539007547034', holder: 'Camille' } as const
+  const { body: refund } = await app.call(askRefund, {
+    token: world.lawyer.token,
+    params: { invoiceId: id },
+    body: { ...wish, payer: '', remark: '' },
+  })
+  const done = { params: { refundId: refund.id }, body: { doneOn: '2026-11-18' } }
+  expect((await app.call(completeRefund, { token: world.lawyer.token, ...done })).status).toBe(200)
+  // Both are of the same day.
+  const { items } = await payments()
+  expect(items.toSorted((one, other) => one.amount.units - other.amount.units)).toMatchObject([
+    { way: 'refund', paymentId: null, amount: euro(-121_00) },
+    { way: 'transfer', amount: euro(605_00) },
+  ])
+  expect((await sums())[0]?.paidThisYear).toEqual(euro(484_00))
+})

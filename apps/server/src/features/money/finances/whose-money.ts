@@ -8,13 +8,18 @@ import { isInvoiceReadable } from '../invoices/index.ts'
 export interface MoneyFilter {
   office?: string | undefined
   client?: string | undefined
+  case?: string | undefined
 }
 
 /** A condition on invoices `i` with their case `c`. */
-export const matchesInvoice = (caller: Caller, { office, client }: MoneyFilter): RawBuilder<boolean> =>
+export const matchesInvoice = (
+  caller: Caller,
+  { office, client, case: caseId }: MoneyFilter,
+): RawBuilder<boolean> =>
   sql`${isInvoiceReadable(inOwnName(caller))}
     ${office ? sql`and i.office_id = ${office}::uuid` : sql``}
-    ${client ? sql`and i.client_id = ${client}::uuid` : sql``}`
+    ${client ? sql`and i.client_id = ${client}::uuid` : sql``}
+    ${caseId ? sql`and i.case_id = ${caseId}::uuid` : sql``}`
 
 /** A condition on work `w` for a case `c`. */
 export function matchesWork(caller: Caller, { office, client }: MoneyFilter): RawBuilder<boolean> {

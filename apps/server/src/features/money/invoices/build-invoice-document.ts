@@ -2,9 +2,10 @@
 import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../../platform/db/database.ts'
-import type { DocumentPayer, InvoiceDocument } from './documents/invoice-document.ts'
+import type { DocumentLine, DocumentPayer, InvoiceDocument } from './documents/invoice-document.ts'
+import { findWorkDetails, type LineDetails } from './documents/work-details.ts'
 import { dueDayOf } from './due-day.ts'
-import { findLines, type InvoiceRow } from './invoice-store.ts'
+import { findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
 import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
 
@@ -31,7 +32,7 @@ export async function buildInvoiceDocument(
     caseReference: row.case_number ?? '',
     seller: sellerOnDocument(seller),
     buyer: { ...buyer, postcode: postalCode },
-    lines: await linesOnDocument(executor, row.id),
+    ...(await workOnDocument(executor, row)),
     ...(row.vat_parts && { issuedVat: row.vat_parts }),
     reference: row.reference ?? '',
     ...payersFor(row.status === 'draft' ? await payersOfInvoice(executor, row) : row.payers, address),
@@ -68,22 +69,31 @@ const withoutName = ({ kind, units }: PayerDetails): Named => ({ kind, name: '',
 
 const NOTHING_ASKED = { units: 0, reference: '' }
 
-function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerDetails) {
+export function sellerOnDocument({ legalName, postalCode, country, ...seller }: SellerDetails) {
   return { ...seller, name: legalName, postcode: postalCode, country: officeCountryOf(country) }
 }
 
-async function linesOnDocument(executor: Executor, invoiceId: string) {
-  const lines = await findLines(executor, invoiceId)
-  return lines.map(({ kind, text, quantity, unit, price, category, rate, legal_ground }) => ({
-    kind,
-    text,
-    quantity,
-    unit,
-    price,
-    category,
-    rate,
-    ground: legal_ground,
-  }))
+async function workOnDocument(
+  executor: Executor,
+  row: InvoiceRow,
+): Promise<Pick<InvoiceDocument, 'lines' | 'rateChanges'>> {
+  const lines = await findLines(executor, row.id)
+  if (row.status !== 'draft')
+    return { lines: lines.map(line => lineOnDocument(line, line)), rateChanges: row.rate_changes }
+  const ids = lines.map(({ id }) => id)
+  const { ofLines, changes } = await findWorkDetails(executor, row, ids)
+  return {
+    lines: lines.map(line => lineOnDocument(line, ofLines.get(line.id) ?? line)),
+    rateChanges: changes,
+  }
+}
+
+function lineOnDocument(
+  { kind, text, quantity, unit, price, category, rate, legal_ground: ground }: LineRow,
+  { worked_from: from, worked_until: until, worked_by: by }: LineDetails | LineRow,
+): DocumentLine {
+  const worked = from && until ? { from, until, by } : null
+  return { kind, text, quantity, unit, price, category, rate, ground, worked }
 }
 
 export async function agreedOnOf(executor: Executor, caseId: string): Promise<string | null> {

@@ -1,8 +1,11 @@
 // Changes a draft line by line, and deletes one.
 import type { InvoiceLineChange } from '@maat/contract/invoice-parts'
 import { changeInvoice, deleteInvoice as deleteInvoiceOperation } from '@maat/contract/invoices'
+import { serializeAmount } from '@maat/domain/money/amount'
 import type { InvoiceKind, LineKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
+import { percentDiscounts } from '@maat/domain/money/percent-discounts'
+import { shortRate } from '@maat/domain/money/vat-totals'
 import type { AccountRole } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -21,6 +24,7 @@ import {
   updateLine,
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
+import { LINE_TEXTS } from './invoice-texts.ts'
 import { viewOfInvoice } from './invoice-view.ts'
 import { provisionsOfCase } from './provisions.ts'
 import { fitToBase, netOf, sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
@@ -37,23 +41,75 @@ const TYPED_KINDS = {
 export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.status !== 'draft') return fail('invoice.issued')
+  if (row.open_request) return fail('invoice.requested')
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
   const before = await findLines(tx, row.id)
-  if (!areAllowed(row.kind, body.lines, before)) return fail('invoice.line-fixed')
-  if (!(await isLeftOfProvisions(tx, row, body.lines, before))) return fail('invoice.line-fixed')
-  const { lines: _, version: __, serviceFrom, serviceUntil, language, note, dueOn } = body
+  const lines = withoutPercentLines(body.lines, before)
+  if (!areAllowed(row.kind, lines, before)) return fail('invoice.line-fixed')
+  if (!(await isLeftOfProvisions(tx, row, lines, before))) return fail('invoice.line-fixed')
+  const { serviceFrom, serviceUntil, language, note, dueOn } = body
+  const percent = row.kind === 'invoice' ? body.discountPercent : null
   const [service_from, service_until] = [serviceFrom, serviceUntil].toSorted() as [string, string]
-  await writeLines(tx, row, withApprovals(body.lines, before, caller.role))
+  await writeLines(tx, row, withApprovals(lines, before, caller.role))
+  await writePercentDiscount(tx, { ...row, language }, { percent, before, role: caller.role })
   const sums = sumsOf(await fitLines(tx, row), row.currency)
   const billed = { caseId: row.case_id, officeId: row.office_id, invoiceId: row.id, units: sums.gross.units }
   if (await isAboveAidLimit(tx, billed)) return fail('invoice.above-aid')
-  const change = { language, note, due_on: dueOn, service_from, service_until, ...sumColumns(sums) }
-  await updateInvoice(tx, row.id, { ...change, updated_at: work.now.toISOString() })
+  await updateInvoice(tx, row.id, {
+    ...{ language, note, due_on: dueOn, service_from, service_until, discount_percent: percent },
+    ...sumColumns(sums),
+    updated_at: work.now.toISOString(),
+  })
   await record('invoice.changed', { before: { gross: row.gross_units }, after: { gross: sums.gross.units } })
   const changed = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })
   return await viewOfInvoice(tx, caller, changed ?? row)
 })
+
+/** The percentage alone decides about its lines. */
+function withoutPercentLines(lines: readonly AskedLine[], before: readonly LineRow[]): AskedLine[] {
+  const ofPercent = new Set<string>(before.filter(line => line.of_percent).map(({ id }) => id))
+  return lines.filter(({ id }) => id === null || !ofPercent.has(id))
+}
+
+interface ChosenPercent {
+  percent: string | null
+  before: readonly LineRow[]
+  role: AccountRole
+}
+
+/** Its line comes last. An assistant's own percentage needs approval, like a typed discount. */
+async function writePercentDiscount(
+  tx: Tx,
+  row: InvoiceRow,
+  { percent, before, role }: ChosenPercent,
+): Promise<void> {
+  if (percent === null) return
+  const lines = await findLines(tx, row.id)
+  const isSame = row.discount_percent !== null && Number(row.discount_percent) === Number(percent)
+  const isApproved = isSame && !before.some(line => line.of_percent && line.awaits_approval)
+  const discounts = percentDiscounts(
+    lines.map(({ kind, category, rate, net_units: units }) => ({ kind, category, rate, units })),
+    percent,
+    row.currency,
+  )
+  for (const [at, { category, rate, amount }] of discounts.entries())
+    await insertInvoiceLine(tx, {
+      invoice_id: row.id,
+      position: lines.length + at + 1,
+      kind: 'discount',
+      text: LINE_TEXTS[row.language].percentDiscount(shortRate(percent)),
+      quantity: '-1',
+      unit: 'piece',
+      price: serializeAmount(amount),
+      net_units: -amount.units,
+      category,
+      rate,
+      legal_ground: lines.find(line => line.category === category)?.legal_ground ?? '',
+      of_percent: true,
+      awaits_approval: role === 'Assistant' && !isApproved,
+    })
+}
 
 function areAllowed(kind: InvoiceKind, lines: readonly AskedLine[], before: readonly LineRow[]): boolean {
   const typed: readonly LineKind[] = TYPED_KINDS[kind]
@@ -161,6 +217,7 @@ function valuesOf(
 export const handleDeleteInvoice = handleRecord(deleteInvoiceOperation, invoiceSubject, async context => {
   const { tx, subject: row, record, fail } = context
   if (row.status !== 'draft') return fail('invoice.issued')
+  if (row.open_request) return fail('invoice.requested')
   await record('invoice.discarded', { gross: row.gross_units })
   await deleteInvoice(tx, row.id)
   return {}

@@ -134,9 +134,20 @@ function creditLine({ line, units }: Left, { currency, language }: InvoiceRow) {
   const values = isWhole
     ? { quantity: line.quantity, unit: line.unit, price: line.price }
     : { quantity: units < 0 ? '-1' : '1', unit: 'piece', price: size }
-  const { kind, category, rate, legal_ground } = line
+  const { kind, category, rate, legal_ground, worked_from, worked_until, worked_by } = line
+  const worked = { worked_from, worked_until, worked_by }
   const text = LINE_TEXTS[language].credited(line.text).slice(0, 500)
-  return { ...values, kind, category, rate, legal_ground, text, net_units: units, credits: line.id }
+  return {
+    ...values,
+    ...worked,
+    kind,
+    category,
+    rate,
+    legal_ground,
+    text,
+    net_units: units,
+    credits: line.id,
+  }
 }
 
 interface Note {

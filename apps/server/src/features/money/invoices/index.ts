@@ -1,11 +1,16 @@
 export { isAboveAidLimit } from './aid-limit.ts'
+export { sellerOnDocument } from './build-invoice-document.ts'
 export { creditLines } from './credit-invoice.ts'
 export { creditPartsOf, refundableUnits } from './credit-parts.ts'
+export type { InvoiceDocument } from './documents/invoice-document.ts'
 export { invoiceFaults } from './documents/invoice-faults.ts'
+export { renderInvoice } from './documents/invoice-pdf.ts'
+export { paymentOf } from './documents/payment-content.ts'
 export { draftOfChoice, todayOfOffice } from './draft-invoice.ts'
 export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-papers.ts'
 export {
   clientName,
+  creditedOfLines,
   creditedUnits,
   deleteInvoice,
   findInvoice,
@@ -18,8 +23,9 @@ export {
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
 export { accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
-export { issueAndNotify, issueDraft } from './issue-invoice.ts'
+export { issueAndNotify, issueDraft, lackAt, sumBeforeRequest } from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
+export { notifyOfInvoice } from './notify-of-invoice.ts'
 export {
   clientLeft,
   dueOn,
@@ -29,11 +35,19 @@ export {
   openPartsOfAll,
   type PartRow,
 } from './open-parts.ts'
-export { partsOfPayers, payerOfAddress, placeOfPayer, placeOfReferences } from './payers-of-invoice.ts'
+export { buyerOf, sellerOf } from './parties-of-invoice.ts'
+export {
+  isShared,
+  partsOfPayers,
+  payerOfAddress,
+  placeOfPayer,
+  placeOfReferences,
+} from './payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './proof/prove-invoices.ts'
 export { findUnbilled, sumUnbilled, type UnbilledWork } from './read-billable.ts'
 export { invoicePrinter, renderInvoicePdf } from './read-papers.ts'
 export { isInvoiceReadable, newestReadableInvoices } from './readable-invoices.ts'
 export { invoiceRoutes } from './routes.ts'
+export { nextPaymentReference } from './take-number.ts'
 export { treatmentOfCase } from './tax-lines.ts'

@@ -28,7 +28,13 @@ interface InvoiceOfCase extends OfNamedCase {
 }
 
 export type InvoiceRow = Selectable<Invoices> &
-  InvoiceOfCase & { office_country: string; late_claim: ClaimRow | null }
+  InvoiceOfCase & { office_country: string; late_claim: ClaimRow | null; open_request: OpenRequest | null }
+
+/** The request for the provision that a draft bills: until it is paid or withdrawn, the draft cannot change. */
+interface OpenRequest {
+  id: string
+  reference: string
+}
 
 /** Late charges that a reminder claimed. */
 export interface ClaimRow {
@@ -95,6 +101,9 @@ const officeCountry = sql<string>`(select o.country from offices o where o.id = 
 const lateClaim = sql<ClaimRow | null>`(select jsonb_build_object('claimed', c.units, 'left', c.units_left,
     'given_up', c.given_up_units, 'reason', c.reason) from late_claims c where c.invoice_id = i.id)`
 
+const openRequest = sql<OpenRequest | null>`(select jsonb_build_object('id', q.id, 'reference', q.reference)
+  from provision_requests q where q.invoice_id = i.id and q.state = 'open')`
+
 /** Depend on payments, credit notes, refunds, write-offs and plans. */
 const SUMS = [
   clientName.as('client_name'),
@@ -122,7 +131,7 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
     .innerJoin('cases as c', 'c.id', 'i.case_id')
     .selectAll('i')
     .select([...POSITION_COLUMNS, ...NAME_COLUMNS, ...SUMS, officeCountry.as('office_country')])
-    .select(lateClaim.as('late_claim'))
+    .select([lateClaim.as('late_claim'), openRequest.as('open_request')])
     .select([accessOf(callerId), seesCostsOf(callerId)])
 
 export async function findInvoice(

@@ -10,6 +10,7 @@ interface LineTexts {
   offered(text: string): string
   included(text: string): string
   discount(reasons: string): string
+  percentDiscount(percent: string): string
   flat: string
   provision: string
   deducted(number: string): string
@@ -32,6 +33,7 @@ const FR: LineTexts = {
   offered: text => `${text} – offert`,
   included: text => `${text} – compris dans le forfait`,
   discount: reasons => `Remise : ${reasons}`,
+  percentDiscount: percent => `Remise de ${percent.replace('.', ',')} % sur les honoraires`,
   flat: 'Honoraires forfaitaires',
   provision: 'Provision sur honoraires et frais',
   deducted: number => `Provision déjà facturée (${number})`,
@@ -54,6 +56,7 @@ const EN: LineTexts = {
   offered: text => `${text} – free of charge`,
   included: text => `${text} – covered by the flat fee`,
   discount: reasons => `Discount: ${reasons}`,
+  percentDiscount: percent => `Discount of ${percent}% on the fees`,
   flat: 'Flat fee',
   provision: 'Payment on account of fees and costs',
   deducted: number => `Payment on account already invoiced (${number})`,
@@ -76,6 +79,7 @@ const NL: LineTexts = {
   offered: text => `${text} – kosteloos`,
   included: text => `${text} – begrepen in het forfait`,
   discount: reasons => `Korting: ${reasons}`,
+  percentDiscount: percent => `Korting van ${percent.replace('.', ',')} % op de erelonen`,
   flat: 'Forfaitair ereloon',
   provision: 'Provisie op erelonen en kosten',
   deducted: number => `Reeds gefactureerde provisie (${number})`,

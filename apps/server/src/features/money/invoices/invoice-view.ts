@@ -77,6 +77,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     language: row.language,
     reason: row.reason,
     note: row.note,
+    discountPercent: row.discount_percent === null ? null : shortRate(row.discount_percent),
     paymentDays: row.status === 'draft' ? await usualDays(tx, row.office_id) : null,
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
@@ -92,6 +93,7 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
     })),
     parts: sumsOf(lines, row.currency, row.vat_parts).parts,
     legalWords: await legalWordsOf(tx, row, lines),
+    openRequest: row.open_request?.id ?? null,
     missingFields: row.status === 'draft' ? await findMissingInvoiceFields(tx, row, lines) : [],
     version: row.version,
     can: possible(row, permissions, {
@@ -122,14 +124,17 @@ function possible(
   { awaitsApproval }: { awaitsApproval: boolean },
 ): InvoiceView['can'] {
   const isDraft = row.status === 'draft'
+  const isEditable = isDraft && row.open_request === null
   const mayIssue = permissions.includes('issue')
+  const isIssuable = isEditable && mayIssue && !awaitsApproval
   const mayNote = permissions.includes('note-payment')
   const isInFavour = creditBalanceOf(row) > 0
   const isOwed = isAsked(row) && row.units_left > 0
   const isLateClaimOwed = (row.late_claim?.left ?? 0) > 0
   return [
-    ...(isDraft && permissions.includes('change') ? (['change'] as const) : []),
-    ...(isDraft && mayIssue && !awaitsApproval ? (['issue'] as const) : []),
+    ...(isEditable && permissions.includes('change') ? (['change'] as const) : []),
+    ...(isIssuable ? (['issue'] as const) : []),
+    ...(isIssuable && row.kind === 'deposit' ? (['request'] as const) : []),
     ...(isAsked(row) && mayIssue && row.written_off_units === 0 ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
@@ -184,6 +189,7 @@ const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
   category: line.category,
   rate: shortRate(line.rate),
   awaitsApproval: line.awaits_approval,
+  ofPercent: line.of_percent,
 })
 
 async function countBehind(tx: Executor, invoiceId: string): Promise<Map<string, number>> {

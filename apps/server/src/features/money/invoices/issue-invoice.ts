@@ -10,6 +10,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { isAboveAidLimit } from './aid-limit.ts'
 import { agreedOnOf } from './build-invoice-document.ts'
+import { keepWorkDetails } from './documents/work-details.ts'
 import { sumColumns, todayOfOffice } from './draft-invoice.ts'
 import { dueDayOf } from './due-day.ts'
 import {
@@ -34,6 +35,7 @@ import { sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
 export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.status !== 'draft') return fail('invoice.issued')
+  if (row.open_request) return fail('invoice.requested')
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
   const issued = await issueAndNotify(work, row, { id: caller.id, role: caller.role })
@@ -46,7 +48,8 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   return await viewOfInvoice(tx, caller, invoice)
 })
 
-const lackAt = (path: MissingInvoiceField) => ({ path, code: 'field.required' }) as const satisfies FieldError
+export const lackAt = (path: MissingInvoiceField) =>
+  ({ path, code: 'field.required' }) as const satisfies FieldError
 
 interface Refused {
   refusal:
@@ -66,7 +69,13 @@ interface Issued {
 
 interface Issuer {
   id: string
-  role: AccountRole
+  /** Null if all lines are approved already, because the provision was requested with them. */
+  role: AccountRole | null
+}
+
+interface ReadyDraft {
+  lines: LineRow[]
+  sums: ReturnType<typeof sumColumns>
 }
 
 /** The whole of issuing: the draft, which must be locked, becomes an invoice, and its readers learn of it. */
@@ -85,7 +94,31 @@ export async function issueAndNotify(
 
 /** The draft must be locked. Returns its number, or the reason why it has none. */
 export async function issueDraft(work: Work, row: InvoiceRow, by: Issuer): Promise<Issued | Refused> {
-  const { tx, now } = work
+  const ready = await prepareDraft(work, row, by)
+  if ('refusal' in ready) return ready
+  const { lines, sums } = ready
+  await keepWorkDetails(work.tx, row, lines)
+  return { number: await freeze(work, { ...row, ...sums }, lines, by.id), gross: sums.gross_units }
+}
+
+/** Before its client is asked for the amount, a locked draft must be ready to be issued; it keeps the sums of today. */
+export async function sumBeforeRequest(
+  work: Work,
+  row: InvoiceRow,
+  by: Issuer,
+): Promise<{ gross: number } | Refused> {
+  const ready = await prepareDraft(work, row, by)
+  if ('refusal' in ready) return ready
+  await updateInvoice(work.tx, row.id, { ...ready.sums, updated_at: work.now.toISOString() })
+  return { gross: ready.sums.gross_units }
+}
+
+/** Taxes the lines of a locked draft for today, and checks that it can be issued. */
+async function prepareDraft(
+  { tx, now }: Work,
+  row: InvoiceRow,
+  by: Pick<Issuer, 'role'>,
+): Promise<ReadyDraft | Refused> {
   const today = await todayOfOffice(tx, row.office_id, now)
   if (row.due_on && row.due_on < today) return { refusal: 'invoice.due-passed', missingFields: [] }
   const lines = await taxAnew(tx, row, today)
@@ -100,7 +133,7 @@ export async function issueDraft(work: Work, row: InvoiceRow, by: Issuer): Promi
   if (await isAboveAidLimit(tx, billed)) return { refusal: 'invoice.above-aid', missingFields: [] }
   const missingFields = await findMissingInvoiceFields(tx, row, lines)
   if (missingFields.length > 0) return { refusal: 'invoice.lacks-particulars', missingFields }
-  return { number: await freeze(work, { ...row, ...sums }, lines, by.id), gross: sums.gross_units }
+  return { lines, sums }
 }
 
 async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[]> {
@@ -147,7 +180,9 @@ export async function freeze(
   const { number, day } = await nextInvoiceNumber(tx, series)
   const isOwed = row.kind !== 'credit-note'
   const referred = { country: seller?.country ?? '', number }
-  const reference = isOwed ? await nextPaymentReference(tx, referred) : null
+  const reference = isOwed
+    ? (row.open_request?.reference ?? (await nextPaymentReference(tx, referred)))
+    : null
   await updateInvoice(tx, row.id, {
     status: 'issued',
     number,

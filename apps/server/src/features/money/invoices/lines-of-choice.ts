@@ -1,5 +1,5 @@
 // Turns the selected unbilled items into draft lines, each linked to its items.
-import type { DraftChoice } from '@maat/contract/invoices'
+import type { DraftChoice } from '@maat/contract/invoice-parts'
 import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import { minutesToHours } from '@maat/domain/money/billed-time'
 import type { Grouping, LineKind, LineUnit } from '@maat/domain/money/billing-types'

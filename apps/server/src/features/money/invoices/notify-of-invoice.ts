@@ -21,7 +21,7 @@ export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void
   await recordEvent(work, row.case_id, event, about)
   await notify(work, row.client_id, {
     type: 'Invoice',
-    text: isShared ? 'shared-invoice-issued' : TEXTS[row.kind],
+    text: isShared ? 'shared-invoice-issued' : row.open_request ? 'paid-deposit-issued' : TEXTS[row.kind],
     values: {
       number: row.number ?? '',
       amount,

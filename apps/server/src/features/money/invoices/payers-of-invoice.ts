@@ -32,6 +32,10 @@ export async function payersOfInvoice(executor: Executor, row: Asked): Promise<P
   )
 }
 
+/** Whether other payers than the client will get a part of a draft. */
+export const isShared = async (executor: Executor, row: Asked): Promise<boolean> =>
+  (await payersOfInvoice(executor, row)).length > 0
+
 /** The amounts already billed to insurers in this case, without fully credited invoices. */
 async function usedOfCeilings(executor: Executor, caseId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; units: string }>`

@@ -1,5 +1,6 @@
 // Delivers the papers of an invoice, generated each time from the data frozen on the day of issue.
 import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contract/invoice-papers'
+import { isMobileMoney } from '@maat/domain/money/checkout-types'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
@@ -36,6 +37,9 @@ export const invoicePrinter = ({ services, origin }: ReadContext): InvoicePrinte
   pdf: services.pdf,
   firm: services.config.firmName,
   account: accountOf(origin),
+  mobileMoneyAt: services.paymentProvider?.methods.some(isMobileMoney)
+    ? new URL(services.config.publicUrl).host
+    : undefined,
 })
 
 export const handleReadInvoiceUbl = handleRecord(readInvoiceUbl, invoiceSubject, async context => {

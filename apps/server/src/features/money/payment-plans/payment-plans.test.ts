@@ -88,6 +88,17 @@ test('the firm proposes six instalments, the client agrees, and payments cover t
   expect(hasPlan).toBe(true)
 })
 
+test('the first instalment may have a chosen amount, and the others share the rest', async () => {
+  const id = await issued()
+  const { body } = await propose(world.client, id, { count: 4, firstUnits: 200_00 })
+  expect(body.instalments.map(({ amount }) => amount.units)).toEqual([200_00, 135_00, 135_00, 135_00])
+  const whole = await propose(world.client, id, { count: 2, firstUnits: 605_00 })
+  expect(whole.body).toMatchObject({
+    code: 'payment-plan.too-small',
+    errors: [{ path: 'firstUnits', code: 'payment-plan.too-small' }],
+  })
+})
+
 test('a kept plan is never late; a missed instalment is late from its due day', async () => {
   const id = await issued()
   await agreed(id)

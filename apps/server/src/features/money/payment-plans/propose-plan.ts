@@ -2,6 +2,7 @@
 import { listPaymentPlans, proposePaymentPlan } from '@maat/contract/payment-plans'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { instalmentsOf } from '@maat/domain/money/payment-plans'
+import type { InstalmentTerms } from '@maat/domain/money/split'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
@@ -17,6 +18,7 @@ import {
 import { sideOf, viewOfPlan } from './plan-view.ts'
 
 const LATEST_START_DAYS = 92
+const TOO_SMALL = 'payment-plan.too-small'
 
 export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -26,7 +28,10 @@ export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoice
   if (body.firstOn < today || body.firstOn > addDays(today, LATEST_START_DAYS))
     return fail('payment-plan.day-unfit', { errors: [{ path: 'firstOn', code: 'payment-plan.day-unfit' }] })
   const parts = partsOf(row, left, body)
-  if (!parts) return fail('payment-plan.too-small')
+  if (!parts) {
+    const errors = body.firstUnits === null ? [] : [{ path: 'firstUnits', code: TOO_SMALL }]
+    return fail(TOO_SMALL, { errors })
+  }
   const at = work.now.toISOString()
   await replacePlan(tx, row.id, 'proposed', at)
   const version = await nextVersion(tx, row.id)
@@ -43,21 +48,26 @@ export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoice
   const id = await insertPlan(tx, plan, parts)
   const made = await getPlan(tx, id, caller.id)
   await notifyOfPlan(work, made, caller, 'plan-proposed')
-  const about = { invoice: row.number, version, count: body.count, frequency: body.frequency }
+  const { count, frequency, firstUnits } = body
+  const about = { invoice: row.number, version, count, frequency, firstUnits }
   await record('payment-plan.proposed', about, { kind: 'payment-plan', id })
   return viewOfPlan(caller, made, today)
 })
 
-type Wish = Parameters<typeof instalmentsOf>[0]
+interface PlanWish extends Pick<InstalmentTerms, 'count' | 'frequency'> {
+  firstOn: string
+  firstUnits: number | null
+}
 
 function partsOf(
   { currency, office_country: country }: InvoiceRow,
   left: number,
-  { count, frequency, firstOn }: Pick<Wish, 'count' | 'frequency'> & { firstOn: string },
+  { count, frequency, firstOn, firstUnits }: PlanWish,
 ) {
   const total = { units: left, currency }
   let rest = left
-  const terms = { total, count, frequency, start: firstOn }
+  const first = firstUnits === null ? undefined : { units: firstUnits, currency }
+  const terms = { total, count, frequency, start: firstOn, ...(first && { first }) }
   return instalmentsOf(terms, country)?.map(({ day, amount: { units } }) => {
     rest -= units
     return { due_on: day, units, left_after: rest }

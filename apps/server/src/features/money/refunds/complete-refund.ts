@@ -13,8 +13,7 @@ export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, 
   if (row.state !== 'approved' || row.way !== 'transfer') return fail('refund.not-approved')
   if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
   // Money cannot leave before somebody asked for it.
-  if (body.doneOn < (await todayOfOffice(tx, row.office_id, new Date(row.asked_at))))
-    return fail('refund.before-request')
+  if (body.doneOn < row.asked_on) return fail('refund.before-request')
   if (!(await hasCredit(work, row))) return fail('refund.credit-gone')
   await completeTransfer(work, row, { by: caller.id, doneOn: body.doneOn })
   await record('refund.done', { invoice: row.invoice_number, units: row.units, doneOn: body.doneOn })

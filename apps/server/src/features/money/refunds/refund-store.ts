@@ -11,8 +11,13 @@ export interface RefundRecord extends Selectable<Refunds>, OfCase {
   invoice_number: string
   asked_by_name: string
   asked_by_language: Language
+  /** At the office. */
+  asked_on: string
   approved_by_name: string
 }
+
+const askedOn = sql<string>`to_char(r.asked_at at time zone
+  (select o.time_zone from offices o where o.id = r.office_id), 'YYYY-MM-DD')`
 
 export const refundsWithInvoice = (executor: Executor, callerId: string | undefined) =>
   executor
@@ -25,6 +30,7 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     .select(['i.case_id', 'u.full_name as asked_by_name', 'u.language as asked_by_language'])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
+    .select(askedOn.as('asked_on'))
     .select(POSITION_COLUMNS)
     .select([accessOf(callerId), seesCostsOf(callerId)])
 

@@ -25,6 +25,7 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
     needsApproval: row.needs_approval,
     askedByName: row.asked_by_name,
     askedAt: row.asked_at,
+    askedOn: row.asked_on,
     approvedByName: row.approved_by_name,
     doneOn: row.done_on,
     reason: row.reason,

@@ -1,6 +1,7 @@
 // The work on invoices: attached to lines, released again, and shown as the details of a line.
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Activity, BillingKind, CostKind } from '@maat/domain/money/billing-types'
+import type { RatedWork } from '@maat/domain/money/rate-changes'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { type CostRecord, costsWithCases } from './cost-store.ts'
@@ -135,6 +136,31 @@ export async function findLineWork(executor: Executor, lineIds: readonly string[
     lineId,
     personName,
     billed: amountOf(amount, currency),
+  }))
+}
+
+/** The billable time on lines, for its days, persons and rates. */
+export async function findRatedWork(
+  executor: Executor,
+  lineIds: readonly string[],
+): Promise<(RatedWork & { lineId: string })[]> {
+  if (lineIds.length === 0) return []
+  const rows = await executor
+    .selectFrom('time_entries as t')
+    .innerJoin('users as u', 'u.id', 't.person_id')
+    .select(['t.invoice_line_id', 't.person_id', 'u.full_name', 't.worked_on', 't.rate_units', 't.currency'])
+    .where('t.invoice_line_id', 'in', lineIds)
+    .where('t.billing', '=', 'billable')
+    .orderBy('t.worked_on')
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .execute()
+  return rows.map(row => ({
+    lineId: String(row.invoice_line_id),
+    personId: row.person_id,
+    name: row.full_name,
+    day: row.worked_on,
+    rate: amountOf(row.rate_units, row.currency),
   }))
 }
 

@@ -6,6 +6,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, languageOfUser } from '../../cases/case-access/index.ts'
 import { findRate } from '../billing/index.ts'
 import { spentOfBudget } from './budget-spent.ts'
+import { findAgreementGap } from './find-agreement-gap.ts'
 import { findWorkContext } from './place-of-work.ts'
 import { sumByPerson, sumWork } from './sum-work.ts'
 
@@ -28,6 +29,7 @@ export const handleReadWork = handleRecord(readWork, caseSubject, async ({ work,
     rate: amount,
     rateSource: source,
     billing: place.billing,
+    agreementGap: await findAgreementGap(tx, caller, { caseId, method: place.method }),
   }
 })
 

@@ -16,6 +16,7 @@ import { PhoneLink } from '../../../parts/phone-link.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { PayWithCredits } from '../../shop/orders/index.ts'
 import { ConsultationActions } from './consultation-actions.tsx'
 import styles from './consultations.module.css'
 import { useBookingErrorText, useTimeTexts } from './use-booking-words.ts'
@@ -71,6 +72,14 @@ export function ConsultationCard({ consultation }: { consultation: ConsultationV
         <p className={styles.due}>
           {t(`card.${status}.${who}`, { when: describeMoment(answerBy, consultation.timeZone, language) })}
         </p>
+      )}
+      {consultation.paidCredits > 0 && (
+        <p>
+          <Badge tone="success">{t('card.paidWithCredits')}</Badge>
+        </p>
+      )}
+      {!forStaff && consultation.paidCredits === 0 && (isWaiting || status === 'confirmed') && (
+        <PayWithCredits consultationId={consultation.id} />
       )}
       <ConsultationActions consultation={consultation} />
     </article>

@@ -64,7 +64,7 @@ function loadLaterSteps(): void {
 /** A slow line does not hold the user: the next step shows that an earlier answer is wrong. */
 const MOST_MS_TO_SAVE = 2000
 
-const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+const notSavedAfter = (ms: number) => new Promise<false>(done => setTimeout(done, ms, false))
 
 export interface WizardProps {
   place: DraftPlace
@@ -108,9 +108,11 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
 
   /** Goes on, unless an answer of this step is wrong; missing answers can wait. */
   async function goOn(next: Step): Promise<void> {
-    await Promise.race([editor.flush(), wait(MOST_MS_TO_SAVE)])
+    const isSaved = await Promise.race([editor.flush(), notSavedAfter(MOST_MS_TO_SAVE)])
     const { draft, answers } = editor.read()
-    const isWrong = draft.missingFields.some(fault => fault.step === at && isWrongAnswer(fault, answers))
+    // The server has not checked unsaved answers: it may still miss what the user has just typed.
+    const isWrong =
+      isSaved && draft.missingFields.some(fault => fault.step === at && isWrongAnswer(fault, answers))
     await (isWrong ? mend(at) : go(next))
   }
 

@@ -4,6 +4,7 @@ import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/co
 import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerClosing, readClosingReport } from '../../../api/operations/case-closing.ts'
@@ -19,6 +20,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card, FormActions } from '../../../ui/page.tsx'
+import { CaseAccount } from './case-account.tsx'
 import styles from './closing.module.css'
 
 const FileDownload = lazyPart(() => import('./file-download.tsx').then(file => file.FileDownload))
@@ -27,8 +29,15 @@ export function ClosingReport({ caseId }: { caseId: CaseId }) {
   const read = useRead(readClosingReport, { params: { caseId } })
   return (
     <WhenLoaded read={read} skeleton={{ rows: 1, height: 9 }}>
-      {({ closing, handedOverAt }) =>
-        closing && <Report caseId={caseId} closing={closing} isHandedOver={handedOverAt !== null} />
+      {({ closing, accounts, handedOverAt }) =>
+        closing && (
+          <Report
+            caseId={caseId}
+            closing={closing}
+            accounts={accounts}
+            isHandedOver={handedOverAt !== null}
+          />
+        )
       }
     </WhenLoaded>
   )
@@ -37,10 +46,11 @@ export function ClosingReport({ caseId }: { caseId: CaseId }) {
 interface ReportProps {
   caseId: CaseId
   closing: NonNullable<ClosingReportView['closing']>
+  accounts: ClosingReportView['accounts']
   isHandedOver: boolean
 }
 
-function Report({ caseId, closing, isHandedOver }: ReportProps) {
+function Report({ caseId, closing, accounts, isHandedOver }: ReportProps) {
   const { t } = useTranslation('closing')
   const format = useFormat()
   return (
@@ -55,6 +65,18 @@ function Report({ caseId, closing, isHandedOver }: ReportProps) {
         <p className={styles.report}>{closing.report}</p>
         {isHandedOver && <FileDownload caseId={caseId} />}
       </Card>
+      {accounts.length > 0 && (
+        <Card title={t('account.title', { context: 'own' })} intro={t('account.intro')}>
+          {accounts.map(account => (
+            <CaseAccount key={account.currency} account={account} isOwn />
+          ))}
+          <p>
+            <Link to="/client/invoices/{$caseId}" params={{ caseId }}>
+              {t('account.toInvoices')}
+            </Link>
+          </p>
+        </Card>
+      )}
       <Card title={t('questions.title')} intro={closing.canAnswer && t('questions.intro')}>
         <Answering caseId={caseId} closing={closing} />
       </Card>
@@ -62,7 +84,7 @@ function Report({ caseId, closing, isHandedOver }: ReportProps) {
   )
 }
 
-function Answering({ caseId, closing: { answers, canAnswer } }: Omit<ReportProps, 'isHandedOver'>) {
+function Answering({ caseId, closing: { answers, canAnswer } }: Pick<ReportProps, 'caseId' | 'closing'>) {
   const { t } = useTranslation('closing')
   const [isChanging, setChanging] = useState(false)
   if (!answers || isChanging)

@@ -11,6 +11,7 @@ const FACTS = {
   },
   clientLanguage: 'fr' as const,
   proposedRetainUntil: '2036-11-23',
+  settlement: null,
 }
 
 test('the proposed report follows the outcome and the retention', () => {
@@ -20,6 +21,29 @@ test('the proposed report follows the outcome and the retention', () => {
   const lost = withChoice(settled, { outcome: 'lost' }, FACTS)
   expect(lost.report).not.toContain('un accord')
   expect(withChoice(lost, { retainUntil: '2031-11-23' }, FACTS).report).toContain('23 novembre 2031')
+})
+
+test('the proposed report closes with the account of the case', () => {
+  const euro = (units: number) => ({ units, currency: 'EUR' as const })
+  const none = euro(0)
+  const account = {
+    currency: 'EUR' as const,
+    billed: euro(605_00),
+    credited: none,
+    ofOthers: none,
+    paid: euro(205_00),
+    refunded: none,
+    givenUp: none,
+    left: euro(400_00),
+    leftOfOthers: none,
+    inFavour: none,
+    inFavourOfOthers: none,
+    clientMoney: none,
+  }
+  const facts = { ...FACTS, settlement: { unbilled: none, provisions: none, draftId: null, account } }
+  expect(withChoice(startValues(facts), { outcome: 'settled' }, facts).report).toMatch(
+    /605,00\s€ facturés.*Il vous reste 400,00\s€ à payer\./,
+  )
 })
 
 test('a report that the user wrote stays', () => {

@@ -10,7 +10,7 @@ export interface ClosingValues {
   openReason: string
 }
 
-type Facts = Pick<CaseClosingView, 'reportFacts' | 'clientLanguage' | 'proposedRetainUntil'>
+type Facts = Pick<CaseClosingView, 'reportFacts' | 'clientLanguage' | 'proposedRetainUntil' | 'settlement'>
 
 const outcomeOf = (text: string): CaseOutcome | undefined => CASE_OUTCOMES.find(outcome => outcome === text)
 
@@ -21,7 +21,8 @@ function proposedText(
   const known = outcomeOf(outcome)
   if (!known) return ''
   const day = retainUntil || facts.proposedRetainUntil
-  return proposeReport({ ...facts.reportFacts, retainUntil: day }, known, facts.clientLanguage)
+  const account = facts.settlement?.account ?? null
+  return proposeReport({ ...facts.reportFacts, retainUntil: day, account }, known, facts.clientLanguage)
 }
 
 export const startValues = (facts: Facts): ClosingValues => ({

@@ -1,13 +1,13 @@
-// The settlement of a case: unbilled work, invoices, payments and the balance, with the settlement invoice.
+// The settlement of a case: unbilled work, the account of its invoices, and the settlement invoice.
 import type { CaseClosingView, Settlement } from '@maat/contract/case-closing'
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Card, FormActions } from '../../../ui/page.tsx'
 import { InFavourCard, SettleCase } from '../../money/invoices/index.ts'
+import { CaseAccount } from './case-account.tsx'
 import styles from './closing.module.css'
 
 export function SettlementCard({ view: { caseId, isClosed, settlement } }: { view: CaseClosingView }) {
@@ -16,24 +16,26 @@ export function SettlementCard({ view: { caseId, isClosed, settlement } }: { vie
   return (
     <>
       <Card title={t('settlement.title')} intro={t('settlement.intro')}>
-        <Sums settlement={settlement} />
-        <Balance settlement={settlement} />
+        <Unbilled settlement={settlement} />
+        {settlement.account && (
+          <CaseAccount account={settlement.account} isOpen={settlement.unbilled.units > 0} />
+        )}
         {!isClosed && <NextInvoice caseId={caseId} settlement={settlement} />}
       </Card>
-      {settlement.inFavour.units > 0 && <InFavourCard caseId={caseId} />}
+      {isInFavour(settlement) && <InFavourCard caseId={caseId} />}
     </>
   )
 }
 
-function Sums({ settlement }: { settlement: Settlement }) {
+const isInFavour = ({ account }: Settlement) =>
+  account !== null && (account.inFavour.units > 0 || account.inFavourOfOthers.units > 0)
+
+function Unbilled({ settlement: { unbilled, provisions } }: { settlement: Settlement }) {
   const { t } = useTranslation('closing')
   const amountText = useAmountText()
-  const { unbilled, provisions, invoiced, paid } = settlement
   const lines = [
     ['unbilled', unbilled],
     ['provisions', provisions],
-    ['invoiced', invoiced],
-    ['paid', paid],
   ] as const
   return (
     <dl className={styles.sums} aria-label={t('settlement.title')}>
@@ -47,23 +49,10 @@ function Sums({ settlement }: { settlement: Settlement }) {
   )
 }
 
-/** One sentence, because both may be true: one invoice is owed, and another was paid too much. */
-function Balance({ settlement: { unbilled, owed, inFavour } }: { settlement: Settlement }) {
-  const { t } = useTranslation('closing')
-  const amountText = useAmountText()
-  if (owed.units === 0 && inFavour.units === 0)
-    return unbilled.units === 0 && <Notice kind="success">{t('settlement.settled')}</Notice>
-  return (
-    <Notice>
-      {owed.units > 0 && t('settlement.owed', { amount: amountText(owed) })}{' '}
-      {inFavour.units > 0 && t('settlement.inFavour', { amount: amountText(inFavour) })}
-    </Notice>
-  )
-}
-
 function NextInvoice({ caseId, settlement }: { caseId: CaseId; settlement: Settlement }) {
   const { t } = useTranslation('closing')
-  const { draftId, unbilled, owed } = settlement
+  const { draftId, unbilled, account } = settlement
+  const isOwed = account !== null && account.left.units + account.leftOfOthers.units > 0
   if (draftId)
     return (
       <FormActions>
@@ -80,7 +69,7 @@ function NextInvoice({ caseId, settlement }: { caseId: CaseId; settlement: Settl
   return (
     <>
       {unbilled.units > 0 && <SettleCase caseId={caseId} />}
-      {owed.units > 0 && (
+      {isOwed && (
         <FormActions>
           <Link to="/client/invoices/{$caseId}" params={{ caseId }} className={buttonClass()}>
             {t('settlement.invoices')}

@@ -1,9 +1,13 @@
-// Signs the fee agreement above, or accepts the quote with chosen options, or refuses it with a reason.
+// Signs the fee agreement above, accepts the quote with chosen options, requests a change, or refuses with a reason.
 import type { AgreementToSign } from '@maat/contract/agreement-signing'
 import { isFinished, type Signature } from '@maat/domain/cases/signature'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refuseAgreementByLink, signAgreementByLink } from '../../../api/operations/agreement-signing.ts'
+import {
+  refuseAgreementByLink,
+  requestAgreementChangeByLink,
+  signAgreementByLink,
+} from '../../../api/operations/agreement-signing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { SignatureField } from '../../../parts/signature-field.tsx'
@@ -19,9 +23,10 @@ interface Given {
   signature: Signature | undefined
   options: number[]
   reason: string
+  change: string
 }
 
-const EMPTY: Given = { signature: undefined, options: [], reason: '' }
+const EMPTY: Given = { signature: undefined, options: [], reason: '', change: '' }
 
 interface AgreementFormProps {
   pass: string
@@ -36,10 +41,10 @@ export function AgreementForm({ pass, agreement, onEnd, onOver }: AgreementFormP
   const errorText = useSigningErrorText()
   const { given, set, forget } = useGiven(pass, EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const [isRefusing, setRefusing] = useState(false)
+  const [opened, setOpened] = useState<'refusal' | 'change'>()
   const signing = useOperation(signAgreementByLink)
   const { kind, quote, digest } = agreement
-  const { signature, options, reason } = given
+  const { signature, options, reason, change } = given
   const isSigned = isFinished(signature)
 
   function end(outcome: Outcome): void {
@@ -69,37 +74,48 @@ export function AgreementForm({ pass, agreement, onEnd, onOver }: AgreementFormP
       />
       {signing.isError && <Notice kind="error">{errorText(signing.error.code)}</Notice>}
       <FormActions>
-        <Button look="danger" onClick={() => setRefusing(true)}>
+        <Button look="danger" onClick={() => setOpened('refusal')}>
           {t('refuse.open')}
         </Button>
+        <Button onClick={() => setOpened('change')}>{t('change.open')}</Button>
         <Button look="primary" isBusy={signing.isPending} onClick={sign}>
           {t('sign.confirm', { context: kind })}
         </Button>
       </FormActions>
-      {isRefusing && (
+      {opened === 'refusal' && (
         <RefuseByLink
           pass={pass}
           agreement={agreement}
-          reason={reason}
+          written={reason}
           onWrite={next => set({ reason: next })}
           onSent={() => end({ kind: 'refused', of: kind })}
-          onClose={() => setRefusing(false)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'change' && (
+        <RequestChangeByLink
+          pass={pass}
+          agreement={agreement}
+          written={change}
+          onWrite={next => set({ change: next })}
+          onSent={() => end({ kind: 'corrected', of: kind })}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </Card>
   )
 }
 
-interface RefuseByLinkProps {
+interface AnswerByLinkProps {
   pass: string
   agreement: AgreementToSign
-  reason: string
-  onWrite(reason: string): void
+  written: string
+  onWrite(words: string): void
   onSent(): void
   onClose(): void
 }
 
-function RefuseByLink({ pass, agreement, reason, onWrite, onSent, onClose }: RefuseByLinkProps) {
+function RefuseByLink({ pass, agreement, written, onWrite, onSent, onClose }: AnswerByLinkProps) {
   const { t } = useTranslation('agreements')
   const errorText = useSigningErrorText()
   const { kind, title } = agreement
@@ -111,7 +127,7 @@ function RefuseByLink({ pass, agreement, reason, onWrite, onSent, onClose }: Ref
       sent={words => ({ body: { pass, reason: words } })}
       words={{
         label: t('refuse.reason'),
-        start: reason,
+        start: written,
         maxLength: 500,
         isRequired: true,
         isShort: true,
@@ -122,6 +138,34 @@ function RefuseByLink({ pass, agreement, reason, onWrite, onSent, onClose }: Ref
       onClose={onClose}
     >
       {t('refuse.body', { context: kind })}
+    </ActionDialog>
+  )
+}
+
+function RequestChangeByLink({ pass, agreement, written, onWrite, onSent, onClose }: AnswerByLinkProps) {
+  const { t } = useTranslation('agreements')
+  const errorText = useSigningErrorText()
+  const { kind, title } = agreement
+  return (
+    <ActionDialog
+      title={t('change.title', { title })}
+      confirmLabel={t('change.send')}
+      look="primary"
+      operation={requestAgreementChangeByLink}
+      sent={change => ({ body: { pass, change } })}
+      words={{
+        label: t('change.label'),
+        start: written,
+        maxLength: 2000,
+        isRequired: true,
+        rows: 4,
+        onWrite,
+      }}
+      errorText={({ code }) => errorText(code)}
+      onDone={onSent}
+      onClose={onClose}
+    >
+      {t('change.body', { context: kind })}
     </ActionDialog>
   )
 }

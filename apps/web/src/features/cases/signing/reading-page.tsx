@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { TitledPage } from '../../../parts/titled-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FormActions, Page } from '../../../ui/page.tsx'
+import { FormActions } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import type { Outcome } from './signing-outcome.ts'
 
@@ -31,7 +32,7 @@ export function ReadingPage({ of, read, askedByName, isOver, onOver, children }:
   const { isPending, error, refetch } = read
   const isShown = askedByName !== undefined
   return (
-    <Page
+    <TitledPage
       title={t('title', { context: of })}
       intro={isShown && t('intro', { name: askedByName, context: of })}
       width="form"
@@ -40,7 +41,7 @@ export function ReadingPage({ of, read, askedByName, isOver, onOver, children }:
       {isOver && <Over onAgain={onOver} />}
       {error && !isOver && !isShown && <ReadFailed error={error} onRetry={() => refetch()} />}
       {children}
-    </Page>
+    </TitledPage>
   )
 }
 

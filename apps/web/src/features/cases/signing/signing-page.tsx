@@ -8,9 +8,9 @@ import { openSigning, recogniseSigner, sendSigningCode } from '../../../api/oper
 import { useRead } from '../../../api/use-operation.ts'
 import type { MailLink, MailLinkState } from '../../../kept/use-mail-link.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { TitledPage } from '../../../parts/titled-page.tsx'
 import { useGuestLanguage } from '../../../texts/use-guest-language.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { AgreementReading } from './agreement-reading.tsx'
 import { CaseReading } from './case-reading.tsx'
@@ -52,7 +52,7 @@ function Arriving({ token, onRecognised }: ArrivingProps) {
   useGuestLanguage(found.data?.language)
   const isGone = found.error?.code === 'link.invalid'
   return (
-    <Page title={t('title', { context: found.data?.of ?? 'case' })} width="form">
+    <TitledPage title={t('title', { context: found.data?.of ?? 'any' })} width="form">
       {found.isPending && <Skeleton rows={2} height={8} />}
       {isGone && <Notice kind="error">{t('gone')}</Notice>}
       {found.isError && !isGone && <ReadFailed error={found.error} onRetry={() => found.refetch()} />}
@@ -64,7 +64,7 @@ function Arriving({ token, onRecognised }: ArrivingProps) {
           onRecognised={pass => onRecognised({ pass, of: found.data.of })}
         />
       )}
-    </Page>
+    </TitledPage>
   )
 }
 
@@ -75,16 +75,16 @@ function Done({ outcome: { kind, of, number = '' } }: { outcome: Outcome }) {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
   }, [])
-  // Only a case can be corrected.
+  // The client asked for a correction of a case, or a change of fees.
   const [title, body] =
     kind === 'corrected'
-      ? [t('done.corrected'), t('done.correctedBody')]
+      ? [t('done.corrected'), t('done.correctedBody', { context: of })]
       : [t(`done.${kind}`, { context: of }), t(`done.${kind}Body`, { number, context: of })]
   return (
-    <Page title={title} width="form">
+    <TitledPage title={title} width="form">
       <div ref={heading} tabIndex={-1}>
         <Notice kind="success">{body}</Notice>
       </div>
-    </Page>
+    </TitledPage>
   )
 }

@@ -1,6 +1,6 @@
 // The target of a notification by its type; a screen that is not built is no target.
 import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/consultations'
-import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY } from '@maat/contract/notification-types'
+import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY, SHOP_TARGET } from '@maat/contract/notification-types'
 import type { Notification } from '@maat/contract/notifications'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
@@ -36,6 +36,7 @@ export function targetOf({ type, targetId }: Notification, role: Role) {
   if (type === 'Email' && targetId === LETTER_TRAY)
     return linkOptions({ to: '/email', search: { box: 'tray' } })
   if (type === 'Email') return linkOptions({ to: '/email', search: { letterId: targetId } })
+  if (targetId === SHOP_TARGET) return linkOptions({ to: '/subscription', search: {} })
   if (type === 'Invoice')
     return linkOptions({ to: '/client/invoices/{$caseId}', params: { caseId: targetId } })
   if (targetId.startsWith(CONTACT_TARGET))

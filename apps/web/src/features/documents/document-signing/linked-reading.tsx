@@ -13,9 +13,10 @@ import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { TitledPage } from '../../../parts/titled-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FormActions, Page } from '../../../ui/page.tsx'
+import { FormActions } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { useGiven } from '../../cases/signing/index.ts'
 import { DocumentReading } from './document-reading.tsx'
@@ -36,7 +37,7 @@ export function LinkedReading({ pass, onEnd, onOver }: LinkedReadingProps) {
   const isOver = read.error?.code === 'link.invalid'
   const document = isOver ? undefined : read.data
   return (
-    <Page
+    <TitledPage
       title={document?.documentName ?? t('link.title')}
       intro={document && t('link.from', { name: document.startedByName, signer: document.signerName })}
       width="form"
@@ -47,7 +48,7 @@ export function LinkedReading({ pass, onEnd, onOver }: LinkedReadingProps) {
       {document && (
         <Content document={document} pass={pass} onEnd={onEnd} onGone={() => void read.refetch()} />
       )}
-    </Page>
+    </TitledPage>
   )
 }
 

@@ -10,10 +10,10 @@ import {
 import { useRead } from '../../../api/use-operation.ts'
 import type { MailLink, MailLinkState } from '../../../kept/use-mail-link.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { TitledPage } from '../../../parts/titled-page.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useGuestLanguage } from '../../../texts/use-guest-language.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { RecognitionForm } from '../../cases/signing/index.ts'
 import { LinkedReading } from './linked-reading.tsx'
@@ -46,7 +46,7 @@ function Arriving({ token, onOpened }: { token: string; onOpened(pass: string): 
   const about = found.data &&
     !found.data.isSealed && { name: found.data.askedByName, date: format.date(found.data.lastDay) }
   return (
-    <Page
+    <TitledPage
       title={t(found.data?.isSealed ? 'link.titleSigned' : 'link.title')}
       intro={about && t('link.intro', about)}
       width="form"
@@ -62,7 +62,7 @@ function Arriving({ token, onOpened }: { token: string; onOpened(pass: string): 
           onRecognised={onOpened}
         />
       )}
-    </Page>
+    </TitledPage>
   )
 }
 
@@ -74,10 +74,10 @@ function Done({ outcome }: { outcome: 'signed' | 'refused' }) {
     window.scrollTo({ top: 0 })
   }, [])
   return (
-    <Page title={t(`link.done.${outcome}`)} width="form">
+    <TitledPage title={t(`link.done.${outcome}`)} width="form">
       <div ref={heading} tabIndex={-1}>
         <Notice kind="success">{t(`link.done.${outcome}Body`)}</Notice>
       </div>
-    </Page>
+    </TitledPage>
   )
 }

@@ -3,14 +3,12 @@
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { UserView } from '@maat/contract/users'
 import { Link } from '@tanstack/react-router'
-import { FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../../api/operations/dashboard.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Card, CardGrid, Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { ComingEvents } from '../../calendar/calendar/index.ts'
@@ -18,6 +16,7 @@ import { NextTodos } from '../../calendar/todos/index.ts'
 import { BeginCase } from '../../cases/cases/index.ts'
 import { WaitingMessages } from '../../communication/messages/index.ts'
 import { CaseLines } from './case-lines.tsx'
+import { ClientAnswers } from './client-answers.tsx'
 import { ClientNeeds } from './client-needs.tsx'
 import { ComingCard } from './coming-card.tsx'
 import styles from './dashboard.module.css'
@@ -30,19 +29,7 @@ export function ClientDashboard({ profile }: { profile: UserView }) {
   const home = useRead(readDashboard, {})
   useLiveHome()
   return (
-    <Page
-      title={t('hello', { name: profile.firstName })}
-      intro={t('client.intro')}
-      actions={
-        // With nothing to do, beginning a case is the next step.
-        home.data?.kind === 'client' &&
-        home.data.next.step !== 'nothing' && (
-          <a href="#begin" className={buttonClass('secondary')}>
-            <FolderPlus size={18} aria-hidden /> {t('client.begin')}
-          </a>
-        )
-      }
-    >
+    <Page title={t('hello', { name: profile.firstName })} intro={t('client.intro')}>
       {home.isPending && <Skeleton rows={3} height={9} />}
       {home.isError && <ReadFailed error={home.error} onRetry={() => home.refetch()} />}
       {home.data?.kind === 'client' && <Answers profile={profile} home={home.data} />}
@@ -57,8 +44,9 @@ function Answers({ profile, home }: { profile: UserView; home: ClientHome }) {
       <NextStep profile={profile} home={home} />
       <CardGrid>
         <ClientNeeds profile={profile} home={home} />
-        <ComingCard home={home} />
+        <ClientAnswers profile={profile} home={home} />
       </CardGrid>
+      <ComingCard home={home} />
       <OwedCard owed={home.owed} />
       <WaitingMessages />
       <NextTodos />
@@ -112,7 +100,6 @@ function OwnOffice({ profile }: { profile: UserView }) {
         <br />
         <a href={`mailto:${office.email}`}>{office.email}</a>
       </p>
-      <Link to="/messages">{t('client.write')}</Link>
     </Card>
   )
 }

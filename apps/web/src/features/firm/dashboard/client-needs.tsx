@@ -8,12 +8,14 @@ import {
   CalendarClock,
   FileSignature,
   FileUp,
+  HandCoins,
   ListChecks,
   MessageCircleQuestion,
   SquareCheckBig,
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Meter } from '../../../ui/meter.tsx'
@@ -30,10 +32,10 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
   const isProfileAsked = asksProfile(profile, home)
   const byCase = [...Map.groupBy(home.documents, document => document.case.id).values()]
   const shown = byCase.slice(0, MOST_CASES)
-  const { changes, documents, proposals, invitations, tasks, fees } = home
+  const { changes, documents, proposals, invitations, tasks, fees, provisions } = home
   const isNothing =
     !isProfileAsked &&
-    [changes, documents, proposals, invitations, tasks, fees].every(({ length }) => length === 0)
+    [changes, documents, proposals, invitations, tasks, fees, provisions].every(({ length }) => length === 0)
   return (
     <Card title={t('client.need')} actions={<ListChecks size={22} aria-hidden className={styles.mark} />}>
       {isNothing && <p>{t('client.needNothing')}</p>}
@@ -49,6 +51,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
         ))}
         <AskedAnswers home={home} />
         <OpenFees fees={fees} />
+        <RequestedProvisions provisions={provisions} />
         {shown.map(documents => (
           <AskedDocuments key={documents[0]?.case.id} documents={documents} />
         ))}
@@ -114,6 +117,24 @@ function OpenFees({ fees }: Pick<ClientHome, 'fees'>) {
         {validUntil && (
           <span className={styles.due}>{t('client.feesUntil', { date: format.date(validUntil) })}</span>
         )}
+      </span>
+    </li>
+  ))
+}
+
+function RequestedProvisions({ provisions }: Pick<ClientHome, 'provisions'>) {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const amount = useAmount()
+  return provisions.map(({ id, case: about, dueOn, ...provision }) => (
+    <li key={id}>
+      <HandCoins size={20} aria-hidden />
+      <span>
+        <Link {...linkToOwnFees(about.id)}>
+          {t('client.payProvision', { amount: amount(provision.amount) })}
+        </Link>
+        <span className={styles.soft}>{about.title}</span>
+        <span className={styles.due}>{t('client.provisionDue', { date: format.date(dueOn) })}</span>
       </span>
     </li>
   ))

@@ -17,6 +17,7 @@ const NOTHING = {
   proposals: [],
   invitations: [],
   fees: [],
+  provisions: [],
   events: [],
   counts: {},
 }

@@ -18,7 +18,8 @@ const NOTHING: ClientHome = {
   proposals: [],
   invitations: [],
   fees: [],
-  owed: { count: 0, sums: [], invoices: [] },
+  provisions: [],
+  owed: { count: 0, sums: [], dueNow: [], next: [], invoices: [] },
   tasks: [],
   events: [],
   counts: NO_CASES,
@@ -86,7 +87,13 @@ const next = async () =>
   within((await screen.findByText('Ce qui se passe ensuite')).closest('section') as HTMLElement)
 
 test("a client writes to the firm from their account, not through the visitors' form", async () => {
-  const office = { id: 'o1', city: { fr: 'Bruxelles' }, street: 'Rue 1', email: 'b@maat.example' }
+  const office = {
+    id: 'o1',
+    city: { fr: 'Bruxelles' },
+    street: 'Rue 1',
+    email: 'b@maat.example',
+    phone: '+3225550100',
+  }
   answers['/api/firm'] = { offices: [office] }
   answers['/api/dashboard'] = NOTHING
   await renderPart(<ClientDashboard profile={PERSON} />)
@@ -128,7 +135,7 @@ test('a client whose cases are closed is invited to start another', async () => 
   answers['/api/dashboard'] = { ...NOTHING, counts: { ...NO_CASES, finished: 1 } }
   await renderPart(<ClientDashboard profile={PERSON} />)
   const link = (await next()).getByRole<HTMLAnchorElement>('link', { name: 'Commencer un dossier' })
-  expect(link.hash).toBe('#begin')
+  expect(link.getAttribute('href')).toMatch(/create\?type=/)
   expect(screen.getByText('Rien pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Vos dossiers')).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Commencer un dossier' })).toHaveLength(1)
@@ -148,13 +155,10 @@ test('missing documents come next, grouped by their case', async () => {
   expect(step.getByText(/Il nous manque un document/).textContent).toContain('Bail commercial')
   expect(step.getByRole('link').getAttribute('href')).toBe('/add-documents/c1')
   expect(screen.getByText(/Attestation/).textContent).toContain('pour le 24 décembre 2026')
-  // Listed once, and another case can be begun beside the greeting.
+  // Listed once, and another case can be begun without leaving the first screen.
   expect(screen.getAllByRole('link', { name: /document/ })).toHaveLength(2)
   const begin = screen.getByRole<HTMLAnchorElement>('link', { name: 'Commencer un dossier' })
-  expect([begin.hash, begin.closest('header')?.querySelector('h1')?.textContent]).toEqual([
-    '#begin',
-    'Bonjour Ines',
-  ])
+  expect(begin.getAttribute('href')).toMatch(/create\?type=/)
 })
 
 test("the firm's open questions are listed as needs, and the first comes next", async () => {

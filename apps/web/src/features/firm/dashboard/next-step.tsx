@@ -40,11 +40,11 @@ export function NextStep({ profile, home }: NextStepProps) {
         </Link>
       </Next>
     )
-  if (step === 'agree-fees')
+  if (step === 'agree-fees' || step === 'pay-provision')
     return (
-      <Next text={t('next.agree-fees', { title })}>
+      <Next text={t(`next.${step}`, { title })}>
         <Link {...linkToOwnFees(about.id)} className={buttonClass('primary')}>
-          {t('next.agree-feesAction')} <ArrowRight size={18} aria-hidden />
+          {t(`next.${step}Action`)} <ArrowRight size={18} aria-hidden />
         </Link>
       </Next>
     )
@@ -90,9 +90,13 @@ function NothingPending({ home }: Pick<NextStepProps, 'home'>) {
   if (!isNewcomer(home))
     return (
       <Next text={t('next.nothing')}>
-        <a href="#begin" className={buttonClass('primary')}>
+        <Link
+          to={draftPath('pre-litigation', 'User')}
+          search={{ type: OPEN_TYPE }}
+          className={buttonClass('primary')}
+        >
           {t('next.nothingAction')} <ArrowRight size={18} aria-hidden />
-        </a>
+        </Link>
       </Next>
     )
   return (

@@ -24,7 +24,7 @@ beforeAll(startTexts)
 afterEach(cleanup)
 
 async function open(change: object): Promise<string> {
-  const owed = { count: 1, sums: [euro(600_00)], invoices: [{ ...INVOICE, ...change }] }
+  const owed = { count: 1, sums: [euro(600_00)], dueNow: [], next: [], invoices: [{ ...INVOICE, ...change }] }
   await renderPart(<OwedCard owed={owed} />)
   await screen.findByRole('link', { name: 'Facture BRU-2026-00001' })
   return document.body.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''

@@ -19,6 +19,7 @@ const LEGAL = [
 
 export function PublicFooter() {
   const { t } = useTranslation()
+  const { t: titleOf } = useTranslation('titles')
   const language = useLanguage()
   const firm = useFirm()
   const links = (paths: typeof READING | typeof LEGAL) =>
@@ -56,7 +57,10 @@ export function PublicFooter() {
         </section>
         <div className={styles.end}>
           <nav aria-label={t('footer.read')}>{links(READING)}</nav>
-          <nav aria-label={t('footer.legal')}>{links(LEGAL)}</nav>
+          <nav aria-label={t('footer.legal')}>
+            {links(LEGAL)}
+            <Link to="/leave-contract">{titleOf('/leave-contract')}</Link>
+          </nav>
           <nav aria-label={t('footer.follow')}>
             {firm.data?.social.map(({ name, url }) => (
               <a key={name} href={url} rel="noopener noreferrer" target="_blank">

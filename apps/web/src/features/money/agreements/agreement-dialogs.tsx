@@ -1,10 +1,11 @@
-// The dialogs of an open agreement besides signing: ask about it, refuse it, or withdraw it.
+// The dialogs of an open agreement besides signing: ask about it, request a change, refuse it, or withdraw it.
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   listFeeAgreements,
   refuseFeeAgreement,
+  requestFeeAgreementChange,
   withdrawFeeAgreement,
 } from '../../../api/operations/fee-agreements.ts'
 import { sendMessage } from '../../../api/operations/messages.ts'
@@ -42,6 +43,31 @@ export function AskAboutAgreement({ agreement: { id, caseId, title }, onClose }:
       onClose={onClose}
     >
       {about}
+    </ActionDialog>
+  )
+}
+
+export function RequestAgreementChange({ agreement: { id, title, kind }, onClose }: AgreementDialogProps) {
+  const { t } = useTranslation('agreements')
+  return (
+    <ActionDialog
+      title={t('change.title', { title })}
+      confirmLabel={t('change.send')}
+      look="primary"
+      operation={requestFeeAgreementChange}
+      sent={change => ({ params: { agreementId: id }, body: { change } })}
+      refreshes={[listFeeAgreements]}
+      words={{
+        label: t('change.label'),
+        keepAs: `agreement-change-${id}`,
+        maxLength: 2000,
+        isRequired: true,
+        rows: 4,
+      }}
+      doneText={t('change.done')}
+      onClose={onClose}
+    >
+      {t('change.body', { context: kind })}
     </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
-// The fee agreement of a case with all its versions. The user reads the open version and asks about it, signs it or
-// refuses it here.
+// The fee agreement of a case with all its versions. The user reads the open version and asks about it, requests a
+// change, signs it or refuses it here.
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,12 @@ import { useFormat } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
-import { AskAboutAgreement, RefuseAgreement, WithdrawAgreement } from './agreement-dialogs.tsx'
+import {
+  AskAboutAgreement,
+  RefuseAgreement,
+  RequestAgreementChange,
+  WithdrawAgreement,
+} from './agreement-dialogs.tsx'
 import { AgreementWords } from './agreement-words.tsx'
 import styles from './agreements.module.css'
 import { QuoteTotal } from './quote-options.tsx'
@@ -55,7 +60,9 @@ function Agreement({ agreement, earlier }: VersionedProps) {
         <Badge tone={TONES[state]}>{t(`state.${state}`, { context: kind })}</Badge>
       </header>
       <Standing agreement={agreement} />
-      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {reason && (
+        <blockquote className={state === 'refused' ? styles.reason : styles.change}>{reason}</blockquote>
+      )}
       {isOpen ? <AgreementWords agreement={agreement} /> : <FoldedWords agreement={agreement} />}
       {earlier && <VersionComparison earlier={earlier} later={agreement} />}
       {quote?.chosen && <QuoteTotal quote={quote} chosen={quote.chosen} />}
@@ -95,7 +102,7 @@ function FoldedWords({ agreement }: AgreementProps) {
 
 function Actions({ agreement }: AgreementProps) {
   const { t } = useTranslation('agreements')
-  const [opened, setOpened] = useState<'ask' | 'refuse' | 'withdraw'>()
+  const [opened, setOpened] = useState<'ask' | 'change' | 'refuse' | 'withdraw'>()
   const { id, kind, edition, can } = agreement
   const close = () => setOpened(undefined)
   return (
@@ -111,6 +118,7 @@ function Actions({ agreement }: AgreementProps) {
           <FileDown size={18} aria-hidden /> {t('pdf')}
         </DownloadFileButton>
         {can.includes('ask') && <Button onClick={() => setOpened('ask')}>{t('ask.open')}</Button>}
+        {can.includes('answer') && <Button onClick={() => setOpened('change')}>{t('change.open')}</Button>}
         {can.includes('answer') && (
           <Button look="danger" onClick={() => setOpened('refuse')}>
             {t('refuse.open')}
@@ -123,6 +131,7 @@ function Actions({ agreement }: AgreementProps) {
         )}
       </div>
       {opened === 'ask' && <AskAboutAgreement agreement={agreement} onClose={close} />}
+      {opened === 'change' && <RequestAgreementChange agreement={agreement} onClose={close} />}
       {opened === 'refuse' && <RefuseAgreement agreement={agreement} onClose={close} />}
       {opened === 'withdraw' && <WithdrawAgreement agreement={agreement} onClose={close} />}
     </>

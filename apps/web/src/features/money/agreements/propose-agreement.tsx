@@ -4,10 +4,12 @@ import { FileSignature, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFeeAgreements, proposeFeeAgreement } from '../../../api/operations/fee-agreements.ts'
+import { usePages } from '../../../api/use-pages.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card, FormActions } from '../../../ui/page.tsx'
+import { AgreementPreview } from './agreement-preview.tsx'
 import { FeeAgreements } from './fee-agreements.tsx'
 import { ProposeQuote } from './propose-quote.tsx'
 
@@ -18,9 +20,12 @@ export function ProposeAgreement({ billing }: { billing: CaseBillingView }) {
   const canPropose = canChange && !isNew
   // An accepted quote becomes stages, so it fits no other fee method.
   const canQuote = canChange && (isNew ? !isLegalAid : agreement.method === 'stages')
+  const { data } = usePages(listFeeAgreements, { params: { caseId }, query: {} })
+  const isToRevise = canChange && data?.[0]?.state === 'change-requested'
   const close = () => setProposed(undefined)
   return (
     <Card title={t('staff.title')} intro={t('staff.intro')}>
+      {isToRevise && <Notice kind="info">{t('change.toRevise')}</Notice>}
       {awaitsQuote && <Notice kind="info">{t('quote.awaited')}</Notice>}
       <FeeAgreements caseId={caseId} empty={t('staff.empty')} />
       {(canPropose || canQuote) && (
@@ -49,7 +54,8 @@ export function ProposeAgreement({ billing }: { billing: CaseBillingView }) {
           doneText={t('staff.proposed')}
           onClose={close}
         >
-          {t('staff.proposeBody')}
+          <p>{t('staff.proposeBody')}</p>
+          <AgreementPreview caseId={caseId} />
         </ActionDialog>
       )}
     </Card>

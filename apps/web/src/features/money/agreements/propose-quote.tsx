@@ -15,6 +15,7 @@ import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { QuotePreview } from './quote-preview.tsx'
 
 type Body = z.output<typeof NewQuote>
 
@@ -27,6 +28,15 @@ interface QuoteValues {
   validUntil: string
   note: string
 }
+
+const quoteOf = ({ lines, ...same }: QuoteValues, currency: Currency) => ({
+  ...same,
+  lines: lines.map(({ name, amount, isOption }) => ({
+    name,
+    amount: parseAmount(amount, currency),
+    isOption,
+  })),
+})
 
 const MOST_LINES = 20
 /** Long enough to think it over, short enough for the prices to hold. */
@@ -48,14 +58,7 @@ export function ProposeQuote({ caseId, currency, onClose }: ProposeQuoteProps) {
       validUntil: addDays(todayHere(), DAYS_TO_ANSWER),
       note: '',
     },
-    bodyOf: ({ lines, ...same }) => ({
-      ...same,
-      lines: lines.map(({ name, amount, isOption }) => ({
-        name,
-        amount: parseAmount(amount, currency),
-        isOption,
-      })),
-    }),
+    bodyOf: values => quoteOf(values, currency),
     schema,
     send: body => proposing.mutateAsync({ params: { caseId }, body }),
     savedText: t('quote.proposed'),
@@ -103,6 +106,10 @@ export function ProposeQuote({ caseId, currency, onClose }: ProposeQuoteProps) {
       />
       <FormDateField form={form} name="validUntil" label={t('quote.validUntil')} isRequired />
       <TextField form={form} name="note" type="textarea" label={t('quote.note')} maxLength={1000} rows={3} />
+      <QuotePreview
+        caseId={caseId}
+        readQuote={async () => form.parse(await schema(), quoteOf(form.values, currency))}
+      />
     </FormDialog>
   )
 }

@@ -40,7 +40,11 @@ export function DecidedMove({ move, name, onReopen }: DecidedMoveProps) {
       {move.state === 'repeated' && <RepeatedLine move={move} text="is" />}
       {move.settles.map(one => (
         <p key={one.invoiceId}>
-          <InvoiceLink invoice={one} /> · {one.clientName} · {amount(one.amount)}
+          <InvoiceLink invoice={one} /> ·{' '}
+          {one.payerName
+            ? t('moves.paidFor', { payer: one.payerName, client: one.clientName })
+            : one.clientName}{' '}
+          · {amount(one.amount)}
         </p>
       ))}
       <TakenReceipt move={move} />

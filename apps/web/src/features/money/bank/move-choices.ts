@@ -12,6 +12,9 @@ export type MoveChoice =
 const isStrong = ({ why }: BankMatch) =>
   why.some(reason => reason === 'reference' || reason === 'account' || reason === 'name')
 
+/** The user says whose part of the shared invoice it pays. */
+export const isPayerUnknown = ({ payers, payer }: Suggestion): boolean => payers.length > 0 && payer === null
+
 /** A match by amount and day alone comes after the invoices. */
 export function choicesOf({ matches, suggestions, likelyKind }: BankMoveView): MoveChoice[] {
   const found = matches.map(match => ({ type: 'match' as const, id: match.id, match }))

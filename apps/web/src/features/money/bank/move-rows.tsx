@@ -11,7 +11,7 @@ import { SetMoveAsideDialog } from './aside-dialog.tsx'
 import styles from './bank.module.css'
 import { BookMoveDialog } from './book-dialog.tsx'
 import { FindMatchDialog } from './find-match-dialog.tsx'
-import { choicesOf, type MoveChoice } from './move-choices.ts'
+import { choicesOf, isPayerUnknown, type MoveChoice } from './move-choices.ts'
 import { MoveRow } from './move-row.tsx'
 import { MatchDialog } from './settle-dialog.tsx'
 import { useMoveActions } from './use-moves.ts'
@@ -39,6 +39,7 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
   const choose = (choice: MoveChoice, move: BankMoveView) => {
     // The costs of a payout are on another document.
     if (choice.type === 'kind' && choice.kind === 'payout') setBooking({ move, kind: 'payout' })
+    else if (choice.type === 'invoice' && isPayerUnknown(choice.suggestion)) setSettling(move)
     else actions.choose(move, choice)
   }
   const take = (place: number) =>

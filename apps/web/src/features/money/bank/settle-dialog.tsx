@@ -1,5 +1,6 @@
 // Chooses which invoices a transaction pays, by number, and how much of each.
-import type { BankMoveView, MoveSettlement } from '@maat/contract/bank'
+import type { BankMoveView } from '@maat/contract/bank'
+import type { MoveSettlement } from '@maat/contract/move-payers'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { settleBankMove } from '../../../api/operations/bank.ts'
@@ -9,25 +10,46 @@ import { type PricedRow, PricedRows } from '../../../parts/priced-rows.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
+import { PayerOfRow } from './payer-of-row.tsx'
 import { BANK_READS } from './use-live-bank.ts'
 
 const MOST_INVOICES = 30
 
+interface Row extends PricedRow {
+  /** The place of the payer of a shared invoice; '' until it is known. */
+  payer: string
+}
+
 interface Values {
-  parts: PricedRow[]
+  parts: Row[]
 }
 type Body = z.output<typeof MoveSettlement>
 
 /**
  * All invoices named by reference if the amount pays them exactly; otherwise the likeliest one for the whole amount.
  */
-function startOf({ suggestions, amount }: BankMoveView): PricedRow[] {
+function startOf({ suggestions, amount }: BankMoveView): Row[] {
   const named = suggestions.filter(({ why }) => why.includes('reference'))
   const paysNamed = named.reduce((sum, { left }) => sum + left.units, 0) === amount.units
   if (named.length > 1 && paysNamed)
-    return named.map(({ number, left }, key) => ({ key, name: number, amount: amountInputText(left) }))
-  return [{ key: 0, name: suggestions[0]?.number ?? '', amount: amountInputText(amount) }]
+    return named.map(({ number, left, payer }, key) => ({
+      key,
+      name: number,
+      amount: amountInputText(left),
+      payer: placeText(payer),
+    }))
+  const [first] = suggestions
+  return [
+    {
+      key: 0,
+      name: first?.number ?? '',
+      amount: amountInputText(amount),
+      payer: placeText(first?.payer ?? null),
+    },
+  ]
 }
+
+const placeText = (place: number | null) => (place === null ? '' : String(place))
 
 export function MatchDialog({ move, onClose }: { move: BankMoveView; onClose(): void }) {
   const { t } = useTranslation('bank')
@@ -41,6 +63,7 @@ export function MatchDialog({ move, onClose }: { move: BankMoveView; onClose(): 
       parts: parts.map(part => ({
         number: part.name.trim(),
         units: parseAmount(part.amount, currency).units,
+        payer: part.payer === '' ? null : Number(part.payer),
       })),
     }),
     schema,
@@ -67,7 +90,17 @@ export function MatchDialog({ move, onClose }: { move: BankMoveView; onClose(): 
         most={MOST_INVOICES}
         codeOf={path => form.codeOf(path.replace('.name', '.number').replace('.amount', '.units'))}
         onChange={(parts, path) => form.set({ parts }, path)}
-        newRow={row => row}
+        newRow={row => ({ ...row, payer: '' })}
+        more={(row, change) => (
+          <PayerOfRow
+            moveId={move.id}
+            place={form.values.parts.indexOf(row)}
+            number={row.name.trim()}
+            payer={row.payer}
+            code={form.codeOf(`parts.${form.values.parts.indexOf(row)}.payer`)}
+            onChange={payer => change({ payer })}
+          />
+        )}
         words={{
           legend: t('settle.invoices'),
           amount: t('settle.amount'),
@@ -81,4 +114,4 @@ export function MatchDialog({ move, onClose }: { move: BankMoveView; onClose(): 
   )
 }
 
-const schema = () => import('@maat/contract/bank').then(contract => contract.MoveSettlement)
+const schema = () => import('@maat/contract/move-payers').then(contract => contract.MoveSettlement)

@@ -44,8 +44,8 @@ export function useMoveActions() {
       else if (choice.type === 'kind')
         void run(booking.mutateAsync({ params, body: { kind: choice.kind } }), t('book.done'))
       else {
-        const { number } = choice.suggestion
-        const parts = [{ number, units: move.amount.units }]
+        const { number, payer } = choice.suggestion
+        const parts = [{ number, units: move.amount.units, payer }]
         void run(settling.mutateAsync({ params, body: { parts } }), t('settled', { number }))
       }
     },

@@ -87,14 +87,19 @@ function Choice({ choice, name, isFirst, onChoose }: ChoiceProps) {
         <span className={styles.why}>{t('why.words')}</span>
       </div>
     )
-  const { number, clientName, left, why } = choice.suggestion
+  const { number, clientName, left, why, payers, payer } = choice.suggestion
+  const paying = payers[payer ?? -1]
   return (
     <div className={styles.suggestion}>
       <Button look={look} aria-label={t('moves.takeOne', { number, name })} onClick={onChoose}>
         <Check size={18} aria-hidden /> {number}
       </Button>
       <span>
-        {clientName} · {t('moves.left', { amount: amount(left) })}
+        {clientName} ·{' '}
+        {paying
+          ? t('moves.leftOfPayer', { name: paying.name, amount: amount(left) })
+          : t('moves.left', { amount: amount(left) })}
+        {payers.length > 0 && !paying && <span className={styles.why}>{t('moves.shared')}</span>}
         <span className={styles.why}>{why.map(reason => t(`why.${reason}`)).join(', ')}</span>
       </span>
     </div>

@@ -8,9 +8,11 @@ const agreement: CaseBillingView['agreement'] = {
   flat: null,
   stages: [{ name: 'Requête', amount: { units: 50_050, currency: 'EUR' } }],
   resultPercent: '7.5',
+  firstProvision: { amount: { units: 50_000, currency: 'EUR' }, dueOn: '2026-12-15' },
   budget: { units: 250_000, currency: 'EUR' },
   tellsBudget: true,
   showsUnbilled: false,
+  showsLineDetails: true,
   agentId: null,
   landCountry: 'FR',
   isExemptMission: false,
@@ -72,6 +74,13 @@ test('sends no values of a method that is not chosen', () => {
     stages: [],
   })
   expect(made({ method: 'legal-aid' }).resultPercent).toBeNull()
+})
+
+test('legal aid has no first provision, and a day without an amount is refused', () => {
+  expect(made({ method: 'legal-aid' }).firstProvision).toBeNull()
+  expect(made({ firstProvision: '', firstProvisionOn: '' }).firstProvision).toBeNull()
+  const { error } = CaseAgreement.safeParse(made({ firstProvision: '' }))
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['firstProvision'])
 })
 
 test('reads percentages with a comma and a sign, and francs without decimals', () => {

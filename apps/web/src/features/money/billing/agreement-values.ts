@@ -23,9 +23,13 @@ export interface AgreementValues {
   flat: string
   stages: PricedRow[]
   resultPercent: string
+  firstProvision: string
+  firstProvisionOn: string
   budget: string
   tellsBudget: boolean
   showsUnbilled: boolean
+  /** Empty: as the office decides. */
+  showsLineDetails: '' | 'yes' | 'no'
   agentId: string
   landCountry: string
   isExemptMission: boolean
@@ -37,13 +41,17 @@ export interface AgreementValues {
 const shown = (amount: Amount | null) => (amount ? amountInputText(amount) : '')
 
 export function valuesOf({ agreement }: Pick<CaseBillingView, 'agreement'>): AgreementValues {
-  const { flat, stages, resultPercent, budget, agentId, landCountry, agreedOn, payers, ...same } = agreement
+  const { flat, stages, resultPercent, firstProvision, budget, payers, ...others } = agreement
+  const { agentId, landCountry, agreedOn, showsLineDetails, ...same } = others
   return {
     ...same,
     flat: shown(flat),
     stages: stages.map(({ name, amount }, key) => ({ key, name, amount: amountInputText(amount) })),
     resultPercent: numberInputText(resultPercent ?? ''),
+    firstProvision: shown(firstProvision?.amount ?? null),
+    firstProvisionOn: firstProvision?.dueOn ?? '',
     budget: shown(budget),
+    showsLineDetails: showsLineDetails === null ? '' : showsLineDetails ? 'yes' : 'no',
     agentId: agentId ?? '',
     landCountry: landCountry ?? '',
     agreedOn: agreedOn ?? '',
@@ -68,9 +76,11 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
         ? stages.map(({ name, amount: typed }) => ({ name, amount: parseAmount(typed, currency) }))
         : [],
     resultPercent: method === 'legal-aid' || resultPercent.trim() === '' ? null : percentTyped(resultPercent),
+    firstProvision: method === 'legal-aid' ? null : firstProvisionOf(values, currency),
     budget: amount(values.budget),
     tellsBudget: values.tellsBudget,
     showsUnbilled: values.showsUnbilled,
+    showsLineDetails: values.showsLineDetails === '' ? null : values.showsLineDetails === 'yes',
     agentId: (agentId || null) as CaseAgreement['agentId'],
     landCountry: (landCountry || null) as CaseAgreement['landCountry'],
     isExemptMission: isExemptMission && landCountry === '',
@@ -83,6 +93,15 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
       ceiling: payer.kind === 'insurer' ? amount(ceiling) : null,
     })),
   }
+}
+
+/** A day without an amount is not lost: the missing amount is shown. */
+function firstProvisionOf(
+  { firstProvision, firstProvisionOn }: AgreementValues,
+  currency: Currency,
+): CaseAgreement['firstProvision'] {
+  if (firstProvision.trim() === '' && firstProvisionOn === '') return null
+  return { amount: parseAmount(firstProvision, currency), dueOn: firstProvisionOn || null }
 }
 
 /** Turns '33,33 %' into '33.33'. */

@@ -19,6 +19,7 @@ export function BudgetCard({ form, billing }: AgreementCardProps) {
   // A user who has left or is no lawyer stays the agent until another is chosen.
   const isKnown = agentId === '' || lawyers.some(({ id }) => id === agentId)
   const other = isKnown ? [] : [{ id: agentId, name: billing.agentName ?? '' }]
+  const hasProvision = form.values.method !== 'legal-aid'
   return (
     <Card title={t('budget.title')} intro={t('budget.intro')}>
       <FieldGrid>
@@ -30,6 +31,17 @@ export function BudgetCard({ form, billing }: AgreementCardProps) {
         />
         <FormDateField form={form} name="agreedOn" label={t('agreement.agreedOn')} />
       </FieldGrid>
+      {hasProvision && (
+        <FieldGrid>
+          <FormAmountField
+            form={form}
+            name="firstProvision"
+            currency={billing.currency}
+            label={t('agreement.firstProvision')}
+          />
+          <FormDateField form={form} name="firstProvisionOn" label={t('agreement.firstProvisionOn')} />
+        </FieldGrid>
+      )}
       <Checkbox
         name="tellsBudget"
         label={t('agreement.tellsBudget')}
@@ -42,6 +54,13 @@ export function BudgetCard({ form, billing }: AgreementCardProps) {
         isChecked={form.values.showsUnbilled}
         onChange={showsUnbilled => form.set({ showsUnbilled })}
       />
+      <TextField form={form} name="showsLineDetails" type="select" label={t('agreement.showsLineDetails')}>
+        {(['', 'yes', 'no'] as const).map(value => (
+          <option key={value} value={value}>
+            {t(`lineDetails.${value || 'office'}`)}
+          </option>
+        ))}
+      </TextField>
       <PersonSelect
         name="agentId"
         label={t('agreement.agentId')}

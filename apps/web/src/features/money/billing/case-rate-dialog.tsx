@@ -1,54 +1,108 @@
-// Sets the hourly rate in a case, or for its client in every case of the office, from a day on.
+// Sets the hourly rate of a person, a role or everybody in a case, or for its client in every case of the office, from a
+// day on.
 
 import type { CaseBillingView, setCaseRate as SetCaseRate } from '@maat/contract/case-billing'
 import type { SentBodyOf } from '@maat/contract/operation'
+import type { Currency } from '@maat/domain/money/currencies'
+import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { listCaseRates, readCaseBilling, setCaseRate } from '../../../api/operations/case-billing.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { listTodoAssignees } from '../../../api/operations/todos.ts'
+import { useOperation, useRead } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
 import { FormAmountField } from '../../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { PersonSelect } from '../../../parts/person-select.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
+import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Choice } from '../../../ui/choice.tsx'
 
 type Body = SentBodyOf<typeof SetCaseRate>
 
-interface RateValues extends Pick<Body, 'of'> {
+interface RateValues {
+  of: 'person' | 'role' | 'case' | 'client'
+  personId: string
+  role: string
   amount: string
   fromDay: string
 }
 
 const schema = () => import('@maat/contract/case-billing').then(({ NewCaseRate }) => NewCaseRate)
 
+type Role = NonNullable<Body['role']>
+
+function bodyOf({ of, personId, role, amount, fromDay }: RateValues, currency: Currency): Body {
+  const rate = { amount: parseAmount(amount, currency), fromDay }
+  if (of === 'person') return { of: 'case', personId: personId as NonNullable<Body['personId']>, ...rate }
+  if (of === 'role') return { of: 'case', role: role as Role, ...rate }
+  return { of, ...rate }
+}
+
 export function CaseRateDialog({ billing, onClose }: { billing: CaseBillingView; onClose(): void }) {
-  const { t } = useTranslation('billing')
-  const { caseId, currency, client } = billing
+  const { t } = useTranslation(['billing', 'shell'])
+  const errorText = useErrorText()
+  const { caseId, currency, client, rates } = billing
+  const { data: staff = [] } = useRead(listTodoAssignees, { query: { case: caseId } }, { staleTime: 300_000 })
+  const people = staff.filter(person => person.role !== 'User')
   const setting = useOperation(setCaseRate, { refreshes: [readCaseBilling, listCaseRates] })
   const record = useRecordForm<RateValues, Body>({
     keepAs: `case-rate-${caseId}`,
-    start: { of: 'case', amount: '', fromDay: todayHere() },
-    bodyOf: ({ of, amount, fromDay }) => ({ of, amount: parseAmount(amount, currency), fromDay }),
+    start: {
+      of: 'person',
+      // The first is the lawyer in charge.
+      personId: rates[0]?.person.id ?? '',
+      role: 'Assistant',
+      amount: '',
+      fromDay: todayHere(),
+    },
+    bodyOf: values => bodyOf(values, currency),
     schema,
     send: body => setting.mutateAsync({ params: { caseId }, body }),
     savedText: t('rates.done'),
     onDone: onClose,
   })
   const { form } = record
+  const { of } = form.values
+  const code = form.codeOf('personId')
   return (
     <FormDialog title={t('applied.agree')} record={record} onClose={onClose}>
       <Choice
         name="of"
         legend={t('applied.for')}
         look="cards"
-        value={form.values.of}
-        onChange={of => form.set({ of })}
+        value={of}
+        onChange={next => form.set({ of: next })}
         options={[
+          { value: 'person', label: t('applied.forPerson') },
+          { value: 'role', label: t('applied.forRole') },
           { value: 'case', label: t('applied.forCase') },
           { value: 'client', label: t('applied.forClient', { client: client.name }) },
         ]}
       />
+      {of === 'person' && (
+        <PersonSelect
+          name="personId"
+          label={t('applied.person')}
+          value={form.values.personId}
+          onChange={personId => form.set({ personId })}
+          people={people}
+          valid={form.validityOf('personId')}
+          errorMessage={code && errorText(code)}
+          isRequired
+        />
+      )}
+      {of === 'role' && (
+        <TextField form={form} name="role" type="select" label={t('applied.role')}>
+          {STAFF_ROLES.map(role => (
+            <option key={role} value={role}>
+              {t(`role.${role}`, { ns: 'shell' })}
+            </option>
+          ))}
+        </TextField>
+      )}
       <FormAmountField form={form} name="amount" currency={currency} label={t('rates.hour')} isRequired />
       <FormDateField form={form} name="fromDay" label={t('rates.fromDay')} isRequired />
       <p>{t('rates.kept')}</p>

@@ -73,6 +73,7 @@ function Agreed({ billing, onWithdraw }: AgreedProps) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const amountText = useAmountText()
+  const whoseText = useWhoseText()
   const pages = usePages(listCaseRates, { params: { caseId: billing.caseId } })
   // Without agreed rates, the rates above say everything.
   if (pages.data?.length === 0) return null
@@ -83,16 +84,19 @@ function Agreed({ billing, onWithdraw }: AgreedProps) {
         {rate => (
           <div className={styles.rate}>
             <span>
-              {t(`applied.of.${rate.of}`, {
+              {t('rates.line', {
+                whose: whoseText(rate, billing),
                 amount: amountText(rate.amount),
                 date: format.date(rate.fromDay),
-                client: billing.client.name,
               })}
             </span>
             <ValidityBadge time={rate.time} />
             {rate.canWithdraw && billing.canChange && (
               <IconButton
-                label={t('applied.withdraw', { date: format.date(rate.fromDay) })}
+                label={t('applied.withdraw', {
+                  whose: whoseText(rate, billing),
+                  date: format.date(rate.fromDay),
+                })}
                 onClick={() => onWithdraw(rate)}
               >
                 <Undo2 size={18} aria-hidden />
@@ -105,6 +109,16 @@ function Agreed({ billing, onWithdraw }: AgreedProps) {
   )
 }
 
+/** A person, a role, everybody in the case, or the client in every case. */
+function useWhoseText() {
+  const { t } = useTranslation(['billing', 'shell'])
+  return ({ of, person, role }: CaseRate, { client }: CaseBillingView): string => {
+    if (of === 'client') return t('applied.ofClient', { client: client.name })
+    if (person) return person.name
+    return role ? t(`role.${role}`, { ns: 'shell' }) : t('applied.everybody')
+  }
+}
+
 interface WithdrawProps {
   billing: CaseBillingView
   rate: CaseRate
@@ -115,6 +129,7 @@ function Withdraw({ billing, rate, onClose }: WithdrawProps) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const amountText = useAmountText()
+  const whoseText = useWhoseText()
   return (
     <ActionDialog
       title={t('rates.withdrawTitle')}
@@ -126,7 +141,7 @@ function Withdraw({ billing, rate, onClose }: WithdrawProps) {
       onClose={onClose}
     >
       {t('rates.withdrawBody', {
-        whose: rate.of === 'case' ? t('applied.thisCase') : billing.client.name,
+        whose: whoseText(rate, billing),
         amount: amountText(rate.amount),
         date: format.date(rate.fromDay),
       })}

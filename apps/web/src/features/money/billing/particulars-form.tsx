@@ -174,6 +174,19 @@ function Particulars({ form, labelOf, billing }: ParticularsProps) {
               </option>
             ))}
           </TextField>
+          <TextField
+            form={form}
+            name="showsLineDetails"
+            type="select"
+            label={labelOf('showsLineDetails')}
+            hint={t('particulars.showsLineDetailsHint')}
+          >
+            {(['yes', 'no'] as const).map(value => (
+              <option key={value} value={value}>
+                {t(`lineDetails.${value}`)}
+              </option>
+            ))}
+          </TextField>
         </FieldGrid>
       </Card>
     </>

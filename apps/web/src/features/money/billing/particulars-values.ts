@@ -6,14 +6,15 @@ import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 export type ParticularsValues = Record<keyof OfficeParticulars, string>
 
 export function valuesOf({ particulars, currency }: OfficeBillingView): ParticularsValues {
-  const { timeUnitMinutes, paymentDays, refundLimitUnits, writeOffLimitUnits, backdatingMonths, ...texts } =
-    particulars
+  const { timeUnitMinutes, paymentDays, refundLimitUnits, writeOffLimitUnits, ...others } = particulars
+  const { backdatingMonths, showsLineDetails, ...texts } = others
   const amountText = (units: number) => amountInputText({ units, currency })
   return {
     ...texts,
     timeUnitMinutes: String(timeUnitMinutes),
     paymentDays: String(paymentDays),
     backdatingMonths: String(backdatingMonths),
+    showsLineDetails: showsLineDetails ? 'yes' : 'no',
     refundLimitUnits: amountText(refundLimitUnits),
     writeOffLimitUnits: amountText(writeOffLimitUnits),
   }
@@ -26,6 +27,7 @@ export function particularsOf(values: ParticularsValues, currency: Currency): Of
     refundLimitUnits,
     writeOffLimitUnits,
     backdatingMonths,
+    showsLineDetails,
     numberPrefix,
     ...texts
   } = values
@@ -35,6 +37,7 @@ export function particularsOf(values: ParticularsValues, currency: Currency): Of
     timeUnitMinutes: Number(timeUnitMinutes) as OfficeParticulars['timeUnitMinutes'],
     paymentDays: typedNumber(paymentDays),
     backdatingMonths: typedNumber(backdatingMonths),
+    showsLineDetails: showsLineDetails === 'yes',
     refundLimitUnits: parseAmount(refundLimitUnits, currency).units,
     writeOffLimitUnits: parseAmount(writeOffLimitUnits, currency).units,
   }

@@ -13,8 +13,9 @@ export function useAgreementTexts(): ClashTexts {
     labelOf: path => t(`agreement.${path.split('.')[0] as keyof AgreementValues}`),
     textOf(value, path) {
       if (path === 'method') return t(`method.${value as AgreementValues['method']}.label`)
+      if (path === 'showsLineDetails') return t(`lineDetails.${(value as 'yes') || 'office'}`)
       if (path === 'landCountry') return countryName(String(value), language)
-      if (path === 'agreedOn') return format.date(String(value))
+      if (path === 'agreedOn' || path === 'firstProvisionOn') return format.date(String(value))
       return Array.isArray(value) ? value.map(nameOf).join(', ') : String(value)
     },
   }

@@ -6,12 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { readCheckout } from '../../../api/operations/checkouts.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { FormActions } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 
 const AGAIN_MS = 1500
 
-export function OpenProvider({ checkoutId }: { checkoutId: CheckoutId }) {
+interface OpenProviderProps {
+  checkoutId: CheckoutId
+  /** The screen that shows the result of the payment. */
+  resultScreen: '/paiement/success' | '/subscriptionPayment'
+}
+
+export function OpenProvider({ checkoutId, resultScreen }: OpenProviderProps) {
   const { t } = useTranslation('checkouts')
   const read = useRead(readCheckout, { params: { checkoutId } }, { refetchInterval: AGAIN_MS })
   const navigate = useNavigate()
@@ -19,14 +26,21 @@ export function OpenProvider({ checkoutId }: { checkoutId: CheckoutId }) {
   useEffect(() => {
     if (goTo) window.location.assign(goTo)
     // Opened elsewhere, or already finished.
-    else if (state && state !== 'asked')
-      void navigate({ to: '/paiement/success', search: { checkout: checkoutId } })
-  }, [goTo, state, navigate, checkoutId])
+    else if (state && state !== 'asked') void navigate({ to: resultScreen, search: { checkout: checkoutId } })
+  }, [goTo, state, navigate, resultScreen, checkoutId])
   if (read.error) return <ReadFailed error={read.error} onRetry={() => void read.refetch()} />
   return (
-    <Card>
+    <>
       <p aria-live="polite">{t('opening')}</p>
       <Skeleton rows={1} height={3} />
-    </Card>
+      {goTo && (
+        <FormActions>
+          {/* For a user who comes back with the browser's button. */}
+          <a className={buttonClass('primary')} href={goTo}>
+            {t('goOn')}
+          </a>
+        </FormActions>
+      )}
+    </>
   )
 }

@@ -77,3 +77,16 @@ test('missed instalments are asked for together, and are late', async () => {
   expect(pay.textContent).toContain('400,00')
   expect(screen.getByRole('radio', { name: /Les versements échus/ })).toHaveProperty('checked', true)
 })
+
+test('a client who cannot pay finds instalments, and legal aid with the place to prove it', async () => {
+  await open(INVOICE)
+  expect(screen.getByRole('link', { name: 'Proposer des versements' }).getAttribute('href')).toBe(
+    '/client/invoices/c1?invoice=i1',
+  )
+  expect(
+    screen.getByRole('link', { name: 'Faire le test et joindre vos preuves' }).getAttribute('href'),
+  ).toBe('/Prodeo-c1')
+  expect(text()).toContain('l’État paie votre avocat, en tout ou en partie')
+  await open(planned('2999-01-04'))
+  expect(screen.queryByRole('link', { name: 'Proposer des versements' })).toBeNull()
+})

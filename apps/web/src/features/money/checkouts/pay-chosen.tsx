@@ -3,6 +3,7 @@ import type { PaymentOptions } from '@maat/contract/checkouts'
 import type { InvoiceSum } from '@maat/contract/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type CallError, isTransient } from '../../../api/call-error.ts'
 import { beginCheckout, readWaysToPay } from '../../../api/operations/checkouts.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { HowMuch } from '../../../parts/how-much.tsx'
@@ -12,10 +13,12 @@ import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Card } from '../../../ui/page.tsx'
 import { amountDue, dueOfInvoice, firstAmount } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 import { OpenProvider } from './open-provider.tsx'
-import { CHECKOUT_READS } from './use-live-checkouts.ts'
+import { OtherWays } from './other-ways.tsx'
+import { CHECKOUT_READS, useRefreshCheckouts } from './use-live-checkouts.ts'
 
 type Chosen = readonly InvoiceSum[]
 
@@ -58,6 +61,7 @@ function Ways({ chosen, first, ways }: WaysProps) {
       )}
       {ways.account && chosen.length === 1 && <TransferCard account={ways.account} amount={sum} />}
       {chosen.length > 1 && <p className={styles.soft}>{t('oneAtATime')}</p>}
+      <OtherWays invoice={first} />
     </>
   )
 }
@@ -112,14 +116,22 @@ interface PayOnlineProps {
 function PayOnline({ invoices, sum, ways }: PayOnlineProps) {
   const language = useLanguage()
   const begin = useOperation(beginCheckout, { refreshes: CHECKOUT_READS })
-  if (begin.data) return <OpenProvider checkoutId={begin.data.id} />
+  const refresh = useRefreshCheckouts()
+  // After a refusal, the shown amounts or pending payments may be old.
+  const onError = ({ code }: CallError) => !isTransient(code) && refresh()
+  if (begin.data)
+    return (
+      <Card>
+        <OpenProvider checkoutId={begin.data.id} resultScreen="/paiement/success" />
+      </Card>
+    )
   return (
     <PayOnlineCard
       {...ways}
       sum={sum}
       isBusy={begin.isPending}
       error={begin.error}
-      onPay={chosen => begin.mutate({ body: { language, invoices, ...chosen } })}
+      onPay={chosen => begin.mutate({ body: { language, invoices, ...chosen } }, { onError })}
     />
   )
 }

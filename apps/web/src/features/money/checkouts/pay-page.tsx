@@ -9,6 +9,8 @@ import { usePages } from '../../../api/use-pages.ts'
 import { Paged } from '../../../parts/paged.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { ProvisionsToPay, useOpenRequests } from '../provision-requests/index.ts'
+import { firstInvoices } from './first-invoices.ts'
 import { PayChosen } from './pay-chosen.tsx'
 import { PickInvoices } from './pick-invoices.tsx'
 import { useLiveCheckouts } from './use-live-checkouts.ts'
@@ -17,26 +19,30 @@ import { WaitingCheckouts } from './waiting-checkouts.tsx'
 export function PayPage() {
   const { t } = useTranslation('checkouts')
   const { t: titleOf } = useTranslation('titles')
-  const { invoice } = useSearch({ from: '/client/payment' })
+  const { invoice, case: caseId } = useSearch({ from: '/client/payment' })
   const { user } = useSession()
   // The user can also read invoices of cases whose owner shows them the costs, but does not owe them.
   const pages = usePages(listInvoices, { query: { standing: 'open', client: user.id } })
   const [picked, setPicked] = useState<readonly string[]>()
+  const requests = useOpenRequests()
   useLiveCheckouts()
   return (
     <Page title={titleOf('/client/payment')} intro={t('intro')} width="form">
+      <ProvisionsToPay />
       <WaitingCheckouts />
       <Paged
         pages={pages}
         skeleton={{ rows: 2, height: 8 }}
         empty={
-          <EmptyState title={t('none')} action={<Link to="/client/payment-folder">{t('toFolder')}</Link>}>
-            {t('noneBody')}
-          </EmptyState>
+          !requests.data?.length && (
+            <EmptyState title={t('none')} action={<Link to="/client/payment-folder">{t('toFolder')}</Link>}>
+              {t('noneBody')}
+            </EmptyState>
+          )
         }
       >
         {(rows, more) => {
-          const ids = picked ?? (invoice ? [invoice] : rows.slice(-1).map(({ id }) => id))
+          const ids = picked ?? (invoice ? [invoice] : firstInvoices(rows, caseId).map(({ id }) => id))
           const chosen = rows.filter(({ id }) => ids.includes(id))
           return (
             <>

@@ -96,11 +96,11 @@ function Invoices({ checkout: { invoices, state } }: { checkout: CheckoutView })
   return (
     <Card>
       <ul className={styles.paid}>
-        {invoices.map(({ id, number, caseId, caseTitle, amount: paid, left, paymentId }) => (
+        {invoices.map(({ id, kind, number, caseId, caseTitle, amount: paid, left, paymentId }) => (
           <li key={id}>
             <span>
               <Link to="/client/invoices/{$caseId}" params={{ caseId }} search={{ invoice: id }}>
-                {t('result.invoice', { number })}
+                {t(`pick.${kind}`, { number })}
               </Link>
               <span className={styles.soft}>{caseTitle}</span>
             </span>

@@ -2,7 +2,7 @@
 import { CHECKOUT_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listCheckouts, readCheckout } from '../../../api/operations/checkouts.ts'
-import { readOwnFinances } from '../../../api/operations/finances.ts'
+import { listOwnPayments, readOwnFinances } from '../../../api/operations/finances.ts'
 import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'
@@ -13,12 +13,16 @@ export const CHECKOUT_READS = [
   listInvoices,
   readInvoice,
   readOwnFinances,
+  listOwnPayments,
 ] as const
 
-export function useLiveCheckouts(): void {
+export function useRefreshCheckouts(): () => void {
   const queries = useQueryClient()
-  const refresh = () => {
+  return () => {
     for (const read of CHECKOUT_READS) void queries.invalidateQueries({ queryKey: queryKeyOf(read) })
   }
-  useLiveRefresh([CHECKOUT_CHANGED], refresh)
+}
+
+export function useLiveCheckouts(): void {
+  useLiveRefresh([CHECKOUT_CHANGED], useRefreshCheckouts())
 }

@@ -40,11 +40,10 @@ export function FinanceRows({ id, looked }: { id: string; looked: FinanceFilter 
 }
 
 /** The extra filters of the list besides the period; each is removed with one click. */
-function Narrowed({ looked: { currency, dueFrom, dueUntil, client, set } }: { looked: FinanceFilter }) {
+function Narrowed({ looked: { currency, dueFrom, dueUntil, set } }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
   const format = useFormat()
   const parts = [
-    client && { key: 'client', label: t('only.client'), without: { client: '' } },
     currency && { key: 'currency', label: t(`currency.${currency}`), without: { currency: '' } },
     (dueFrom ?? dueUntil) && {
       key: 'due',

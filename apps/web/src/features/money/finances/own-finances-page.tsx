@@ -21,7 +21,7 @@ import { InvoiceTable } from './invoice-table.tsx'
 export function OwnFinancesPage() {
   const { t } = useTranslation('finances')
   const { t: titleOf } = useTranslation('titles')
-  const read = useRead(readOwnFinances, {})
+  const read = useRead(readOwnFinances, { query: {} })
   return (
     <Page
       title={titleOf('/client/dashboard-finances')}

@@ -1,5 +1,6 @@
-// All invoices and payments of a client by year, with their documents; a year can be downloaded as one archive for the
-// tax return.
+// All invoices and payments of a client by year, with their documents and receipts; the invoices of a year can be
+// downloaded as one archive for the tax return.
+import type { OwnFinances } from '@maat/contract/finances'
 import { FolderArchive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { exportOwnPapers, readOwnFinances } from '../../../api/operations/finances.ts'
@@ -8,27 +9,29 @@ import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { Card, Page } from '../../../ui/page.tsx'
+import { Card, FormActions, Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import styles from './finances.module.css'
 import { InvoiceTable } from './invoice-table.tsx'
-import { FOLDER_SEARCH } from './screens.ts'
+import { OwnPayments } from './own-payments.tsx'
+import { FOLDER_PARTS, FOLDER_SEARCH } from './screens.ts'
 
 export function PaymentFolderPage() {
   const { t } = useTranslation('finances')
   const { t: titleOf } = useTranslation('titles')
-  const read = useRead(readOwnFinances, {})
+  const read = useRead(readOwnFinances, { query: {} })
   return (
     <Page title={titleOf('/client/payment-folder')} intro={t('folder.intro')}>
       <WhenLoaded read={read} skeleton={{ rows: 2, height: 8 }}>
-        {({ years }) =>
-          years.length === 0 ? (
+        {finances =>
+          finances.years.length === 0 ? (
             <EmptyState title={t('own.nothing')}>{t('own.nothingBody')}</EmptyState>
           ) : (
-            <Years years={years} />
+            <Years finances={finances} />
           )
         }
       </WhenLoaded>
@@ -36,33 +39,44 @@ export function PaymentFolderPage() {
   )
 }
 
-function Years({ years }: { years: readonly number[] }) {
+function Years({ finances: { years, paid } }: { finances: OwnFinances }) {
   const { t } = useTranslation('finances')
   const { filter, set } = useUrlFilter(FOLDER_SEARCH)
-  const year = years.find(one => String(one) === filter.year) ?? years[0]
+  const part = useUrlChoice('show', FOLDER_PARTS)
+  const [newest = 0] = years
+  const year = years.find(one => String(one) === filter.year) ?? newest
   return (
     <>
       <div className={styles.bar}>
-        <Choice
-          name="year"
-          legend={t('folder.year')}
-          hidesLegend
-          value={String(year)}
-          onChange={next => set({ year: next })}
-          options={years.map(one => ({ value: String(one), label: String(one) }))}
-        />
-        <DownloadFileButton operation={exportOwnPapers} sent={{ query: { year } }} name={`${year}.zip`}>
-          <FolderArchive size={18} aria-hidden /> {t('folder.zip', { year })}
-        </DownloadFileButton>
+        <UrlChoiceField choice={part} legend={t('folder.show')} labelOf={word => t(`folder.part.${word}`)} />
+        {years.length > 1 && (
+          <Choice
+            name="year"
+            legend={t('folder.year')}
+            hidesLegend
+            value={String(year)}
+            onChange={next => set({ year: next })}
+            options={years.map(one => ({ value: String(one), label: String(one) }))}
+          />
+        )}
       </div>
-      <Card title={t('folder.issued', { year })}>
-        <Papers key={year} year={year} />
-      </Card>
+      {part.value === 'payments' ? (
+        <OwnPayments key={year} year={year} paid={paid} />
+      ) : (
+        <Card title={t('folder.issued', { year })}>
+          <Papers key={year} year={year} />
+          <FormActions>
+            <DownloadFileButton operation={exportOwnPapers} sent={{ query: { year } }} name={`${year}.zip`}>
+              <FolderArchive size={18} aria-hidden /> {t('folder.zip', { year })}
+            </DownloadFileButton>
+          </FormActions>
+        </Card>
+      )}
     </>
   )
 }
 
-function Papers({ year }: { year: number | undefined }) {
+function Papers({ year }: { year: number }) {
   const { t } = useTranslation('finances')
   const { user } = useSession()
   const pages = usePages(listInvoices, {

@@ -14,8 +14,10 @@ export const FINANCES_SEARCH = {
   dueUntil: parseDay,
 }
 
-/** One year, or all years if it is missing. */
-export const FOLDER_SEARCH = { year: parseText }
+export const FOLDER_PARTS = ['invoices', 'payments'] as const
+
+/** The newest year and the invoices by default. */
+export const FOLDER_SEARCH = { year: parseText, show: FOLDER_PARTS }
 
 export const FINANCES_SCREENS = [
   screenRoute('/client/dashboard-finances-lawyer', FINANCES_SEARCH),

@@ -1,10 +1,11 @@
-// The filter for the year, month or week, and for the office or client.
+// The filter for the year, month or week, the office and the client.
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { SpanStepper } from '../../../parts/span-stepper.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Choice } from '../../../ui/choice.tsx'
+import { ClientChoice } from './client-choice.tsx'
 import { FINANCE_SPANS } from './finance-words.ts'
 import styles from './finances.module.css'
 import type { FinanceFilter } from './use-finance-filter.ts'
@@ -23,6 +24,9 @@ export function SpanBar({ looked }: { looked: FinanceFilter }) {
         onChange={set}
       />
       {role === 'Admin' && <OfficeChoice looked={looked} />}
+      <div className={styles.client}>
+        <ClientChoice looked={looked} />
+      </div>
     </div>
   )
 }

@@ -19,10 +19,12 @@ import { Card, Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { CaseUnavailable, useCase } from '../../cases/case-access/index.ts'
 import { FeeAgreements } from '../agreements/index.ts'
+import { ProvisionsToPay } from '../provision-requests/index.ts'
 import { InFavourCard } from './in-favour-card.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import styles from './invoices.module.css'
+import { ToPay } from './paper/to-pay.tsx'
 import { ProvisionsCard } from './provisions-card.tsx'
 import { UnbilledCard } from './unbilled-card.tsx'
 import { useDueText } from './use-due-text.ts'
@@ -86,12 +88,14 @@ function ClientCosts({ caseId, invoices, theCase }: OfCase) {
       intro={nameOfCase(invoices.data?.[0] ?? theCase) || (isOwn && t('ofCase.intro'))}
     >
       {theCase && !isOwn && <Notice>{t('shared.shown', { name: theCase.owner.name })}</Notice>}
+      {isOwn && <ProvisionsToPay caseId={caseId} />}
+      {isOwn && !(showsInvoicesFirst && invoice) && <ToPay caseId={caseId} />}
       <InFavourCard caseId={caseId} />
-      {theCase && <ProvisionsCard caseId={caseId} />}
-      {theCase && <UnbilledCard caseId={caseId} isOwn={isOwn} />}
       {!showsInvoicesFirst && agreements}
       <Invoices invoices={invoices} />
       {showsInvoicesFirst && agreements}
+      {theCase && <UnbilledCard caseId={caseId} isOwn={isOwn} />}
+      {theCase && <ProvisionsCard caseId={caseId} />}
     </Page>
   )
 }
@@ -162,11 +166,13 @@ function InvoiceCard({ sum, isOpen }: { sum: InvoiceSum; isOpen: boolean }) {
           </h2>
           <p className={styles.soft}>
             {sum.issuedOn ? t('issuedOn', { date: format.date(sum.issuedOn) }) : t('notIssued')}
-            {due && ` · ${due}`}
+            {due && !isOpen && ` · ${due}`}
           </p>
         </div>
         <div className={styles.sum}>
-          <strong>{amount(sum.kind === 'credit-note' ? negated(sum.gross) : sum.gross)}</strong>
+          {!(isOpen && isAsked(sum)) && (
+            <strong>{amount(sum.kind === 'credit-note' ? negated(sum.gross) : sum.gross)}</strong>
+          )}
           <InvoiceStatusBadge invoice={sum} />
         </div>
       </header>
@@ -174,6 +180,9 @@ function InvoiceCard({ sum, isOpen }: { sum: InvoiceSum; isOpen: boolean }) {
     </article>
   )
 }
+
+/** The opened paper begins with what is left of it. */
+const isAsked = ({ status, kind }: InvoiceSum) => status !== 'draft' && kind !== 'credit-note'
 
 const negated = ({ units, currency }: InvoiceSum['gross']) => ({ units: -units, currency })
 

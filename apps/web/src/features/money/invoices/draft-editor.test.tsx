@@ -37,6 +37,7 @@ const DRAFT = {
   payers: [],
   creditNotes: [],
   parts: [],
+  openRequest: null,
   missingFields: [],
   lines: [
     {
@@ -98,4 +99,16 @@ test('a due date that has passed keeps the draft from being issued, and says why
   await open()
   expect(screen.getByText(/date d’échéance choisie est passée/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Émettre' })).toHaveProperty('disabled', true)
+})
+
+test('a deposit is requested first or issued now, also after its due day has passed', async () => {
+  draft = { ...draft, kind: 'deposit', dueOn: '2020-01-15', can: ['change', 'issue', 'request'] }
+  await open()
+  expect(screen.getByText(/la TVA est due même sans paiement/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Émettre la facture maintenant' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Demander d’abord le paiement' }))
+  expect(await screen.findByRole('button', { name: 'Envoyer la demande' })).toBeTruthy()
 })

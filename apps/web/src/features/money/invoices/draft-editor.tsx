@@ -29,6 +29,7 @@ import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card, FieldGrid, FormActions } from '../../../ui/page.tsx'
+import { RequestDialog } from '../provision-requests/index.ts'
 import { DownloadPapers } from './download-papers.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { bodyOfDraft, type DraftValues, newLine, sumsOfDraft, valuesOfDraft } from './draft-values.ts'
@@ -48,7 +49,7 @@ export function DraftEditor({ id, isOfClosing }: DraftEditorProps) {
   return (
     <WhenLoaded read={read}>
       {invoice =>
-        invoice.status === 'draft' ? (
+        invoice.status === 'draft' && !invoice.openRequest ? (
           <Draft invoice={invoice} isOfClosing={isOfClosing} />
         ) : (
           <InvoicePaper id={id} />
@@ -101,6 +102,19 @@ function Draft({ invoice, isOfClosing }: DraftProps) {
                 </Button>
               ))}
             </FormActions>
+            {invoice.kind === 'invoice' && (
+              <div className={styles.percent}>
+                <TextField
+                  form={record.form}
+                  name="discountPercent"
+                  label={t('draft.discountPercent')}
+                  hint={t('draft.discountHint')}
+                  pattern="%"
+                  inputMode="decimal"
+                  maxLength={8}
+                />
+              </div>
+            )}
             <InvoiceTotals invoice={sumsOfDraft(invoice, values)} />
           </Card>
           <Card title={t('draft.paper')}>
@@ -156,8 +170,10 @@ function UsualTerm({ days }: { days: number | null }) {
 function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: boolean }) {
   const { t } = useTranslation('invoices')
   const navigate = useNavigate()
-  const [question, setQuestion] = useState<'issue' | 'delete'>()
+  const [question, setQuestion] = useState<'issue' | 'request' | 'delete'>()
   const { caseId, missingFields, id, dueOn } = invoice
+  const mayRequest = invoice.can.includes('request')
+  const isUnready = missingFields.length > 0 || isChanged || invoice.lines.length === 0
   const isDuePassed = dueOn !== null && dueOn < todayHere()
   const refreshes = [readInvoice, listInvoices, readBillable, readClosing]
   const params = { caseId }
@@ -182,6 +198,7 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
       )}
       {isDuePassed && <Notice kind="info">{t('issue.duePassed')}</Notice>}
       {isChanged && <p>{t('issue.saveFirst')}</p>}
+      {mayRequest && <p>{t('issue.choice')}</p>}
       <FormActions>
         <DownloadPapers invoice={invoice} />
         <Button look="danger" onClick={() => setQuestion('delete')}>
@@ -189,11 +206,16 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
         </Button>
         {invoice.can.includes('issue') && (
           <Button
-            look="primary"
-            disabled={missingFields.length > 0 || isDuePassed || isChanged || invoice.lines.length === 0}
+            look={mayRequest ? 'secondary' : 'primary'}
+            disabled={isUnready || isDuePassed}
             onClick={() => setQuestion('issue')}
           >
-            {t('issue.open')}
+            {t(mayRequest ? 'issue.now' : 'issue.open')}
+          </Button>
+        )}
+        {mayRequest && (
+          <Button look="primary" disabled={isUnready} onClick={() => setQuestion('request')}>
+            {t('issue.request')}
           </Button>
         )}
       </FormActions>
@@ -211,6 +233,13 @@ function Issue({ invoice, isOfClosing, isChanged }: DraftProps & { isChanged: bo
         >
           {t('issue.body', { name: invoice.clientName })}
         </ActionDialog>
+      )}
+      {question === 'request' && (
+        <RequestDialog
+          invoice={invoice}
+          onRequested={() => goToCase(id)}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
       {question === 'delete' && (
         <ActionDialog

@@ -29,6 +29,24 @@ test.each([
   },
 )
 
+test('a percentage is shown in the form, sent for programs, and taken off the fees', () => {
+  const fee = { ...line, id: 'two', kind: 'flat', quantity: '1', unit: 'piece', price: '1000.00' }
+  const taxed = { category: 'S', rate: '21.00' }
+  const percentLine = { ...line, ...taxed, id: 'three', ofPercent: true, quantity: '-1', price: '75.00' }
+  const discounted = {
+    ...draft,
+    discountPercent: '7.5',
+    lines: [{ ...fee, ...taxed }, percentLine],
+  } as unknown as InvoiceView
+  const values = valuesOfDraft(discounted)
+  expect(values.lines.map(({ id }) => id)).toEqual(['two'])
+  expect(bodyOfDraft(values, 1).discountPercent).toBe('7.5')
+  expect(bodyOfDraft({ ...values, discountPercent: '12,5 %' }, 1).discountPercent).toBe('12.5')
+  expect(bodyOfDraft({ ...values, discountPercent: ' ' }, 1).discountPercent).toBeNull()
+  expect(sumsOfDraft(discounted, values).net.units).toBe(925_00)
+  expect(sumsOfDraft(discounted, { ...values, discountPercent: '' }).net.units).toBe(1000_00)
+})
+
 test('an empty due date is sent as none, a chosen one as itself', () => {
   const values = valuesOfDraft(draft)
   expect(values.dueOn).toBe('')

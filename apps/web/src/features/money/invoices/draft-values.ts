@@ -5,6 +5,7 @@ import type { LineKind, LineUnit } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { readDecimal } from '@maat/domain/money/decimal'
 import { fitDeductions } from '@maat/domain/money/deductions'
+import { percentDiscounts } from '@maat/domain/money/percent-discounts'
 import { computeVatTotals, type TaxedLine } from '@maat/domain/money/vat-totals'
 import { numberInputText, plainNumber, priceInputText } from '../../../texts/amounts.ts'
 
@@ -24,6 +25,8 @@ export interface DraftValues {
   note: string
   /** Empty for the usual term of the office. */
   dueOn: string
+  /** Empty for none. */
+  discountPercent: string
   serviceFrom: string
   serviceUntil: string
   lines: DraftLine[]
@@ -33,17 +36,20 @@ export const valuesOfDraft = (invoice: InvoiceView): DraftValues => ({
   language: invoice.language,
   note: invoice.note,
   dueOn: invoice.dueOn ?? '',
+  discountPercent: numberInputText(invoice.discountPercent ?? ''),
   serviceFrom: invoice.serviceFrom,
   serviceUntil: invoice.serviceUntil,
-  lines: invoice.lines.map(({ id, kind, text, quantity, unit, price }) => ({
-    key: id,
-    id,
-    kind,
-    text,
-    quantity: numberInputText(unsigned(quantity)),
-    unit,
-    price: priceInputText(price),
-  })),
+  lines: invoice.lines
+    .filter(({ ofPercent }) => !ofPercent)
+    .map(({ id, kind, text, quantity, unit, price }) => ({
+      key: id,
+      id,
+      kind,
+      text,
+      quantity: numberInputText(unsigned(quantity)),
+      unit,
+      price: priceInputText(price),
+    })),
 })
 
 /** The kind of a line decides whether it is negative; the user types no sign. */
@@ -59,9 +65,13 @@ export const newLine = (kind: 'flat' | 'own-cost' | 'discount'): DraftLine => ({
   price: '',
 })
 
-export const bodyOfDraft = ({ lines, dueOn, ...values }: DraftValues, version: number) => ({
+/** Turns '7,5 %' into '7.5'. */
+const percentTyped = (text: string) => plainNumber(text.replace('%', ''))
+
+export const bodyOfDraft = ({ lines, dueOn, discountPercent, ...values }: DraftValues, version: number) => ({
   ...values,
   dueOn: dueOn || null,
+  discountPercent: percentTyped(discountPercent) || null,
   lines: lines.map(({ key: _, quantity, price, ...line }) => ({
     ...line,
     quantity: plainNumber(quantity),
@@ -92,8 +102,21 @@ function fitted(lines: readonly CountedLine[], currency: Currency): CountedLine[
   )
 }
 
+function discountsOf(lines: readonly CountedLine[], percent: string, currency: Currency): CountedLine[] {
+  if (percent === '' || !readDecimal(percent)) return []
+  const units = ({ price, quantity }: CountedLine) => multiplyPrice(price, quantity, currency).units
+  const netted = lines.map(line => ({ ...line, units: units(line) }))
+  return percentDiscounts(netted, percent, currency).map(({ category, rate, amount }) => ({
+    kind: 'discount',
+    quantity: '-1',
+    price: serializeAmount(amount),
+    category,
+    rate,
+  }))
+}
+
 /** The totals after saving: server and browser use the same calculation. */
-export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
+export function sumsOfDraft(invoice: InvoiceView, { lines, discountPercent }: DraftValues) {
   const known = new Map(invoice.lines.map(line => [line.id, line]))
   const usual = invoice.lines.find(({ kind }) => kind !== 'disbursement')
   const counted = lines.flatMap(({ id, kind, quantity, price }) => {
@@ -103,7 +126,9 @@ export function sumsOfDraft(invoice: InvoiceView, { lines }: DraftValues) {
     const signed = takesOff(kind) ? `-${size}` : size
     return [{ kind, quantity: signed, price: each, category: tax.category, rate: tax.rate }]
   })
-  const { net, gross, parts } = computeVatTotals(fitted(counted, invoice.net.currency), invoice.net.currency)
+  const { currency } = invoice.net
+  const off = discountsOf(counted, percentTyped(discountPercent), currency)
+  const { net, gross, parts } = computeVatTotals(fitted([...counted, ...off], currency), currency)
   return {
     net,
     gross,

@@ -1,4 +1,4 @@
-// One complete invoice: lines, VAT by rate, totals, legal texts and actions.
+// One complete invoice: what is left to pay first, then its content, payments and actions.
 import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,17 +11,20 @@ import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
 import { FormActions } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { LineRequests, RequestLineChange } from '../line-requests/index.ts'
 import { PaymentPlans } from '../payment-plans/index.ts'
 import { RemindersCard } from '../payment-reminders/index.ts'
+import { RequestedProvision } from '../provision-requests/index.ts'
 import { RefundList } from '../refunds/index.ts'
 import { WriteOffDialog, WriteOffList } from '../write-offs/index.ts'
 import { AskAboutInvoice } from './ask-about-invoice.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
-import { DownloadPapers } from './download-papers.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 import styles from './invoices.module.css'
+import { InvoiceLines } from './paper/invoice-lines.tsx'
+import { PaperSummary } from './paper/paper-summary.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsList } from './payments-list.tsx'
 import { WorkBehindDialog } from './work-behind-dialog.tsx'
@@ -41,35 +44,52 @@ const DeliveriesCard = lazyPart(() => import('./deliveries-card.tsx').then(file 
 })
 
 type Opened =
-  | { what: 'behind' | 'ask'; line: InvoiceLineView }
+  | { what: 'behind' | 'ask' | 'change'; line: InvoiceLineView }
   | { what: 'ask-all' | 'credit' | 'payment' | 'write-off' }
 
 function Paper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
+  const amount = useAmount()
   const [opened, setOpened] = useState<Opened>()
+  // A request that was just paid or withdrawn stays, with its new state.
+  const [firstRequest] = useState(invoice.openRequest)
+  const requestId = invoice.openRequest ?? firstRequest
+  const isIssued = invoice.status !== 'draft' && invoice.kind !== 'credit-note'
   const close = () => setOpened(undefined)
   return (
     <div className={styles.paper}>
-      <p className={styles.soft}>
-        {invoice.serviceFrom === invoice.serviceUntil
-          ? t('oneDay', { day: format.date(invoice.serviceFrom) })
-          : t('period', { from: format.date(invoice.serviceFrom), until: format.date(invoice.serviceUntil) })}
-      </p>
+      {requestId && <RequestedProvision id={requestId} />}
+      <PaperSummary invoice={invoice} />
       {invoice.corrects && <p>{t('correctsNumber', { number: invoice.corrects.number })}</p>}
       {invoice.reason && <p>{t('because', { reason: invoice.reason })}</p>}
-      <Lines invoice={invoice} onOpen={setOpened} />
-      <InvoiceTotals invoice={invoice} />
-      {invoice.legalWords.map(words => (
-        <p key={words} className={styles.soft}>
-          {words}
+      {isIssued && <PaymentReferences invoice={invoice} />}
+      <Section title={t('content')} note={amount(invoice.gross)}>
+        <p className={styles.soft}>
+          {invoice.serviceFrom === invoice.serviceUntil
+            ? t('oneDay', { day: format.date(invoice.serviceFrom) })
+            : t('period', {
+                from: format.date(invoice.serviceFrom),
+                until: format.date(invoice.serviceUntil),
+              })}
         </p>
-      ))}
-      {invoice.note && <p className={styles.note}>{invoice.note}</p>}
-      <PaymentReferences invoice={invoice} />
-      {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <PaymentsList invoice={invoice} />}
-      {invoice.status !== 'draft' && invoice.kind !== 'credit-note' && <RefundList invoice={invoice} />}
-      {invoice.kind === 'invoice' && invoice.can.includes('mail') && <WriteOffList invoice={invoice} />}
+        <InvoiceLines invoice={invoice} onOpen={setOpened} />
+        <InvoiceTotals invoice={invoice} />
+        {isIssued && <LineRequests invoice={invoice} />}
+        {invoice.legalWords.map(words => (
+          <p key={words} className={styles.soft}>
+            {words}
+          </p>
+        ))}
+        {invoice.note && <p className={styles.note}>{invoice.note}</p>}
+      </Section>
+      {isIssued && (
+        <Section title={t('payment.list')} note={invoice.paid.units > 0 ? amount(invoice.paid) : undefined}>
+          <PaymentsList invoice={invoice} />
+          <RefundList invoice={invoice} />
+          {invoice.kind === 'invoice' && invoice.can.includes('mail') && <WriteOffList invoice={invoice} />}
+        </Section>
+      )}
       {invoice.status === 'issued' && invoice.kind !== 'credit-note' && (
         <>
           <PaymentPlans invoice={invoice} />
@@ -88,6 +108,9 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
           line={opened.what === 'ask' ? opened.line : undefined}
           onClose={close}
         />
+      )}
+      {opened?.what === 'change' && (
+        <RequestLineChange invoice={invoice} line={opened.line} onClose={close} />
       )}
       {opened?.what === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
       {opened?.what === 'write-off' && <WriteOffDialog invoice={invoice} onClose={close} />}
@@ -121,68 +144,11 @@ interface Opening {
   onOpen(opened: Opened): void
 }
 
-function Lines({ invoice, onOpen }: Opening) {
-  const { t } = useTranslation('invoices')
-  const amount = useAmount()
-  const format = useFormat()
-  const mayAsk = invoice.can.includes('ask')
-  return (
-    <DataTable
-      caption={t('lines')}
-      rows={invoice.lines}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'text', title: t('line.text'), isHeading: true, cell: ({ text }) => text },
-        {
-          key: 'quantity',
-          title: t('line.quantity'),
-          cell: ({ quantity, unit }) => t(`quantity.${unit}`, { quantity: format.number(Number(quantity)) }),
-        },
-        { key: 'rate', title: t('line.rate'), cell: ({ rate }) => `${format.number(Number(rate))} %` },
-        { key: 'net', title: t('line.net'), isNumber: true, cell: ({ net }) => amount(net) },
-        {
-          key: 'more',
-          title: t('line.more'),
-          isAction: true,
-          cell: line => (
-            <span className={styles.tools}>
-              {line.behind > 0 && (
-                <Button
-                  look="quiet"
-                  aria-label={t('behind.of', { text: line.text })}
-                  onClick={() => onOpen({ what: 'behind', line })}
-                >
-                  {t('behind.open')}
-                </Button>
-              )}
-              {mayAsk && (
-                <Button
-                  look="quiet"
-                  aria-label={t('ask.of', { text: line.text })}
-                  onClick={() => onOpen({ what: 'ask', line })}
-                >
-                  {t('ask.open')}
-                </Button>
-              )}
-            </span>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
 function PaperActions({ invoice, onOpen }: Opening) {
   const { t } = useTranslation('invoices')
   const { id, caseId, can } = invoice
   return (
     <FormActions>
-      <DownloadPapers invoice={invoice} />
-      {can.includes('pay') && (
-        <Link className={buttonClass('primary')} to="/client/payment" search={{ invoice: id }}>
-          {t('pay')}
-        </Link>
-      )}
       {can.includes('change') && (
         <Link
           className={buttonClass('primary')}

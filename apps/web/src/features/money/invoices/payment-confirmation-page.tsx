@@ -62,7 +62,7 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
   const format = useFormat()
   const payments = useRead(listPayments, { params: { invoiceId: invoice.id }, query: {} })
   const left = amountDue(invoice)
-  const { id, caseId, number, clientName } = invoice
+  const { id, kind, caseId, number, clientName } = invoice
   return (
     <WhenLoaded read={payments}>
       {({ items }) => {
@@ -79,7 +79,7 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
             <Notice kind="success">{t('confirmation.noted', words)}</Notice>
             <Card>
               <Facts>
-                <Fact what={t('open.invoice')}>{number ?? ''}</Fact>
+                <Fact what={t(`kind.${kind}`)}>{number ?? ''}</Fact>
                 <Fact what={t('open.client')}>{clientName}</Fact>
                 <Fact what={t('payment.way')}>{t(`payment.by.${payment.way}`)}</Fact>
                 <Fact what={t('open.left')}>{amount(left)}</Fact>

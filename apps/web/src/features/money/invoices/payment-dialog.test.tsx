@@ -47,7 +47,7 @@ const rest = () => screen.queryByRole('checkbox', { name: /^50,00.€ de trop/ }
 test('offers to keep the amount above the open one as a credit, and only then sends it', async () => {
   await renderPart(<PaymentDialog invoice={invoice} onClose={closed} />)
   const user = userEvent.setup()
-  const amount = await screen.findByLabelText(/^Montant/)
+  const amount = await screen.findByRole('textbox', { name: /^Montant/ })
   expect(rest()).toBeNull()
   await user.clear(amount)
   await user.type(amount, '655')

@@ -15,7 +15,7 @@ import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
-import { todayHere } from '../../../texts/today-here.ts'
+import { todayFrom } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Checkbox, Choice } from '../../../ui/choice.tsx'
@@ -50,12 +50,6 @@ function unitsAbove(typed: string, left: Amount): number {
   return Number.isSafeInteger(units) ? Math.max(0, units - left.units) : 0
 }
 
-/** Today, but not before the invoice: after midnight in the office, the reader's day may be the one before. */
-function firstDay({ issuedOn }: PaymentDialogProps['invoice']): string {
-  const today = todayHere()
-  return issuedOn && issuedOn > today ? issuedOn : today
-}
-
 export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
@@ -70,7 +64,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
     start: {
       amount: payers.length > 0 ? '' : amountInputText(left),
       way: 'transfer',
-      receivedOn: firstDay(invoice),
+      receivedOn: todayFrom(invoice.issuedOn),
       remark: '',
       payer: '',
       keepsRest: false,

@@ -20,9 +20,10 @@ export function PaymentsList({ invoice }: { invoice: InvoiceView }) {
   const payments = usePages(listPayments, { params: { invoiceId: invoice.id }, query: {} })
   const [wrong, setWrong] = useState<PaymentView>()
   return (
-    <section aria-label={t('payment.list')}>
+    <>
       <PagedList
         pages={payments}
+        label={t('payment.list')}
         skeleton={{ rows: 1, height: 3 }}
         empty={<p className={styles.soft}>{t('payment.none')}</p>}
         isOrdered
@@ -31,7 +32,7 @@ export function PaymentsList({ invoice }: { invoice: InvoiceView }) {
         {payment => <Payment payment={payment} invoiceId={invoice.id} onTakeBack={() => setWrong(payment)} />}
       </PagedList>
       {wrong && <TakeBackDialog payment={wrong} onClose={() => setWrong(undefined)} />}
-    </section>
+    </>
   )
 }
 

@@ -3,12 +3,15 @@ import { CASE_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { readProvisions } from '../../../api/operations/billable.ts'
 import { listFeeAgreements } from '../../../api/operations/fee-agreements.ts'
+import { listOwnPayments, readOwnFinances } from '../../../api/operations/finances.ts'
 import { listInvoiceLinks } from '../../../api/operations/invoice-links.ts'
 import { listDeliveries } from '../../../api/operations/invoice-sending.ts'
 import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listLineRequests } from '../../../api/operations/line-requests.ts'
 import { listPaymentPlans } from '../../../api/operations/payment-plans.ts'
 import { listReminders, readReminderState } from '../../../api/operations/payment-reminders.ts'
 import { listPayments } from '../../../api/operations/payments.ts'
+import { listProvisionRequests, readProvisionRequest } from '../../../api/operations/provision-requests.ts'
 import { listRefunds } from '../../../api/operations/refunds.ts'
 import { listWriteOffs } from '../../../api/operations/write-offs.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
@@ -21,7 +24,12 @@ const SHOWN = [
   listPayments,
   listPaymentPlans,
   listRefunds,
+  listProvisionRequests,
+  readProvisionRequest,
   listWriteOffs,
+  readOwnFinances,
+  listOwnPayments,
+  listLineRequests,
   listDeliveries,
   listInvoiceLinks,
   listFeeAgreements,

@@ -9,6 +9,7 @@ import { Paged } from '../../../parts/paged.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { FormActions } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
 import styles from './payment-plans.module.css'
 import { Plan } from './plan.tsx'
 import { ProposePlan } from './propose-plan.tsx'
@@ -20,8 +21,7 @@ export function PaymentPlans({ invoice }: { invoice: InvoiceView }) {
   const mayPropose = invoice.can.includes('plan')
   if (!mayPropose && pages.data?.length === 0) return null
   return (
-    <section aria-labelledby={`plans-${invoice.id}`} className={styles.plans}>
-      <h3 id={`plans-${invoice.id}`}>{t('title')}</h3>
+    <Section title={t('title')} isOpen={pages.data?.some(({ can }) => can.includes('answer')) ?? false}>
       <Paged
         pages={pages}
         skeleton={{ rows: 1, height: 3 }}
@@ -45,7 +45,7 @@ export function PaymentPlans({ invoice }: { invoice: InvoiceView }) {
         </FormActions>
       )}
       {isProposing && <ProposePlan invoice={invoice} onClose={() => setProposing(false)} />}
-    </section>
+    </Section>
   )
 }
 

@@ -10,13 +10,16 @@ import type { z } from 'zod'
 import { listPaymentPlans, proposePaymentPlan } from '../../../api/operations/payment-plans.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
 import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { FieldGrid } from '../../../ui/page.tsx'
 import { asParts, Instalments } from './instalments.tsx'
 
 type Body = z.input<typeof NewPaymentPlan>
@@ -25,6 +28,8 @@ interface PlanValues {
   count: string
   frequency: InstalmentFrequency
   firstOn: string
+  /** Empty for equal instalments. */
+  first: string
   remark: string
 }
 
@@ -39,18 +44,27 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
   const left = invoice.askedOfClient
   const record = useRecordForm<PlanValues, Body>({
     keepAs: `plan-${invoice.id}`,
-    start: { count: '3', frequency: 'month', firstOn: addDays(todayHere(), DAYS_TO_FIRST), remark: '' },
-    bodyOf: ({ count, ...same }) => ({ ...same, count: Number(count) }),
+    start: {
+      count: '3',
+      frequency: 'month',
+      firstOn: addDays(todayHere(), DAYS_TO_FIRST),
+      first: '',
+      remark: '',
+    },
+    bodyOf: ({ count, first, ...same }) => ({
+      ...same,
+      count: Number(count),
+      firstUnits: first.trim() === '' ? null : parseAmount(first, left.currency).units,
+    }),
     schema,
     send: body => proposing.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    fields: { firstUnits: 'first' },
     savedText: t('proposed'),
     onDone: onClose,
   })
   const { form } = record
   const { count, frequency, firstOn } = form.values
-  const planned = firstOn
-    ? instalmentsOf({ total: left, count: Number(count), start: firstOn, frequency }, invoice.officeCountry)
-    : undefined
+  const planned = firstOn ? plannedOf(form.values, invoice) : undefined
   return (
     <FormDialog title={t('new')} submitLabel={t('send')} record={record} onClose={onClose}>
       <p>{t('newBody', { amount: amount(left) })}</p>
@@ -68,7 +82,16 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
         onChange={value => form.set({ frequency: value })}
         options={INSTALMENT_FREQUENCIES.map(value => ({ value, label: t(`every.${value}`) }))}
       />
-      <FormDateField form={form} name="firstOn" label={t('firstOn')} isRequired />
+      <FieldGrid>
+        <FormDateField form={form} name="firstOn" label={t('firstOn')} isRequired />
+        <FormAmountField
+          form={form}
+          name="first"
+          currency={left.currency}
+          label={t('first')}
+          hint={t('firstHint')}
+        />
+      </FieldGrid>
       {planned ? (
         <Instalments instalments={asParts(planned)} />
       ) : (
@@ -77,6 +100,14 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
       <TextField form={form} name="remark" label={t('remark')} maxLength={300} />
     </FormDialog>
   )
+}
+
+function plannedOf({ count, frequency, firstOn, first }: PlanValues, invoice: InvoiceView) {
+  const { askedOfClient: total, officeCountry } = invoice
+  const chosen = first.trim() === '' ? undefined : parseAmount(first, total.currency)
+  if (chosen && !Number.isSafeInteger(chosen.units)) return undefined
+  const terms = { total, count: Number(count), start: firstOn, frequency, ...(chosen && { first: chosen }) }
+  return instalmentsOf(terms, officeCountry)
 }
 
 const schema = () => import('@maat/contract/payment-plans').then(contract => contract.NewPaymentPlan)

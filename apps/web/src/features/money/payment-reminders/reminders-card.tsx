@@ -11,6 +11,7 @@ import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Fold } from '../../../ui/fold.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { GiveUpLateClaim } from './give-up-late-claim.tsx'
 import { NextReminder } from './next-reminder.tsx'
 import styles from './payment-reminders.module.css'
@@ -22,8 +23,7 @@ export function RemindersCard({ invoice }: { invoice: InvoiceView }) {
   const mayGiveUp = invoice.can.includes('give-up-late-claim')
   if (!mayRemind && !mayGiveUp && (reminders.data?.length ?? 0) === 0) return null
   return (
-    <section className={styles.card} aria-label={t('title')}>
-      <h3>{t('title')}</h3>
+    <Section title={t('title')} isOpen={!mayRemind}>
       <PagedList
         pages={reminders}
         skeleton={{ rows: 1, height: 3 }}
@@ -35,7 +35,7 @@ export function RemindersCard({ invoice }: { invoice: InvoiceView }) {
       </PagedList>
       <GiveUpLateClaim invoice={invoice} />
       {mayRemind && <NextReminder invoice={invoice} />}
-    </section>
+    </Section>
   )
 }
 

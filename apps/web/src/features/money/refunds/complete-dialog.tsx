@@ -8,7 +8,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { todayHere } from '../../../texts/today-here.ts'
+import { todayFrom } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { REFUND_READS } from './refund-reads.ts'
 
@@ -21,7 +21,7 @@ export function CompleteDialog({ refund, onClose }: { refund: RefundView; onClos
   const completing = useOperation(completeRefund, { refreshes: REFUND_READS })
   const record = useRecordForm<Body, Body>({
     keepAs: `refund-done-${id}`,
-    start: { doneOn: todayHere() },
+    start: { doneOn: todayFrom(refund.askedOn) },
     schema,
     send: body => completing.mutateAsync({ params: { refundId: id }, body }),
     fields: { 'refund.in-future': 'doneOn', 'refund.before-request': 'doneOn' },

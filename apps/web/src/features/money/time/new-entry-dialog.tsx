@@ -6,6 +6,7 @@ import { listTimeProposals } from '../../../api/operations/time-proposals.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { AgreementGapOfCase } from './agreement-gap.tsx'
 import { WorkFields, type WorkValues, workBody } from './work-fields.tsx'
 
 export const NEW_WORK: WorkValues = {
@@ -47,6 +48,7 @@ export function NewEntryDialog({ caseId, start, source, onDone, onClose }: NewEn
   })
   return (
     <FormDialog title={t('note')} record={record} submitLabel={t('note')} width="wide" onClose={onClose}>
+      <AgreementGapOfCase caseId={caseId} />
       <WorkFields form={record.form} />
     </FormDialog>
   )

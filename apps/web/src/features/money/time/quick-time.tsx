@@ -11,6 +11,7 @@ import { InlineForm } from '../../../parts/inline-form.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { isTouchDevice } from '../../../ui/is-touch-device.ts'
 import { useShortcuts } from '../../../ui/use-shortcuts.ts'
+import { AgreementGap } from './agreement-gap.tsx'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 
@@ -44,6 +45,7 @@ export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary 
   useShortcuts(areOn ? { t: () => record.form.ref.current?.querySelector('input')?.focus() } : {})
   return (
     <InlineForm record={record} submitLabel={t('note')} look="primary" label={t('quick.label')}>
+      <AgreementGap work={work} />
       <TextField
         form={record.form}
         name="line"

@@ -14,7 +14,7 @@ import { useCountdown } from './use-countdown.ts'
 const RESEND_AFTER_MS = 60_000
 
 export function ForgottenPasswordPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account-links', 'account'])
   const [sent, setSent] = useState({ to: '', resendAt: 0 })
   const asking = useOperation(forgotPassword)
   const seconds = useCountdown(sent.resendAt)
@@ -48,7 +48,7 @@ export function ForgottenPasswordPage() {
           form={record.form}
           name="email"
           type="email"
-          label={t('login.email')}
+          label={t('account:login.email')}
           autoComplete="username"
         />
       </InlineForm>

@@ -17,7 +17,7 @@ const EMPTY = { password: '', confirmation: '' }
 
 /** The page behind a password reset link or an invitation, for signed-out users. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account-links', 'account'])
   const errorText = useErrorText()
   const token = useLinkToken()
   const saving = useOperation(resetPassword)
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
       <SignInLayout title={t('reset.title')}>
         <Notice kind="success">{t('reset.done')}</Notice>
         <Link to="/login" className={buttonClass('primary')}>
-          {t('login.submit')}
+          {t('account:login.submit')}
         </Link>
       </SignInLayout>
     )
@@ -68,6 +68,6 @@ export function ResetPasswordPage() {
 }
 
 function For({ link: { email, invitedBy } }: { link: ReplyOf<typeof readPasswordLink> }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account-links', 'account'])
   return <>{invitedBy ? t('reset.invited', { name: invitedBy, email }) : t('reset.account', { email })}</>
 }

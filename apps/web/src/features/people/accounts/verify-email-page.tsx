@@ -18,7 +18,7 @@ import { useLinkToken } from './link-token.ts'
 import { clearPendingRegistration, readPendingRegistration } from './pending-registration.ts'
 
 export function VerifyEmailPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account-links', 'account'])
   const errorText = useErrorText()
   const { isSignedIn } = useSession()
   const token = useLinkToken()
@@ -73,7 +73,7 @@ export function VerifyEmailPage() {
           </Button>
         )}
         <Link to="/" className={buttonClass('primary')}>
-          {isSignedIn ? t('verify.continue') : t('login.submit')}
+          {isSignedIn ? t('verify.continue') : t('account:login.submit')}
         </Link>
       </FormActions>
     </Page>
@@ -85,7 +85,7 @@ export function VerifyEmailPage() {
  * person who opened it.
  */
 function PasswordOfAccount({ send }: { send(password: string): Promise<unknown> }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account-links', 'account'])
   const { isSignedIn } = useSession()
   const record = useRecordForm({
     start: { password: '' },
@@ -103,7 +103,7 @@ function PasswordOfAccount({ send }: { send(password: string): Promise<unknown> 
           form={record.form}
           name="password"
           type="password"
-          label={t('login.password')}
+          label={t('account:login.password')}
           autoComplete="current-password"
         />
       </InlineForm>

@@ -36,7 +36,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
   const refused = checkFileName(name) ?? checkSize(size)
   if (refused) return fail(refused)
   await assertDocumentType(tx, documentType)
-  await assertStorageSpace(tx, caller, size)
+  await assertStorageSpace(work, caller, size)
   const target = documentId && (await findTarget(tx, caller, row.id, documentId))
   if (documentId && !target) return fail('document.not-found')
   if (target && isFinal(target)) return fail('document.final')

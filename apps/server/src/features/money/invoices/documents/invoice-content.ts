@@ -1,33 +1,17 @@
 // The texts of an invoice's PDF, in its reader's language.
 import { dayText } from '@maat/domain/calendar/day-text'
-import { formatNumber } from '@maat/domain/cases/written-number'
-import { type Amount, amountOf, formatAmount } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
-import { epcPayload } from '@maat/domain/money/epc'
-import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
-import { shortRate, type VatTotals } from '@maat/domain/money/vat-totals'
+import type { VatTotals } from '@maat/domain/money/vat-totals'
 import { countryName } from '@maat/domain/people/countries'
 import { formatEnterpriseNumber } from '@maat/domain/people/enterprise-number'
-import { dateFormat, numberFormat } from '@maat/domain/words/formats'
-import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
+import { filled, shown } from './document-words.ts'
 import { frenchNotes, isFrench } from './french-notes.ts'
-import {
-  type DocumentLine,
-  type DocumentPayer,
-  type InvoiceDocument,
-  signedLine,
-  sumsOf,
-} from './invoice-document.ts'
+import { type InvoiceDocument, sumsOf } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
-import { qrDrawing } from './qr-drawing.ts'
+import { groupsOf, rateSentences, rateShown, shortDay } from './line-groups.ts'
+import { paymentOf } from './payment-content.ts'
 import { isCreditInBelgium } from './transmitted.ts'
-
-/** French texts join a name with « de »: `{{name, de}}`. */
-const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)(, de)?\}\}/g, (_, name: string, joins?: string) => {
-    const value = values[name] ?? ''
-    return joins ? withFrenchPreposition(value) : value
-  })
 
 export function invoiceTitle({ kind, number, language }: InvoiceDocument): string {
   const text = INVOICE_TEXTS[language]
@@ -53,6 +37,7 @@ export function invoiceContent(document: InvoiceDocument, firm: string, sentence
     ].filter(line => line !== ''),
     columns: [text.what, text.quantity, text.price, text.rate, text.net],
     groups: groupsOf(document, sums),
+    notes: rateSentences(document),
     parts: {
       title: text.parts,
       columns: [text.category, text.base, text.vat],
@@ -67,21 +52,10 @@ export function invoiceContent(document: InvoiceDocument, firm: string, sentence
       document.currency === 'XAF' && sums.payable.units >= 0
         ? filled(text.inWords, { words: amountInWords(sums.payable, language) })
         : '',
-    payment: paymentOf(document, sums),
+    payment: paymentOf(document, sums.payable),
     legal: { title: text.legal, paragraphs: legalParagraphs(document, sentences) },
     closing: text.questions,
   }
-}
-
-const shown = ({ language }: InvoiceDocument, amount: Amount): string => formatAmount(amount, language)
-
-/** 19,25 %; lines that are out of scope have no rate, not even zero. */
-function rateShown(
-  { language }: InvoiceDocument,
-  { category, rate }: Pick<DocumentLine, 'category' | 'rate'>,
-): string {
-  const format = numberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  return category === 'O' ? '–' : format.format(Number(shortRate(rate)) / 100)
 }
 
 function addressLines(
@@ -125,8 +99,7 @@ function factsOf(document: InvoiceDocument): [string, string][] {
   const { language, number, kind, corrects, agreedOn, serviceFrom, serviceUntil } = document
   const text = INVOICE_TEXTS[language]
   const day = (date: string) => dayText(date, language, 'long')
-  const short = (date: string) =>
-    dateFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const short = (date: string) => shortDay(language, date)
   const period =
     serviceFrom === serviceUntil ? short(serviceFrom) : `${short(serviceFrom)} – ${short(serviceUntil)}`
   const rows: [string, string][] = [
@@ -142,50 +115,6 @@ function factsOf(document: InvoiceDocument): [string, string][] {
     ],
   ]
   return rows.filter(([, value]) => value !== '')
-}
-
-const GROUPS = {
-  fees: ['time', 'flat', 'stage'],
-  costs: ['own-cost', 'travel'],
-  disbursements: ['disbursement'],
-  provisions: ['provision', 'provision-deducted'],
-  discounts: ['discount'],
-} as const satisfies Record<string, readonly DocumentLine['kind'][]>
-
-function groupsOf(document: InvoiceDocument, sums: VatTotals) {
-  const text = INVOICE_TEXTS[document.language]
-  const named = Object.entries(GROUPS) as [keyof typeof GROUPS, readonly DocumentLine['kind'][]][]
-  return named.flatMap(([name, kinds]) => {
-    const rows = document.lines.flatMap((line, index) => {
-      const net = sums.lines[index]
-      return net && kinds.includes(line.kind) ? [rowOf(document, signedLine(line), net)] : []
-    })
-    return rows.length === 0 ? [] : [{ title: text.groups[name], rows }]
-  })
-}
-
-function rowOf(document: InvoiceDocument, line: DocumentLine, net: Amount): string[] {
-  const { language } = document
-  const { units } = INVOICE_TEXTS[language]
-  const unit = line.unit === 'piece' ? '' : `\u00a0${units[line.unit]}`
-  const quantity = `${formatNumber(Number(line.quantity), language)}${unit}`
-  return [
-    line.text,
-    quantity,
-    priceShown(document, line.price),
-    rateShown(document, line),
-    shown(document, net),
-  ]
-}
-
-/** A price may have more decimals than its currency: 0,4297 € per kilometre. */
-function priceShown({ language, currency }: InvoiceDocument, price: string): string {
-  const format = numberFormat(language, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 6,
-  })
-  return format.format(price as Intl.StringNumericLiteral)
 }
 
 function totalsShown(
@@ -205,69 +134,6 @@ function totalsShown(
       ? [text.yourPart, shown(document, amountOf(document.ownPart.units, payable.currency))]
       : [last, shown(document, payable)],
   ]
-}
-
-function paymentOf(document: InvoiceDocument, { payable }: VatTotals) {
-  const { seller, kind, language, ownPart, dueOn } = document
-  const text = INVOICE_TEXTS[language]
-  if (kind === 'credit-note' || payable.units <= 0 || seller.iban === '') return null
-  const part = ownPart ? amountOf(ownPart.units, payable.currency) : payable
-  const payers = payersShown(document)
-  if (part.units <= 0)
-    return { title: text.payment, sentence: text.nothingAsked, facts: [], payers, code: null }
-  const reference = ownPart?.reference || document.reference
-  const communication = reference === '' ? document.number : formatReference(reference)
-  const facts = [
-    [text.payTo, seller.name],
-    [text.iban, inGroupsOfFour(seller.iban)],
-    [text.bic, seller.bic],
-    [text.reference, communication],
-  ].filter(([, value]) => value !== '')
-  const amount = shown(document, part)
-  return {
-    title: text.payment,
-    sentence: filled(ownPart ? text.payPartUntil : text.payUntil, {
-      amount,
-      day: dayText(dueOn, language, 'long'),
-    }),
-    facts,
-    payers,
-    code: codeOf(document, part, reference, { amount, name: seller.name, reference: communication }),
-  }
-}
-
-function payersShown(document: InvoiceDocument): string[][] {
-  const { payers = [], currency } = document
-  return payers.map(payer => [payerLabel(document, payer), shown(document, amountOf(payer.units, currency))])
-}
-
-function payerLabel({ buyer, language }: InvoiceDocument, payer: DocumentPayer): string {
-  const { kind, claimNumber, isReader } = payer
-  const text = INVOICE_TEXTS[language]
-  const name = payer.name || (kind === 'client' ? buyer.name : '')
-  if (isReader) return filled(text.ownPart, { name })
-  if (name === '') return kind === 'insurer' ? text.otherInsurer : text.otherPayer
-  const label = filled(text.payer, { name })
-  return claimNumber ? `${label} (${claimNumber})` : label
-}
-
-/** A draft has no code, because it is not payable yet. */
-function codeOf(
-  { seller, number, language }: InvoiceDocument,
-  amount: Amount,
-  reference: string,
-  texts: Record<string, string>,
-) {
-  const isRf = reference.startsWith('RF')
-  const payload = epcPayload({
-    name: seller.name,
-    iban: seller.iban,
-    amount,
-    ...(isRf ? { reference } : { text: texts.reference ?? '' }),
-  })
-  if (number === '' || !payload) return null
-  const text = INVOICE_TEXTS[language]
-  return { svg: qrDrawing(payload), alt: filled(text.qrAlt, texts), scan: text.scan }
 }
 
 function legalParagraphs(document: InvoiceDocument, sentences: readonly string[]): string[] {

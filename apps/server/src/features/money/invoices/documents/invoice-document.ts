@@ -5,6 +5,7 @@ import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
+import type { RateChange } from '@maat/domain/money/rate-changes'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { computeVatTotals, type IssuedVat, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
 import type { Language } from '@maat/domain/words/languages'
@@ -50,6 +51,8 @@ export interface DocumentLine {
   category: VatCategory
   rate: string
   ground: LegalGround | ''
+  /** The days and persons of its work, if the paper shows them. */
+  worked?: { from: string; until: string; by: string } | null
 }
 
 export interface DocumentPayer extends Omit<PayerDetails, 'email' | 'reference'> {
@@ -71,6 +74,8 @@ export interface InvoiceDocument {
   seller: InvoiceSeller
   buyer: InvoiceBuyer
   lines: readonly DocumentLine[]
+  /** The hourly rates that changed within the work. */
+  rateChanges?: readonly RateChange[]
   /** The VAT of a credit note for each rate; undefined if the lines give it. */
   issuedVat?: readonly IssuedVat[]
   /** Money received for which no document with VAT exists yet. */
@@ -85,6 +90,8 @@ export interface InvoiceDocument {
   /** The reader’s part of a shared invoice. */
   ownPart?: Pick<PayerDetails, 'units' | 'reference'>
   agreedOn?: string
+  /** The address at which the firm takes mobile money; undefined if it does not. */
+  mobileMoneyAt?: string
 }
 
 export const sumsOf = (document: InvoiceDocument): VatTotals =>

@@ -21,13 +21,18 @@ export interface InvoicePrinter {
   firm: string
   /** The account or network that asked. */
   account: string | null
+  /** The address at which the firm takes mobile money. */
+  mobileMoneyAt?: string | undefined
 }
 
 export async function renderInvoice(
-  { pdf, firm, account }: InvoicePrinter,
+  { pdf, firm, account, mobileMoneyAt }: InvoicePrinter,
   document: InvoiceDocument,
 ): Promise<Buffer> {
-  const made = await pdf.render(invoiceRequest(document, firm), account)
+  const made = await pdf.render(
+    invoiceRequest({ ...document, ...(mobileMoneyAt && { mobileMoneyAt }) }, firm),
+    account,
+  )
   return addFacturXMetadata(made, carriesXml(document))
 }
 

@@ -24,6 +24,7 @@ import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { useFormat } from '../../../../texts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { AgreementGapOfCase } from '../agreement-gap.tsx'
 import { ActivityField, WorkFields, type WorkValues, workBody } from '../work-fields.tsx'
 import { clockText, minutesInputText, parseMinutes } from '../work-words.ts'
 import styles from './timer.module.css'
@@ -150,6 +151,7 @@ function TakeTimer({ timer, onClose }: TimerDialogProps) {
       onClose={onClose}
     >
       {isDoubtful && <Notice>{t('timer.howLong')}</Notice>}
+      <AgreementGapOfCase caseId={begun.caseId} />
       <WorkFields form={record.form} />
     </FormDialog>
   )

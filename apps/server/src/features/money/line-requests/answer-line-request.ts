@@ -1,0 +1,71 @@
+// The firm keeps the line with an explanation, or credits it.
+import { answerLineRequest } from '@maat/contract/line-requests'
+import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import {
+  creditedOfLines,
+  creditLines,
+  findInvoice,
+  findLines,
+  type InvoiceRow,
+  invoiceSubject,
+  notifyOfCredit,
+  notifyOfInvoice,
+} from '../invoices/index.ts'
+import { findLineRequest, updateLineRequest } from './line-request-store.ts'
+import { viewLineRequestNow } from './line-request-view.ts'
+import { notifyOfKeptLine } from './notify-of-line-request.ts'
+
+export const handleAnswerLineRequest = handleRecord(answerLineRequest, invoiceSubject, async context => {
+  const { work, tx, caller, subject: row, params, body, record, fail } = context
+  const { outcome, answer } = body
+  const request = await findLineRequest(tx, row.id, params.requestId)
+  if (!request) return fail('line-request.not-found')
+  if (request.outcome) return fail('line-request.answered')
+  const credited =
+    outcome === 'credited'
+      ? await creditLine(work, row, { ...body, lineId: request.line_id, by: caller.id })
+      : undefined
+  if (credited && 'refusal' in credited) return fail(credited.refusal)
+  await updateLineRequest(tx, request.id, {
+    outcome,
+    answer,
+    answered_by: caller.id,
+    answered_at: work.now.toISOString(),
+    ...(credited && { credit_note_id: credited.id }),
+  })
+  if (!credited) await notifyOfKeptLine(work, row)
+  await record('invoice.line-change-answered', {
+    number: row.number,
+    outcome,
+    answer,
+    ...(credited && { creditNote: credited.number }),
+  })
+  return await viewLineRequestNow(tx, row.id, request.id)
+})
+
+interface LineCredit {
+  lineId: string
+  answer: string
+  units: number | null
+  by: string
+}
+
+/** The credit note notifies the client. */
+async function creditLine(work: Work, row: InvoiceRow, { lineId, answer, units, by }: LineCredit) {
+  const { tx } = work
+  const left = units ?? (await leftOfLine(work, row, lineId))
+  const credited = await creditLines(work, row, { reason: answer, lines: [{ id: lineId, units: left }], by })
+  if ('refusal' in credited) return credited
+  const note = await findInvoice(tx, credited.id, { lock: false, callerId: by })
+  if (!note) throw new Error(`The credit note ${credited.id} is gone`)
+  await notifyOfInvoice(work, note)
+  await notifyOfCredit(work, row)
+  return credited
+}
+
+async function leftOfLine({ tx }: Work, row: InvoiceRow, lineId: string): Promise<number> {
+  const line = (await findLines(tx, row.id)).find(({ id }) => id === lineId)
+  const credited = await creditedOfLines(tx, row.id)
+  return (line?.net_units ?? 0) - (credited.get(lineId) ?? 0)
+}

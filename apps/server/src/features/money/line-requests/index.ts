@@ -1,0 +1,1 @@
+export { lineRequestRoutes } from './routes.ts'

@@ -1,0 +1,26 @@
+// Notifies the lawyer of a requested change, and the client of a line that stays. A credit note notifies by itself.
+import type { Work } from '../../../platform/http/work.ts'
+import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
+import type { InvoiceRow } from '../invoices/index.ts'
+
+export async function notifyOfRequest(work: Work, row: InvoiceRow): Promise<void> {
+  const number = row.number ?? ''
+  await recordEvent(work, row.case_id, 'line-change-requested', { invoiceId: row.id, number })
+  const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
+  if (treated)
+    await notifyStaff(work, treated, { type: 'Invoice', text: 'line-change-requested', values: { number } })
+}
+
+export async function notifyOfKeptLine(work: Work, row: InvoiceRow): Promise<void> {
+  const number = row.number ?? ''
+  await recordEvent(work, row.case_id, 'line-change-declined', { invoiceId: row.id, number })
+  await notify(work, row.client_id, {
+    type: 'Invoice',
+    text: 'line-change-declined',
+    values: { number, title: row.case_title },
+    targetId: row.case_id,
+    link: `/client/invoices/${row.case_id}?invoice=${row.id}`,
+    otherwise: 'both',
+  })
+}

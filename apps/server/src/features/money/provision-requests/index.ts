@@ -1,0 +1,2 @@
+export { issueRequested } from './issue-requested.ts'
+export { provisionRequestRoutes } from './routes.ts'

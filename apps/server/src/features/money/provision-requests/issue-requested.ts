@@ -1,0 +1,49 @@
+// Issues the deposit invoice of a request because money for it arrived, by hand or from the bank.
+import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { type InvoiceRow, issueAndNotify, todayOfOffice } from '../invoices/index.ts'
+import { notifyOfPaidProvision } from './notify-of-provision.ts'
+import { getProvisionRequest, updateProvisionRequest } from './provision-request-store.ts'
+
+interface NotIssuable {
+  refusal: 'invoice.above-aid' | 'invoice.lacks-particulars'
+  missingFields: MissingInvoiceField[]
+}
+
+/**
+ * The draft must be locked and its request open. `by` is null if a bank line pays: then the requester issues it. Refused
+ * only if the case or the parties changed after the request.
+ */
+export async function issueRequested(
+  work: Work,
+  draft: InvoiceRow,
+  by: string | null,
+): Promise<InvoiceRow | NotIssuable> {
+  const { tx, now } = work
+  const request = await getProvisionRequest(tx, draft.open_request?.id ?? '', undefined)
+  const today = await todayOfOffice(tx, draft.office_id, now)
+  const dueOn = request.due_on < today ? today : request.due_on
+  const issuer = { id: by ?? request.requested_by, role: null }
+  const issued = await issueAndNotify(work, { ...draft, due_on: dueOn }, issuer)
+  if ('refusal' in issued) {
+    const { refusal, missingFields } = issued
+    if (refusal === 'invoice.above-aid' || refusal === 'invoice.lacks-particulars')
+      return { refusal, missingFields }
+    throw new Error(`The request ${request.number} cannot be billed: ${refusal}`)
+  }
+  await updateProvisionRequest(tx, request.id, {
+    state: 'paid',
+    closed_by: by,
+    closed_at: now.toISOString(),
+  })
+  const about = {
+    number: issued.number,
+    gross: issued.gross,
+    currency: draft.currency,
+    request: request.number,
+  }
+  await recordAudit(tx, work.origin, 'invoice.issued', { kind: 'invoice', id: draft.id }, about)
+  await notifyOfPaidProvision(work, request)
+  return { ...issued.invoice, open_request: null }
+}

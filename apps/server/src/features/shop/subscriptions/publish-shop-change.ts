@@ -1,0 +1,8 @@
+// Tells the client's open screens that the shop has news for them.
+import { SHOP_CHANGED } from '@maat/contract/live-events'
+import type { Work } from '../../../platform/http/work.ts'
+import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+
+export async function publishShopChange(work: Work, clientId: string): Promise<void> {
+  await publishToUsers(work, [clientId], SHOP_CHANGED, {})
+}

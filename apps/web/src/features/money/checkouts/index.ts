@@ -1,0 +1,1 @@
+export { OpenProvider } from './open-provider.tsx'

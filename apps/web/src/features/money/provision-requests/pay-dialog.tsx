@@ -1,0 +1,95 @@
+// Records that the client paid a request: its deposit invoice is issued with the payment.
+import type { ProvisionPayment, ProvisionRequestView } from '@maat/contract/provision-requests'
+import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listPayments } from '../../../api/operations/payments.ts'
+import {
+  listProvisionRequests,
+  payProvisionRequest,
+  readProvisionRequest,
+} from '../../../api/operations/provision-requests.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
+import { todayFrom } from '../../../texts/today-here.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { FieldGrid } from '../../../ui/page.tsx'
+
+type Body = z.input<typeof ProvisionPayment>
+
+interface PaymentValues {
+  amount: string
+  way: PaymentMethod
+  receivedOn: string
+  remark: string
+}
+
+interface PayDialogProps {
+  request: ProvisionRequestView
+  onClose(): void
+}
+
+export function PayDialog({ request, onClose }: PayDialogProps) {
+  // The fields are those of any payment.
+  const { t } = useTranslation(['provision-requests', 'invoices'])
+  const { t: ofPayment } = useTranslation('invoices')
+  const amount = useAmount()
+  const paying = useOperation(payProvisionRequest, {
+    refreshes: [listProvisionRequests, readProvisionRequest, readInvoice, listInvoices, listPayments],
+  })
+  const { currency } = request.amount
+  const record = useRecordForm<PaymentValues, Body>({
+    keepAs: `provision-payment-${request.id}`,
+    start: {
+      amount: amountInputText(request.amount),
+      way: 'transfer',
+      receivedOn: todayFrom(request.requestedOn),
+      remark: '',
+    },
+    bodyOf: ({ amount: typed, ...values }) => ({ ...values, units: parseAmount(typed, currency).units }),
+    schema,
+    send: body => paying.mutateAsync({ params: { provisionRequestId: request.id }, body }),
+    fields: {
+      units: 'amount',
+      'provision-request.too-much': 'amount',
+      'payment.in-future': 'receivedOn',
+      'payment.before-request': 'receivedOn',
+      'payment.too-far-back': 'receivedOn',
+    },
+    savedText: t('pay.done'),
+    onDone: onClose,
+  })
+  const { form } = record
+  return (
+    <FormDialog title={t('pay.title', { number: request.number })} record={record} onClose={onClose}>
+      <p>{t('pay.body', { amount: amount(request.amount) })}</p>
+      <FieldGrid>
+        <FormAmountField
+          form={form}
+          name="amount"
+          currency={currency}
+          label={ofPayment('payment.amount')}
+          isRequired
+        />
+        <FormDateField form={form} name="receivedOn" label={ofPayment('payment.receivedOn')} isRequired />
+      </FieldGrid>
+      <Choice
+        name="way"
+        legend={ofPayment('payment.way')}
+        value={form.values.way}
+        onChange={way => form.set({ way })}
+        options={PAYMENT_METHODS.map(value => ({ value, label: ofPayment(`payment.by.${value}`) }))}
+      />
+      <TextField form={form} name="remark" label={ofPayment('payment.remark')} maxLength={200} />
+    </FormDialog>
+  )
+}
+
+const schema = () => import('@maat/contract/provision-requests').then(contract => contract.ProvisionPayment)

@@ -1,0 +1,56 @@
+// Requests the provision of a deposit draft from its client, with the day until which it is to be paid.
+import type { InvoiceView } from '@maat/contract/invoices'
+import type { NewProvisionRequest } from '@maat/contract/provision-requests'
+import { addDays } from '@maat/domain/calendar/plain-dates'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listProvisionRequests, requestProvision } from '../../../api/operations/provision-requests.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { todayHere } from '../../../texts/today-here.ts'
+import { useAmount } from '../../../texts/use-amount.ts'
+
+type Asked = Pick<InvoiceView, 'id' | 'version' | 'gross' | 'dueOn' | 'paymentDays' | 'clientName'>
+
+interface RequestDialogProps {
+  invoice: Asked
+  onRequested(): void
+  onClose(): void
+}
+
+export function RequestDialog({ invoice, onRequested, onClose }: RequestDialogProps) {
+  const { t } = useTranslation('provision-requests')
+  const amount = useAmount()
+  const requesting = useOperation(requestProvision, {
+    refreshes: [readInvoice, listInvoices, listProvisionRequests],
+    // The refreshed draft is no longer edited, so this dialog would be gone before it ends.
+    endsEarly: true,
+  })
+  const record = useRecordForm<{ dueOn: string }, z.input<typeof NewProvisionRequest>>({
+    keepAs: `provision-request-${invoice.id}`,
+    start: { dueOn: usualDay(invoice) },
+    bodyOf: ({ dueOn }) => ({ dueOn, version: invoice.version }),
+    schema,
+    send: body => requesting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    savedText: t('ask.done'),
+    onDone: onRequested,
+  })
+  return (
+    <FormDialog title={t('ask.title')} submitLabel={t('ask.send')} record={record} onClose={onClose}>
+      <p>{t('ask.body', { name: invoice.clientName, amount: amount(invoice.gross) })}</p>
+      <FormDateField form={record.form} name="dueOn" label={t('ask.dueOn')} isRequired />
+    </FormDialog>
+  )
+}
+
+/** The day of the draft, or that of the office's usual term. */
+function usualDay({ dueOn, paymentDays }: Asked): string {
+  const today = todayHere()
+  return dueOn && dueOn >= today ? dueOn : addDays(today, paymentDays ?? 0)
+}
+
+const schema = () =>
+  import('@maat/contract/provision-requests').then(contract => contract.NewProvisionRequest)

@@ -1,0 +1,5 @@
+import type { FeaturePages } from '../../../parts/pages.ts'
+
+export const PAGES: FeaturePages = {
+  '/leave-contract': { load: () => import('./leave-page.tsx').then(file => file.LeavePage) },
+}

@@ -1,0 +1,8 @@
+import { parseText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+
+export const LEAVING_SCREENS = [
+  screenRoute('/leave-contract', {
+    as: uncheckedWord<'withdrawal' | 'cancellation'>(),
+    contract: parseText,
+  }),
+] as const

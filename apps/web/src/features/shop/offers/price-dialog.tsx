@@ -1,0 +1,78 @@
+import { kindOfOffer, OFFER_NAMES, OFFERS, type Offer } from '@maat/domain/shop/offers'
+import { useTranslation } from 'react-i18next'
+import { readShop } from '../../../api/operations/shop.ts'
+import { addShopPrice, readShopDesk } from '../../../api/operations/shop-admin.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { FormAmountField } from '../../../parts/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/form-date-field.tsx'
+import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { centsOf, plainNumber } from '../../../texts/amounts.ts'
+import { useLanguage } from '../../../texts/use-format.ts'
+
+interface PriceValues {
+  offer: Offer
+  validFrom: string
+  units: string
+  vatRate: string
+  gives: string
+}
+
+interface PriceDialogProps {
+  today: string
+  onClose(): void
+}
+
+export function PriceDialog({ today, onClose }: PriceDialogProps) {
+  const { t } = useTranslation('shop')
+  const language = useLanguage()
+  const add = useOperation(addShopPrice, { refreshes: [readShopDesk, readShop] })
+  const record = useRecordForm({
+    keepAs: 'shop-price',
+    start: {
+      offer: 'document-templates',
+      validFrom: today,
+      units: '',
+      vatRate: '21',
+      gives: '',
+    } as PriceValues,
+    bodyOf: ({ units, vatRate, gives, ...values }: PriceValues) => ({
+      ...values,
+      units: centsOf(units),
+      vatRate: plainNumber(vatRate),
+      gives: Number(plainNumber(gives) || Number.NaN),
+    }),
+    schema: loadRules,
+    send: body => add.mutateAsync({ body }),
+    savedText: t('desk.added'),
+    onDone: onClose,
+  })
+  const { form } = record
+  const kind = kindOfOffer(form.values.offer)
+  return (
+    <FormDialog title={t('desk.add')} record={record} onClose={onClose}>
+      <p>{t('desk.addWhy')}</p>
+      <TextField form={form} name="offer" type="select" label={t('desk.offer')}>
+        {OFFERS.map(offer => (
+          <option key={offer} value={offer}>
+            {OFFER_NAMES[offer][language]}
+          </option>
+        ))}
+      </TextField>
+      <FormDateField form={form} name="validFrom" label={t('desk.validFrom')} min={today} isRequired />
+      <FormAmountField form={form} name="units" label={t('desk.net')} currency="EUR" isRequired />
+      <TextField
+        form={form}
+        name="vatRate"
+        label={t('desk.vat')}
+        pattern="%"
+        inputMode="decimal"
+        isRequired
+      />
+      <TextField form={form} name="gives" label={t(`desk.givesOf.${kind}`)} inputMode="numeric" isRequired />
+    </FormDialog>
+  )
+}
+
+const loadRules = () => import('@maat/contract/shop-admin').then(contract => contract.NewShopPrice)

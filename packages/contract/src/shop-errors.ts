@@ -1,0 +1,28 @@
+// The errors of the shop.
+
+export const SHOP_ERRORS = {
+  'shop.closed': 409,
+  'shop.not-sold': 409,
+  'shop.already-held': 409,
+  'shop.cart-empty': 409,
+  'shop.cart-changed': 409,
+  'shop.refund-apart': 409,
+  'shop.address-missing': 409,
+  'shop.plan-needed': 409,
+  'shop.uses-spent': 409,
+  'shop.credits-missing': 409,
+  'shop.price-past': 422,
+  'shop.price-exists': 409,
+  'shop.office-unfit': 422,
+  'subscription.not-found': 404,
+  'subscription.ended': 409,
+  'subscription.nothing-owed': 409,
+  'shop-bill.not-found': 404,
+  'order.not-found': 404,
+  'order.closed': 409,
+  'order.not-offered': 409,
+  'order.due-past': 422,
+  'consultation.paid-already': 409,
+  'declaration.not-found': 404,
+  'declaration.settled': 409,
+} as const satisfies Record<string, number>
