@@ -1,11 +1,12 @@
 // The product with its demo firm and its database address, for benchmarks that look behind the API.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, type SignedIn } from '@maat/contract/accounts'
 import { urlOf } from '@maat/contract/operation'
 import { DEMO_PASSWORD } from '../apps/server/src/features/firm/firm/index.ts'
 import { APPLICATION_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'
+import { runningDatabaseUrl } from '../apps/server/src/platform/db/postmaster.ts'
 import { type ServedProduct, startServer } from '../scripts/served-product.ts'
 import { IS_SMALLEST } from './size.ts'
 
@@ -16,9 +17,9 @@ export interface DemoProduct extends ServedProduct {
 }
 
 export function databaseUrlOf(dataDir: string, role = APPLICATION_ROLE): string {
-  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  return `postgres://${role}:${password}@127.0.0.1:${port}/maat`
+  const url = runningDatabaseUrl(dataDir, role)
+  if (!url) throw new Error('The database of the benchmark does not run')
+  return url
 }
 
 let shared: Promise<DemoProduct> | undefined

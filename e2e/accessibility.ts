@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { FRAME, isShapeChecked, keepShape, readShape } from './checked-shapes.ts'
 
 /** Half the size of `axe.source`: every page load parses it again. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -16,9 +17,6 @@ const TRANSITIONS_END = `Promise.allSettled(
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     .map(({ finished }) => finished),
 ).then(() => undefined)`
-
-/** The frame is half of a page. `access.e2e.ts` checks it for each role, as part of the element `html`. */
-const FRAME = ['header:not(main header)', '#side-menu']
 
 const pageOf = (target: Page | Locator): Page => ('page' in target ? target.page() : target)
 
@@ -39,14 +37,17 @@ async function findViolations(target: Page | Locator, options: RunOptions): Prom
 }
 
 /**
- * Checks a page without its frame, or a part of it. All tests together check each screen once as a whole; a later state needs only its
- * new part, such as a dialog or a card, which takes a fraction of the time.
+ * Checks a page without its frame, or a part of it. A screen whose elements this run has all checked before, in this
+ * theme, is not checked again: axe takes longer than everything else in most tests.
  */
 export async function expectAccessible(target: Page | Locator, options: RunOptions = {}): Promise<void> {
   const page = pageOf(target)
   await expect(target === page ? page.getByRole('heading', { level: 1 }) : (target as Locator)).toBeVisible()
   await page.evaluate(TRANSITIONS_END)
+  const shape = target === page ? await readShape(page) : undefined
+  if (shape && isShapeChecked(shape)) return
   expect(await findViolations(target, { resultTypes: ['violations'], ...options })).toEqual([])
+  if (shape) keepShape(shape)
 }
 
 export async function expectAccessibleInBothThemes(target: Page | Locator): Promise<void> {

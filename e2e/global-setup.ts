@@ -18,7 +18,11 @@ async function setup(): Promise<() => Promise<void>> {
   await product.stop()
   appendFileSync(join(dataDir, 'postgres', 'postgresql.conf'), HURRIED)
   process.env.MAAT_FIRM = dataDir
-  return async () => rmSync(dataDir, { recursive: true, force: true })
+  process.env.MAAT_CHECKED_SHAPES = makeShortLivedFolder('maat-shapes-')
+  return async () => {
+    for (const folder of [dataDir, process.env.MAAT_CHECKED_SHAPES])
+      if (folder) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 // Playwright requires a default export.

@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSkippedComponents } from '../apps/web/skipped-components.ts'
 import { buildWebIfChanged } from './build-web.ts'
+import { checkArrows } from './check/arrows.ts'
 import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
 import { checkFeatureBorders } from './check/feature-borders.ts'
 import { checkLoads } from './check/first-load.ts'
+import { readImports } from './check/imports.ts'
 import { checkOneWay } from './check/one-way.ts'
 import { checkPlainWords } from './check/plain-words.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
@@ -49,7 +51,9 @@ const oneWay: Check = async () => checkOneWay(ROOT).join('\n')
 
 const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
 
-const borders: Check = async () => checkFeatureBorders(ROOT).join('\n')
+const arrows: Check = async () => checkArrows(readImports(ROOT)).join('\n')
+
+const borders: Check = async () => checkFeatureBorders(ROOT, readImports(ROOT)).join('\n')
 
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
@@ -68,18 +72,7 @@ const CHECKS: Record<string, Check> = {
   'types, server': program('tsc', '-p', 'tsconfig.json', '--checkers', '1'),
   'types, web': program('tsc', '-p', 'apps/web', '--checkers', '1'),
   'format and lint': program('biome', 'ci', '--error-on-warnings', '--max-diagnostics=50'),
-  'arrows between rooms': program(
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'packages',
-    'apps/server/src',
-    'apps/server/test',
-    'apps/web/src',
-    'scripts',
-    'bench',
-    'e2e',
-  ),
+  'arrows between rooms': arrows,
   'dead code': program('knip', '--no-progress'),
   'types of the tables': program('node', 'scripts/write-database-types.ts', '--verify'),
   translations,

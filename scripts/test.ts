@@ -1,28 +1,36 @@
 // `npm test`: runs the checks, the tests, the e2e tests and each benchmark once, and verifies that the tests cover all
 // outcomes of the contract.
 // `npm test -- messages` runs only the tests whose path contains the word; `npm test -- --strict` retries no failed
-// test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels. With CI=true, the commit chooses
-// one of the times with a difficult calendar, and a third of the benchmarks.
+// test; `npm test -- --at 2026-12-31T23:40` runs the e2e tests at this time in Brussels; `npm test -- --all` tries the
+// whole product of operations, roles and records. With CI=true, the commit chooses one of the times with a difficult
+// calendar, a third of the benchmarks and a tenth of that product.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { undeclaredOutcomes, unreachedOutcomes } from './check/unreached-outcomes.ts'
-import { crash, type Failure, type RunResult, titleOf } from './testing/failure.ts'
+import { crash, type Failure, type FileTime, type RunResult, titleOf } from './testing/failure.ts'
 import { installPrograms } from './testing/install-programs.ts'
-import { instantOfCommit, thirdOfCommit } from './testing/instants.ts'
+import { instantOfCommit, seedOfCommit, tenthOfCommit, thirdOfCommit } from './testing/instants.ts'
 import { describeFailure } from './testing/report-failures.ts'
 import { isGreen, MAX_UNSTABLE, retryFailures } from './testing/retry.ts'
 import { type Places, RESULTS, run, runAgain, runJourneys, runTests } from './testing/run-programs.ts'
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean', default: false }, at: { type: 'string' } },
+  options: {
+    strict: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    at: { type: 'string' },
+  },
 })
 
 const at = values.at ?? (process.env.CI ? instantOfCommit(currentCommit()) : undefined)
 if (at) process.env.MAAT_AT = at
+if (values.all) process.env.MAAT_ALL = '1'
+else if (process.env.CI) process.env.MAAT_TENTH = String(tenthOfCommit(currentCommit()))
+process.env.MAAT_FUZZ_SEED ??= String(seedOfCommit(currentCommit()))
 
 const work = mkdtempSync(join(tmpdir(), 'maat-run-'))
 const places: Places = { work, reached: join(work, 'reached.jsonl') }
@@ -78,6 +86,13 @@ function findOutcomeFaults(): Failure[] {
   ].map(fault => crash('test', fault, 'scripts/check/unreached-outcomes.ts', ''))
 }
 
+/** The next one who slows the run sees it. */
+function printSlowest(name: string, times: readonly FileTime[] = []): void {
+  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  print(`\nThe slowest files of ${name}:`)
+  for (const { file, seconds } of slowest) print(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+}
+
 const isWhole = words.length === 0
 if (at) print(`The journeys run at ${at} in Brussels.`)
 part('installation', installPrograms)
@@ -107,6 +122,10 @@ if (results.failures.length > 0) print(`\nScreenshots, snapshots of pages and th
 
 const failedCount =
   verdict.failed.length + (verdict.unstable.length > MAX_UNSTABLE ? verdict.unstable.length : 0)
+if (isWhole) {
+  printSlowest('rules, server and components', tests.times)
+  printSlowest('journeys', journeys.times)
+}
 print(`\n${durations.join(', ')}`)
 print(`\n${verdict.passed} passed, ${failedCount} failed`)
 process.exitCode = isGreen(verdict) ? 0 : 1

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkFeatureBorders } from './feature-borders.ts'
+import { readImports } from './imports.ts'
 
 let root: string
 beforeEach(() => {
@@ -22,7 +23,7 @@ test('reports a circle of features whose files have none', () => {
   write('money/bills/total.ts', '')
   write('cases/cases/index.ts', "export { caseOf } from './case-of.ts'\n")
   write('cases/cases/list.ts', "const bills = await import('../../money/bills/total.ts')\n")
-  expect(checkFeatureBorders(root)).toEqual([
+  expect(checkFeatureBorders(root, readImports(root))).toEqual([
     'apps/server/src/features: a circle of features: cases/cases → money/bills → cases/cases',
     'apps/server/src/features: a circle of features: money/bills → cases/cases → money/bills',
   ])
@@ -32,13 +33,13 @@ test('accepts imports in one direction, inside a feature, and of tests', () => {
   write('money/bills/pay.ts', "import { caseOf } from '../../cases/cases/index.ts'\nimport './rows/row.ts'\n")
   write('money/bills/rows/row.ts', "import '../pay.ts'\nimport '../../../../platform/db.ts'\n")
   write('cases/cases/list.test.ts', "import { pay } from '../../money/bills/pay.ts'\n")
-  expect(checkFeatureBorders(root)).toEqual([])
+  expect(checkFeatureBorders(root, readImports(root))).toEqual([])
 })
 
 test('reports a folder with more than forty files, and a file outside of all features', () => {
   for (let at = 0; at <= 40; at += 1) write(`money/bills/bill-${at}.ts`, '')
   write('money/helper.ts', '')
-  expect(checkFeatureBorders(root)).toEqual([
+  expect(checkFeatureBorders(root, readImports(root))).toEqual([
     'apps/server/src/features: money/bills has 41 files: at most 40',
     'apps/server/src/features: money/helper.ts stands in no feature',
   ])

@@ -1,25 +1,23 @@
-// Checks the borders of features: none imports another one in a circle, and no folder has more files than a reader
-// can take in. The arrows between files are checked by dependency-cruiser; a circle of features is invisible there.
-import { globSync, readFileSync } from 'node:fs'
+// Checks the borders of features: none imports another one in a circle, although no circle of files shows it, and no
+// folder has more files than a reader can take in.
+import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Import } from './imports.ts'
 
 const MOST_FILES = 40
-const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g
 
 /** 'money/bank' of money/bank/rows/bank-row.ts. */
 const featureOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
 type Arrows = Map<string, Set<string>>
 
-function findArrows(features: string, files: readonly string[]): Arrows {
+function findArrows(place: string, imports: readonly Import[]): Arrows {
   const arrows: Arrows = new Map()
-  for (const file of files.filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))) {
-    const from = featureOf(file)
-    for (const [, path = ''] of readFileSync(join(features, file), 'utf8').matchAll(IMPORT)) {
-      const to = join(dirname(file), path)
-      if (to.startsWith('..') || featureOf(to) === from) continue
-      arrows.set(from, (arrows.get(from) ?? new Set()).add(featureOf(to)))
-    }
+  const isInside = (file: string) => file.startsWith(`${place}/`)
+  for (const one of imports) {
+    if (!isInside(one.from) || !isInside(one.to) || /\.test\.tsx?$/.test(one.from)) continue
+    const [from, to] = [one.from, one.to].map(file => featureOf(file.slice(place.length + 1)))
+    if (from && to && from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
   }
   return arrows
 }
@@ -52,11 +50,11 @@ function findFullFolders(files: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files: at most ${MOST_FILES}`)
 }
 
-export function checkFeatureBorders(root: string): string[] {
+export function checkFeatureBorders(root: string, imports: readonly Import[]): string[] {
   return ['apps/server/src/features', 'apps/web/src/features'].flatMap(place => {
     const features = join(root, place)
     const files = globSync('*/*/**/*.*', { cwd: features })
-    const arrows = findArrows(features, files)
+    const arrows = findArrows(place, imports)
     const circles = [...arrows.keys()].sort().map(feature => findCircle(arrows, feature))
     const found = circles.filter(circle => circle !== undefined)
     return [

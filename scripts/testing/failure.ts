@@ -15,9 +15,16 @@ export interface Failure {
   canRetry: boolean
 }
 
+export interface FileTime {
+  file: string
+  /** The sum of its tests. */
+  seconds: number
+}
+
 export interface RunResult {
   passed: number
   failures: Failure[]
+  times?: FileTime[]
 }
 
 const MESSAGE_LINES = 20

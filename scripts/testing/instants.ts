@@ -13,6 +13,12 @@ export const INSTANTS = {
 /** Every run of one commit tries the same third of the benchmarks. */
 export const thirdOfCommit = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % 3
 
+/** Likewise a tenth of the generated tests. */
+export const tenthOfCommit = (hash: string): number => Number.parseInt(hash.slice(0, 8), 16) % 10
+
+/** For generated input; a copy of the product without its history has the same input always. */
+export const seedOfCommit = (hash: string): number => Number.parseInt(hash.slice(0, 7), 16) || 1
+
 /** Every run of one commit agrees, and the runs of many commits cover all times. */
 export function instantOfCommit(hash: string): string {
   const times = Object.values(INSTANTS)

@@ -1,6 +1,6 @@
 // Reads the JSON report of Playwright.
 import { join, relative } from 'node:path'
-import { crash, type Failure, type RunResult } from './failure.ts'
+import { crash, type Failure, type FileTime, type RunResult } from './failure.ts'
 
 interface PlaywrightResult {
   status: string
@@ -60,11 +60,21 @@ function failureOf(spec: PlaywrightSpec, folder: string, root: string): Failure 
   }
 }
 
+function timesOf(specs: readonly PlaywrightSpec[], folder: string, root: string): FileTime[] {
+  const files = Map.groupBy(specs, ({ file }) => relative(root, join(folder, file)))
+  return [...files].map(([file, ofFile]) => {
+    const results = ofFile.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    return { file, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 }
+  })
+}
+
 export function readPlaywrightReport(text: string, root: string): RunResult {
   const { config, stats, suites, errors } = JSON.parse(text) as PlaywrightReport
-  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  const specs = suites.flatMap(specsOf)
+  const failed = specs.filter(({ ok }) => !ok)
   return {
     passed: stats.expected + stats.flaky,
+    times: timesOf(specs, config.rootDir, root),
     failures: [
       ...failed.map(spec => failureOf(spec, config.rootDir, root)),
       ...errors.map(({ message = '' }) =>

@@ -15,10 +15,17 @@ describe('readVitestReport', () => {
       title: 'adds',
       failureMessages: ['Error: 1 is not 2\n    at /repo/a/sums.test.ts:12:5'],
     }
-    const { passed, failures } = report([
-      { name: '/repo/a/sums.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    const { passed, failures, times } = report([
+      {
+        name: '/repo/a/sums.test.ts',
+        status: 'failed',
+        startTime: 1000,
+        endTime: 2500,
+        assertionResults: [failed, { status: 'passed' }],
+      },
     ])
     expect(passed).toBe(3)
+    expect(times).toEqual([{ file: 'a/sums.test.ts', seconds: 1.5 }])
     expect(failures).toMatchObject([
       { name: 'sums > adds', file: 'a/sums.test.ts', line: 12, canRetry: true },
     ])
@@ -73,6 +80,7 @@ describe('readPlaywrightReport', () => {
     const from = Date.parse(result.startTime)
     expect(readPlaywrightReport(JSON.stringify(report), '/repo')).toEqual({
       passed: 7,
+      times: [{ file: 'e2e/pay.e2e.ts', seconds: 1 }],
       failures: [
         {
           kind: 'journey',

@@ -1,8 +1,8 @@
 // Runs each failed test again, alone, after all others: an unstable test must not hide a defect of the change.
 import type { Failure, RunResult } from './failure.ts'
 
-/** More unstable tests than this fail the run. */
-export const MAX_UNSTABLE = 2
+/** More unstable tests than this fail the run. On a busy machine, a few meet their limits. */
+export const MAX_UNSTABLE = 5
 /** With more failures than this the change is broken, and a second run reveals nothing new. */
 const MAX_RETRIED = 10
 

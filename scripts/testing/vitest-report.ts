@@ -1,11 +1,14 @@
 // Reads the JSON report of Vitest.
 import { relative } from 'node:path'
-import { crash, type Failure, type RunResult } from './failure.ts'
+import { crash, type Failure, type FileTime, type RunResult } from './failure.ts'
 
 interface VitestFile {
   name: string
   status: string
   message?: string
+  /** Milliseconds since 1970. */
+  startTime?: number
+  endTime?: number
   assertionResults: {
     status: string
     ancestorTitles: string[]
@@ -43,6 +46,11 @@ function failuresOf(report: VitestFile, root: string): Failure[] {
   })
 }
 
+const timeOf = ({ name, startTime = 0, endTime = 0 }: VitestFile, root: string): FileTime => ({
+  file: relative(root, name),
+  seconds: (endTime - startTime) / 1000,
+})
+
 export function readVitestReport(text: string, root: string, looseErrors: readonly string[] = []): RunResult {
   const { numPassedTests, success, testResults } = JSON.parse(text) as VitestReport
   const failures = [
@@ -52,6 +60,7 @@ export function readVitestReport(text: string, root: string, looseErrors: readon
   const isUnexplained = !success && failures.length === 0
   return {
     passed: numPassedTests,
+    times: testResults.map(file => timeOf(file, root)),
     failures: isUnexplained
       ? [
           crash(

@@ -1,11 +1,11 @@
 // Opens the product's database and migrates it: the embedded one, or the PostgreSQL of DATABASE_URL.
 
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { assertRestoreFinished } from './platform/backup/restore-rows.ts'
 import { APPLICATION_ROLE, MIGRATOR_ROLE, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { runningDatabaseUrl } from './platform/db/postmaster.ts'
 import { saveBeforeMigration } from './save-before-migration.ts'
 
 export interface ProductDatabase {
@@ -56,13 +56,10 @@ export async function openProductDatabase(config: Config): Promise<ProductDataba
 }
 
 function runningDatabase({ databaseUrl, dataDir }: Config): ProductDatabase | undefined {
-  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
-  if (databaseUrl || !existsSync(pidFile)) return undefined
-  const port = readFileSync(pidFile, 'utf8').split('\n')[3]
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
-  const url = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/maat`
-  const applicationUrl = url(APPLICATION_ROLE)
-  return { migratorUrl: url(MIGRATOR_ROLE), applicationUrl, directUrl: applicationUrl, stop: async () => {} }
+  const applicationUrl = databaseUrl ? undefined : runningDatabaseUrl(dataDir, APPLICATION_ROLE)
+  const migratorUrl = databaseUrl ? undefined : runningDatabaseUrl(dataDir, MIGRATOR_ROLE)
+  if (!applicationUrl || !migratorUrl) return undefined
+  return { migratorUrl, applicationUrl, directUrl: applicationUrl, stop: async () => {} }
 }
 
 /** For a command, with or without a running server. */

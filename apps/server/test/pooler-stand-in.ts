@@ -1,6 +1,7 @@
 // A proxy to PostgreSQL that accepts only what a pooler with shared sessions accepts (PgBouncer's pool_mode =
 // transaction, before it supported prepared statements), and disconnects clients that need more.
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { join } from 'node:path'
 
 export interface PoolerStandIn {
   url: string
@@ -15,9 +16,9 @@ const LOCK_OF_A_SESSION = /pg_(try_)?advisory_(lock|unlock)/i
 export async function openPoolerStandIn(databaseUrl: string): Promise<PoolerStandIn> {
   const refused: string[] = []
   const open = new Set<Socket>()
-  const target = new URL(databaseUrl)
+  const target = placeOf(databaseUrl)
   const server = createServer(client => {
-    const database = connect(Number(target.port), target.hostname)
+    const database = connect(target)
     open.add(client)
     for (const [one, other] of [
       [client, database],
@@ -35,6 +36,7 @@ export async function openPoolerStandIn(databaseUrl: string): Promise<PoolerStan
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
@@ -44,6 +46,12 @@ export async function openPoolerStandIn(databaseUrl: string): Promise<PoolerStan
       return new Promise(resolve => server.close(() => resolve()))
     },
   }
+}
+
+function placeOf(databaseUrl: string): NetConnectOpts {
+  const { hostname, port } = new URL(databaseUrl)
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port: Number(port) }
 }
 
 /** Parses the stream: the startup packet, then messages of a type, a length and a body. */

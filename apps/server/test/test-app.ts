@@ -1,9 +1,10 @@
 // The whole server on its own database, with a clock that stands still until a test moves it.
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import type { Problem } from '@maat/contract/errors'
 import { methodOf, type Operation, type ReplyOf, urlOf } from '@maat/contract/operation'
 import { type App, openApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
+import { QPDF } from './paged-pdf.ts'
 import { People } from './people.ts'
 import type { Sent, UntypedSent } from './sent.ts'
 import { makeShortLivedFolder } from './short-lived-folder.ts'
@@ -43,7 +44,8 @@ export const TEST_CONFIG: Config = {
     beforeMigration: true,
   },
   clamdUrl: undefined,
-  qpdfPath: undefined,
+  // The module of npm takes seconds where the program takes a moment; tests of PDF pages and journeys use the module.
+  qpdfPath: existsSync(QPDF) ? QPDF : undefined,
   libreOfficePath: 'none',
   peppol: undefined,
   mollieKey: undefined,
@@ -133,6 +135,7 @@ export async function openTestApp(
       return { subject: mail.subject, text, token: /#token=([\w-]{43})/.exec(text)?.[1] }
     },
     async close() {
+      writeReached()
       await app.close()
       await database.drop()
       rmSync(dataDir, { recursive: true })
@@ -175,14 +178,24 @@ async function call<O extends Operation>(app: App, operation: O, sent: UntypedSe
 }
 
 /** A generated object may have no string form: `{ toString: false }`. */
-const inAddress = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+export const inAddress = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 const payloadOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(body) : (body as object))
 
-/** `npm test` compares the reached answers with the contract's declarations. */
+/** The outcomes in all tests of this worker; `npm test` compares them with the contract's declarations. */
+const reached = new Set<string>()
+let noted = 0
+
 function noteReached(operation: Operation, status: number, body: unknown): void {
-  const file = process.env.MAAT_REACHED
-  if (!file) return
   const outcome = status < 300 ? 'success' : (body as Problem).code
-  appendFileSync(file, `${JSON.stringify([operation.path, outcome])}\n`)
+  reached.add(JSON.stringify([operation.path, outcome]))
+}
+
+/** Once for each server, because each call would write a file. */
+function writeReached(): void {
+  const fresh = [...reached].slice(noted)
+  noted = reached.size
+  if (process.env.MAAT_REACHED && fresh.length > 0)
+    appendFileSync(process.env.MAAT_REACHED, `${fresh.join('\n')}\n`)
 }

@@ -8,8 +8,6 @@ import { renderPart } from '../parts/parts-harness.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { GoToScreen } from './go-to-screen.tsx'
 
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget()))
-
 const onClose = vi.fn()
 beforeAll(startTexts)
 beforeEach(() => onClose.mockReset())

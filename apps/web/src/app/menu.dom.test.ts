@@ -1,9 +1,7 @@
 import { admission, SCREENS } from '@maat/contract/screens'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { menuFor, screensBesidesMenu } from './menu.ts'
-
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => new EventTarget()))
 
 const pathsIn = (role: AccountRole, section: string) =>
   menuFor(role)

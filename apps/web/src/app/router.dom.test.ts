@@ -2,17 +2,12 @@ import type { SignedIn } from '@maat/contract/accounts'
 import { admission, isBuilt, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import { isRedirect } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '../api/session.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { router } from './router.tsx'
 import { VISITOR_SCREENS } from './visitor-screens.ts'
 import { PAGES } from './work-screens.ts'
-
-vi.hoisted(() => {
-  // The headers query the system theme on import; jsdom has no matchMedia.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-})
 
 const paths = (Object.keys(SCREENS) as ScreenPath[]).filter(path => path !== '/')
 const addressOf = (path: string) => path.replace(/\{\w+\}/, '0198c3a2-7f1e-7d4b-9c55-1f2e3d4c5b6a')
@@ -49,20 +44,28 @@ const DESTINATIONS = {
 
 beforeEach(() => localStorage.clear())
 
-for (const role of ['None', ...ACCOUNT_ROLES] as const)
-  test.each(paths)(`%s is guarded against ${role}, built or not`, async path => {
+test.each(['None', ...ACCOUNT_ROLES] as const)(
+  'every screen is guarded against %s, built or not',
+  async role => {
     if (role !== 'None') signInAs(role)
-    expect(await destinationOf(addressOf(path))).toBe(DESTINATIONS[admission(path, role)])
-  })
+    for (const path of paths)
+      expect(await destinationOf(addressOf(path)), path).toBe(DESTINATIONS[admission(path, role)])
+  },
+)
 
-test.each(paths)('%s shows its own screen, or the 404 page until the screen is built', path => {
-  const route = routeAt(addressOf(path))
-  expect(route?.options.staticData?.screen).toBe(isBuilt(path) ? path : undefined)
-  if (!isBuilt(path)) expect(route?.options.component).toBe(NotFoundPage)
+test('each address shows its own screen, or the 404 page until the screen is built', () => {
+  for (const path of paths) {
+    const route = routeAt(addressOf(path))
+    expect(route?.options.staticData?.screen, path).toBe(isBuilt(path) ? path : undefined)
+    if (!isBuilt(path)) expect(route?.options.component, path).toBe(NotFoundPage)
+  }
 })
 
-test.each(paths.filter(isBuilt))('%s has exactly one page, in a feature or for visitors', path => {
-  expect([path in VISITOR_SCREENS, PAGES.get(path)?.load !== undefined].filter(Boolean)).toEqual([true])
+test('each built screen has exactly one page, in a feature or for visitors', () => {
+  for (const path of paths.filter(isBuilt)) {
+    const places = [path in VISITOR_SCREENS, PAGES.get(path)?.load !== undefined]
+    expect(places.filter(Boolean), path).toEqual([true])
+  }
 })
 
 test.each(['/nowhere', '/case-1/2'])('%s belongs to no screen and shows the 404 page', path => {

@@ -129,6 +129,7 @@ test('sign-out deletes the texts and key of the user, and keeps those of others'
 })
 
 test("without a stored key, a text stays only in the page's memory", async () => {
+  vi.restoreAllMocks()
   expect(typeof indexedDB).toBe('undefined')
   const texts = sealedTextsOf('camille')
   await texts.keep('draft', 'Secret')

@@ -4,25 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../api/session.ts'
 import { useStoredInput } from './use-stored-input.ts'
 
-const { stored } = vi.hoisted(() => ({ stored: new Map<string, string>() }))
-vi.mock('./sealed-texts.ts', () => {
-  const open = (owner: string) => ({
-    read: async (name: string) => stored.get(`${owner} ${name}`),
-    async keep(name: string, text: string | undefined) {
-      if (text === undefined) stored.delete(`${owner} ${name}`)
-      else stored.set(`${owner} ${name}`, text)
-    },
-  })
-  const opened = new Map<string, ReturnType<typeof open>>()
-  return {
-    sealedTextsOf(owner: string) {
-      if (!opened.has(owner)) opened.set(owner, open(owner))
-      return opened.get(owner)
-    },
-  }
-})
-
-beforeEach(() => stored.clear())
+/** The browser of this test keeps no keys, so that the texts stay in the page's memory, of each user apart. */
+beforeEach(() => vi.restoreAllMocks())
 afterEach(cleanup)
 
 async function openAs(id: string) {

@@ -8,8 +8,6 @@ import { Toasts } from '../ui/toasts.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { renderPart, storedTexts } from './parts-harness.tsx'
 
-vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
-
 const removal = operation({
   path: 'POST /api/teams/:id/remove',
   summary: 'Removes a team.',

@@ -10,8 +10,6 @@ import { FormDialog } from './form-dialog.tsx'
 import { renderPart, storedTexts } from './parts-harness.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
-
 const send = vi.fn(async (values: { name: string }) => values)
 
 function NewTeam({ keepAs, onClose }: { keepAs: string | undefined; onClose(): void }) {

@@ -1,15 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallError } from '../api/call-error.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { startTexts } from '../texts/i18n.ts'
 import { InlineForm } from './inline-form.tsx'
 import { renderPart } from './parts-harness.tsx'
 import { useRecordForm } from './use-record-form.ts'
-
-vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
 
 let answers: PromiseWithResolvers<void>
 

@@ -9,8 +9,6 @@ import { startTexts } from '../texts/i18n.ts'
 import { PagedList, PagedTable } from './paged.tsx'
 import { renderPart } from './parts-harness.tsx'
 
-vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
-
 interface Team {
   id: string
   name: string

@@ -14,17 +14,22 @@ import {
 import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
+import type { SealedTexts } from '../kept/sealed-texts.ts'
 import { root } from './screen-route.ts'
 
-/** The stored texts of this browser by name; for `vi.mock` of sealed-texts. */
+/** The stored texts of this browser by name. */
 export const storedTexts = new Map<string, string>()
 
-const texts = {
-  read: async (name: string) => storedTexts.get(name),
-  keep: async (name: string, text: string | undefined) =>
-    text === undefined ? storedTexts.delete(name) : storedTexts.set(name, text),
+/** Stands in for the encrypted storage: before each test, the set-up puts it in its place. */
+export const textsOfTests: SealedTexts = {
+  read: async name => storedTexts.get(name),
+  async keep(name, text) {
+    if (text === undefined) storedTexts.delete(name)
+    else storedTexts.set(name, text)
+  },
+  namesOf: async beginning => [...storedTexts.keys()].filter(name => name.startsWith(beginning)),
+  forgetAll: async () => storedTexts.clear(),
 }
-export const sealedTexts = { sealedTextsOf: () => texts }
 
 /** Renders the routes of a test. The type is explicit because its default is the app's own router. */
 export const Routes = ({ router }: { router: AnyRouter }) => <RouterProvider<AnyRouter> router={router} />

@@ -11,8 +11,6 @@ import { renderPart, storedTexts } from './parts-harness.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
-
 interface Town {
   town: string
   street: string

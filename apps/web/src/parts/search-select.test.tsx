@@ -11,8 +11,6 @@ import { renderPart } from './parts-harness.tsx'
 import { mapSearchResult, SearchSelect } from './search-select.tsx'
 import type { SearchOption } from './search-select-props.ts'
 
-vi.mock('../kept/sealed-texts.ts', async () => (await import('./parts-harness.tsx')).sealedTexts)
-
 const TOWNS = ['Mons', 'Huy', 'Namur'].map(name => ({ id: name, name }))
 const listTowns = operation({
   path: 'GET /api/towns',

@@ -1,20 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTexts } from '../texts/i18n.ts'
 import { useForm } from '../ui/use-form.ts'
+import { storedTexts } from './parts-harness.tsx'
 import { useRestoredForm } from './use-restored-form.tsx'
-
-const { stored } = vi.hoisted(() => ({ stored: new Map<string, string>() }))
-vi.mock('../api/session.ts', () => ({ useSession: () => ({ user: { id: 'me' } }) }))
-vi.mock('../kept/sealed-texts.ts', () => {
-  const texts = {
-    read: async (name: string) => stored.get(name),
-    keep: async (name: string, text: string | undefined) =>
-      text === undefined ? stored.delete(name) : stored.set(name, text),
-  }
-  return { sealedTextsOf: () => texts }
-})
 
 interface TownProps {
   version: number
@@ -62,7 +52,6 @@ async function type(town: string): Promise<void> {
 }
 
 beforeAll(startTexts)
-beforeEach(() => stored.clear())
 afterEach(cleanup)
 
 test('restores input with its base version', async () => {
@@ -90,18 +79,18 @@ test('returning to the saved state starts from it, and keeps nothing', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Revenir à ce qui est enregistré' }))
   expect([field().value, notice()]).toEqual(['Mons', null])
   expect(begunOn.mock.calls).toEqual([[1], [2]])
-  expect(stored.size).toBe(0)
+  expect(storedTexts.size).toBe(0)
 })
 
 test.each(['Save', 'Forget'])('once finished (%s), keeps nothing any more', async name => {
   await open()
   await type('Ath')
-  expect(stored.size).toBe(1)
+  expect(storedTexts.size).toBe(1)
   await userEvent.click(screen.getByRole('button', { name }))
-  expect(stored.size).toBe(0)
+  expect(storedTexts.size).toBe(0)
 })
 
 test('an untouched form keeps and shows nothing', async () => {
   await open()
-  expect([stored.size, notice()]).toEqual([0, null])
+  expect([storedTexts.size, notice()]).toEqual([0, null])
 })

@@ -30,8 +30,14 @@ const AWAY = new Set([
   ...['53000', '53100', '53200', '53300', '58030', '40001', '40P01', '57014', '55P03'],
 ])
 
+/** The socket of a database that is starting again is not there yet. */
+const isWithoutSocket = (error: unknown) =>
+  codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect'
+
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return AWAY.has(codeOf(error)) || (error instanceof Error && LOST.test(error.message))
+  return (
+    AWAY.has(codeOf(error)) || isWithoutSocket(error) || (error instanceof Error && LOST.test(error.message))
+  )
 }
 
 /** The content violates a database rule and will fail again: invalid characters, or a check. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readPostmaster, runningDatabaseUrl } from './postmaster.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 
 let dataDir: string
 let postgres: EmbeddedPostgres | undefined
@@ -19,7 +21,7 @@ const start = async () => {
   await postgres?.leave()
   postgres = await startEmbeddedPostgres({ dataDir })
 }
-const pid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const pid = () => readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
 
 async function ask(text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: postgres?.migratorUrl })
@@ -45,6 +47,27 @@ test('its log contains no user data, and only its owner can read its folder', as
   await expect(ask("select 'Nora Peeters' from nowhere")).rejects.toThrow('nowhere')
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(/Nora|nowhere/)
   expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
+})
+
+test('listens on a socket that only its users can reach, and on loopback for other programs', async () => {
+  const folder = join(dataDir, 'socket')
+  expect(new URL(postgres?.applicationUrl ?? '').hostname).toBe(encodeURIComponent(folder))
+  expect(runningDatabaseUrl(dataDir, 'maat_app')).toBe(postgres?.applicationUrl)
+  expect(statSync(folder).mode & 0o077).toBe(0)
+  expect(await ask('select inet_server_addr() as address')).toEqual([{ address: null }])
+  const port = readPostmaster(join(dataDir, 'postgres'))?.port
+  const overTcp = new pg.Client({
+    connectionString: postgres?.applicationUrl.replace(/@[^/]+/, `@127.0.0.1:${port}`),
+  })
+  await overTcp.connect()
+  const { rows } = await overTcp.query('select host(inet_server_addr()) as address')
+  await overTcp.end()
+  expect(rows).toEqual([{ address: '127.0.0.1' }])
+})
+
+test('has no socket where its path would be too long', async () => {
+  expect(await makeSocketFolder(join(dataDir, 'short'), undefined)).toBe(join(dataDir, 'short', 'socket'))
+  expect(await makeSocketFolder(join(dataDir, 'x'.repeat(90)), undefined)).toBeUndefined()
 })
 
 test('adopts a database that a killed server left running, without starting it twice', async () => {

@@ -21,6 +21,8 @@ import { freePort } from '../free-port.ts'
 import { StartupError } from '../startup-error.ts'
 import { asDatabaseUser, type DatabaseUser, databaseUser } from './database-user.ts'
 import { keepRunning } from './keep-running.ts'
+import { DATABASE, databaseUrl, readPostmaster } from './postmaster.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 
 const run = promisify(execFile)
 
@@ -49,6 +51,7 @@ interface Programs {
 interface Cluster {
   directory: string
   logFile: string
+  socketFolder: string | undefined
   password: string
   user: DatabaseUser | undefined
   programs: Programs
@@ -65,11 +68,13 @@ export async function startEmbeddedPostgres({
   onNotice = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
+  const user = await databaseUser(dataDir)
   const cluster: Cluster = {
     directory: join(dataDir, 'postgres'),
     logFile: join(dataDir, 'postgres.log'),
+    socketFolder: await makeSocketFolder(dataDir, user),
     password: keptPassword(dataDir),
-    user: await databaseUser(dataDir),
+    user,
     programs: await findPrograms(),
   }
   if (existsSync(cluster.directory)) await assertSameVersion(cluster)
@@ -82,7 +87,9 @@ export async function startEmbeddedPostgres({
     start: () => startProcess(cluster, { port, isThrowaway }),
     onNotice,
   })
-  const url = (role: string) => `postgres://${role}:${cluster.password}@127.0.0.1:${port}/maat`
+  // An adopted database may have no socket, and keeps its address when it starts again.
+  const socketFolder = readPostmaster(cluster.directory)?.socketFolder
+  const url = (role: string) => databaseUrl({ port, socketFolder, password: cluster.password }, role)
   return {
     migratorUrl: url(MIGRATOR_ROLE),
     applicationUrl: url(APPLICATION_ROLE),
@@ -159,11 +166,9 @@ async function createCluster({ directory, password, user, programs }: Cluster): 
 
 /** The port of a database that an earlier server left running, if it is alive and ours. */
 async function adoptRunning(cluster: Cluster): Promise<number | undefined> {
-  const pidFile = join(cluster.directory, 'postmaster.pid')
-  if (!existsSync(pidFile)) return undefined
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-  if (!isAlive(Number(pid))) return undefined
-  if (await answers(cluster, Number(port))) return Number(port)
+  const running = readPostmaster(cluster.directory)
+  if (!running || !isAlive(running.pid)) return undefined
+  if (await answers(cluster, running.port)) return running.port
   // Alive but silent: it is stopping or stuck, so stop it and start again.
   await control(cluster, ['stop', '-m', 'immediate', '-w', '-t', '20']).catch(() => {})
   return undefined
@@ -206,11 +211,12 @@ const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')))
 
 async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): Promise<number> {
-  const { directory, logFile, user, programs } = cluster
+  const { directory, logFile, socketFolder, user, programs } = cluster
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    // TCP stays for programs that know no sockets.
+    unix_socket_directories: socketFolder ? `"${socketFolder}"` : '',
     max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off',
@@ -247,13 +253,9 @@ async function startProcess(cluster: Cluster, { port, isThrowaway }: Running): P
   )
 }
 
-/** PostgreSQL writes its process id at start and removes it on a clean shutdown. */
 function isRunning({ directory }: Cluster): boolean {
-  try {
-    return isAlive(Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]))
-  } catch {
-    return false
-  }
+  const running = readPostmaster(directory)
+  return running !== undefined && isAlive(running.pid)
 }
 
 function reasonIn(log: string): string {
@@ -263,14 +265,8 @@ function reasonIn(log: string): string {
 }
 
 function superuserClient({ password }: Cluster, port: number, database: string): pg.Client {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: SUPERUSER,
-    password,
-    database,
-    connectionTimeoutMillis: 3000,
-  })
+  const login = { user: SUPERUSER, password, database }
+  const client = new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   return client
 }
@@ -286,8 +282,8 @@ async function prepareLogins(cluster: Cluster, port: number): Promise<void> {
         `${verb} role ${role} login nosuperuser nocreatedb nocreaterole password '${cluster.password}'`,
       )
     }
-    const { rowCount } = await client.query("select from pg_database where datname = 'maat'")
-    if (rowCount === 0) await client.query(`create database maat owner ${MIGRATOR_ROLE}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE} owner ${MIGRATOR_ROLE}`)
   } finally {
     await client.end()
   }

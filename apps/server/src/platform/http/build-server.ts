@@ -38,7 +38,7 @@ import {
 } from './limits.ts'
 import { observeRequest } from './metrics.ts'
 import { problemOf } from './problem.ts'
-import { replySerializer } from './reply-serializer.ts'
+import { serializeReply } from './reply-serializer.ts'
 import type { Services } from './work.ts'
 
 const BODY_LIMIT = 100_000
@@ -123,7 +123,6 @@ export async function buildServer(
 }
 
 function addRoute(server: FastifyInstance, services: Services, { operation, serve }: Route): void {
-  const serialize = operation.replyType ? undefined : replySerializer(operation.reply)
   server.route({
     method: methodOf(operation),
     url: urlOf(operation),
@@ -134,10 +133,10 @@ function addRoute(server: FastifyInstance, services: Services, { operation, serv
       const result = await serve(services, request, then => whenClosed(reply, then))
       if (operation.replyType) return sendRaw(reply, operation.replyType, result as RawReply)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      if (!operation.isTagged) return serialize?.(result)
+      if (!operation.isTagged) return serializeReply(operation.reply, result)
       const tagged = result as Tagged<unknown>
       reply.header('etag', tagged.tag)
-      return serialize?.(tagged.reply)
+      return serializeReply(operation.reply, tagged.reply)
     },
   })
 }

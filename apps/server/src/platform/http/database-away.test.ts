@@ -73,3 +73,9 @@ test.each([
 ])('%s, %s: should be retried', (code, message) => {
   expect(isDatabaseUnavailable(Object.assign(new Error(message), code && { code }))).toBe(true)
 })
+
+test('a socket that is not there yet should be tried again, but a missing file should not', () => {
+  const missing = (syscall: string) => Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall })
+  expect(isDatabaseUnavailable(missing('connect'))).toBe(true)
+  expect(isDatabaseUnavailable(missing('open'))).toBe(false)
+})

@@ -79,6 +79,8 @@ type Serving<O, More, Prepared> = UseCase<O, More> | InTwoSteps<O, More, Prepare
 
 export interface Route {
   operation: Operation
+  /** How the record of the path is found. */
+  subject: AnySubject | undefined
   serve(services: Services, request: FastifyRequest, whenOver: OnFinished): Promise<unknown>
 }
 
@@ -210,7 +212,7 @@ function route<O extends Operation>(
   }
 
   registerRead(operation, subject, context => steps.write(complete<O>(context)))
-  return { operation, serve }
+  return { operation, subject, serve }
 }
 
 type Completed<O> = UseCaseContext<O> & { prepared: unknown }

@@ -14,7 +14,18 @@ function joinNullable(schema: JsonSchema): void {
   Object.assign(schema, main, { nullable: true })
 }
 
-export function replySerializer(reply: z.ZodType): (value: unknown) => string {
+type Serializer = (value: unknown) => string
+
+/** One per schema of the process, compiled at its first reply: all of them together take a second of a start. */
+const serializers = new WeakMap<z.ZodType, Serializer>()
+
+export function serializeReply(reply: z.ZodType, value: unknown): string {
+  const serializer = serializers.get(reply) ?? compileSerializer(reply)
+  serializers.set(reply, serializer)
+  return serializer(value)
+}
+
+function compileSerializer(reply: z.ZodType): Serializer {
   const schema = z.toJSONSchema(reply, {
     target: 'draft-7',
     io: 'output',

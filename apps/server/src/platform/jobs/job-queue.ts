@@ -8,7 +8,7 @@ import { openListening } from '../db/listening.ts'
 import { lockForCounting } from '../db/lock-for-counting.ts'
 import type { JobKind, JobQueue, Services, Work } from '../http/work.ts'
 import { changeWithoutUser } from './change-without-user.ts'
-import { isJobWaiting, retryJob } from './queue-rows.ts'
+import { findDueQueues, isJobWaiting, retryJob } from './queue-rows.ts'
 
 /** A change in its own transaction: it has no user, and the log names the job as its cause. */
 export type RunInTransaction = <Answer>(change: (work: Work) => Promise<Answer>) => Promise<Answer>
@@ -116,7 +116,8 @@ export async function openJobQueue(
   async function workOff(services: Services): Promise<void> {
     for (let done = 1; done > 0; ) {
       done = 0
-      for (const kind of kinds) {
+      const due = await findDueQueues(services.db)
+      for (const kind of kinds.filter(({ name }) => due.has(name))) {
         for (const job of await boss.fetch<object>(kind.name)) {
           await kind.work(services, kind.data.parse(job.data))
           await boss.complete(kind.name, job.id)

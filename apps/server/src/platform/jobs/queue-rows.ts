@@ -43,6 +43,14 @@ export async function isJobWaiting(executor: Executor, name: string, data: objec
   return rows.length > 0
 }
 
+/** The kinds of the jobs that can begin now, read with the same index. */
+export async function findDueQueues(executor: Executor): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs.job
+    where state < 'active' and not blocked and start_after <= jobs.job_now()`.execute(executor)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** The same job was enqueued again since, so its result counts. */
 export const isSuperseded = sql<SqlBool>`exists (select from jobs.job later
   where later.name = j.name and later.data = j.data and later.created_on > j.created_on)`

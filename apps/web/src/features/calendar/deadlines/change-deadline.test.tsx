@@ -6,11 +6,6 @@ import { renderPart, storedTexts } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { ChangeDeadline } from './change-deadline.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const READ = {
   id: 'd1',
   caseId: 'c1',

@@ -7,10 +7,6 @@ import { QuickAddTodo } from './quick-add.tsx'
 
 /** The sent requests, each answered when the test does so. */
 let sent: { body: Record<string, unknown>; answer(reply: Response): void }[]
-vi.mock('../../../kept/sealed-texts.ts', () => {
-  const texts = { read: async () => undefined, keep: async () => undefined }
-  return { sealedTextsOf: () => texts }
-})
 beforeAll(startTexts)
 beforeEach(() => {
   sent = []

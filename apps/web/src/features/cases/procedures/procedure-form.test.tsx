@@ -6,11 +6,6 @@ import { renderPart, storedTexts } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { ProcedureForm } from './procedure-form.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const READ = {
   ...(createProcedure.example as ProcedureContent),
   id: 'p1',

@@ -5,11 +5,6 @@ import { renderPart, storedTexts } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const same = (text: string) => ({ fr: text, en: text, nl: text })
 const READ = {
   id: 't1',

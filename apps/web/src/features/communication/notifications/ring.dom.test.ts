@@ -1,16 +1,17 @@
 import type { NotificationId } from '@maat/contract/ids'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { playNotificationSound } from './ring.ts'
-import { playSound } from './sounds.ts'
-
-vi.mock('./sounds.ts', () => ({ playSound: vi.fn() }))
+import * as sounds from './sounds.ts'
 
 const notification = { id: '1' as NotificationId }
 let requests: string[]
 /** Whether another screen was first, or shows the subject. */
 let isHeard: boolean
 
+let playSound: MockInstance<typeof sounds.playSound>
+
 beforeEach(() => {
+  playSound = vi.spyOn(sounds, 'playSound').mockReturnValue()
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00') })
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   requests = []
@@ -24,7 +25,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  vi.mocked(playSound).mockClear()
 })
 
 const night = { from: '20:00', until: '08:00', weekends: true }

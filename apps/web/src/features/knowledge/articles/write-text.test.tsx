@@ -8,11 +8,6 @@ import { renderPart, storedTexts } from '../../../parts/parts-harness.tsx'
 import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { WriteText } from './write-text.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const bodyOf = (text: string) => ({
   type: 'doc' as const,
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],

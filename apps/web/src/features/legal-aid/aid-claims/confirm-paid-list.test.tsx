@@ -7,11 +7,6 @@ import { renderPart } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { ConfirmPaidList } from './confirm-paid-list.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const row = (designationNumber: string, result: PaidResult): PaidListComparison['rows'][number] => ({
   row: { designationNumber, points: '3', paidCents: 281_91, paidOn: '2026-07-01' },
   result,

@@ -7,18 +7,13 @@ import {
 } from '@maat/contract/fee-agreements'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { euro, type Parts, testId } from '../../../api/example-of.ts'
 import { fakeServer } from '../../../api/fake-server.ts'
 import { renderPart, shownText, storedTexts } from '../../../parts/parts-harness.tsx'
 import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { FeeAgreements } from './fee-agreements.tsx'
-
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
 
 type Agreement = Parts<z.input<typeof FeeAgreementView>>
 

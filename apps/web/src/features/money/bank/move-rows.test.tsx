@@ -2,18 +2,13 @@ import { BankMoveView, reopenBankMove, settleBankMove } from '@maat/contract/ban
 import { readMovePayers } from '@maat/contract/move-payers'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { euro, exampleOf, type Parts, testId } from '../../../api/example-of.ts'
 import { fakeServer } from '../../../api/fake-server.ts'
 import { renderPart, shownText, storedTexts } from '../../../parts/parts-harness.tsx'
 import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { MoveRows } from './move-rows.tsx'
-
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
 
 type Move = Parts<z.input<typeof BankMoveView>>
 

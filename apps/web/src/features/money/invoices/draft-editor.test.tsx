@@ -5,11 +5,6 @@ import { renderPart } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const euro = (units: number) => ({ units, currency: 'EUR' as const })
 const NOTHING = { credited: euro(0), paid: euro(0), givenBack: euro(0), writtenOff: euro(0) }
 const NEXT_YEAR = new Date().getFullYear() + 1

@@ -5,11 +5,6 @@ import { renderPart, storedTexts } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const euro = (units: number) => ({ units, currency: 'EUR' as const })
 const invoice = {
   id: 'i1',

@@ -5,11 +5,6 @@ import { renderPart } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { Approvals } from './approvals.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const entry = (id: string, text: string) => ({
   id,
   caseId: 'c1',

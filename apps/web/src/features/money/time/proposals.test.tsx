@@ -5,11 +5,6 @@ import { renderPart } from '../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../texts/i18n.ts'
 import { Proposals } from './proposals.tsx'
 
-vi.mock(
-  '../../../kept/sealed-texts.ts',
-  async () => (await import('../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const proposal = (id: string, about: string) => ({
   id: `call/${id}`,
   kind: 'call',

@@ -6,11 +6,6 @@ import { renderPart } from '../../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../../texts/i18n.ts'
 import { NewDeadline } from './new-deadline.tsx'
 
-vi.mock(
-  '../../../../kept/sealed-texts.ts',
-  async () => (await import('../../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const OFFICE = 'o1' as OfficeId
 const FIRM = { offices: [{ id: OFFICE, country: 'BE', timeZone: 'Europe/Brussels' }] }
 const COMPUTED = { outcome: 'computed', date: '2026-07-11', otherDate: null, needsCheck: false, lines: [] }

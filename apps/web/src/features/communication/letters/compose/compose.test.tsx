@@ -8,11 +8,6 @@ import { renderPart, storedTexts } from '../../../../parts/parts-harness.tsx'
 import { startTexts } from '../../../../texts/i18n.ts'
 import { Compose } from './compose.tsx'
 
-vi.mock(
-  '../../../../kept/sealed-texts.ts',
-  async () => (await import('../../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 const person = (address: string, name: string) => ({ address, name, part: 'client', language: 'fr' })
 const OPTIONS = {
   people: [person('camille@client.example', 'Camille Dubois'), person('luc@client.example', 'Luc Martin')],

@@ -1,19 +1,19 @@
 import type { DocumentView } from '@maat/contract/documents'
 import type { UploadId } from '@maat/contract/ids'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { waitUntil } from '../../../../../wait-until.ts'
 import { CallError } from '../../../../api/call.ts'
 import type { Transport } from './upload-file.ts'
 import { checkBeforeUpload, UploadQueue, uploadTargetKey } from './upload-queue.ts'
-import { dropUpload, transportFor } from './upload-transport.ts'
-
-vi.mock('./upload-transport.ts', () => ({ transportFor: vi.fn(), dropUpload: vi.fn() }))
+import * as transports from './upload-transport.ts'
 
 const fileNamed = (name: string, size = 10, type = '') => new File(['x'.repeat(size)], name, { type })
 
 const TARGET = { caseId: 'case' }
 const OTHER = { caseId: 'case', documentType: 'lease' }
 
+let dropUpload: MockInstance<typeof transports.dropUpload>
+let transportFor: MockInstance<typeof transports.transportFor>
 /** Uploads that end when the test says so. */
 const begun: string[] = []
 const endings = new Map<string, { resolve(): void; reject(error: unknown): void }>()
@@ -21,21 +21,19 @@ beforeEach(() => {
   localStorage.clear()
   endings.clear()
   begun.length = 0
-  vi.mocked(dropUpload).mockClear()
-  vi.mocked(transportFor)
-    .mockReset()
-    .mockImplementation((_, file) => ({
-      begin: async () => {
-        begun.push(file.name)
-        return { id: `of ${file.name}` as UploadId, name: '', size: file.size, received: 0, partSize: 100 }
-      },
-      read: async id => ({ id: id as UploadId, name: '', size: file.size, received: 0, partSize: 100 }),
-      send: async id => {
-        await new Promise<void>((resolve, reject) => endings.set(file.name, { resolve, reject }))
-        return { id: id as UploadId, name: '', size: file.size, received: file.size, partSize: 100 }
-      },
-      complete: async () => ({ id: 'document' }) as DocumentView,
-    }))
+  dropUpload = vi.spyOn(transports, 'dropUpload').mockReturnValue()
+  transportFor = vi.spyOn(transports, 'transportFor').mockImplementation((_, file) => ({
+    begin: async () => {
+      begun.push(file.name)
+      return { id: `of ${file.name}` as UploadId, name: '', size: file.size, received: 0, partSize: 100 }
+    },
+    read: async id => ({ id: id as UploadId, name: '', size: file.size, received: 0, partSize: 100 }),
+    send: async id => {
+      await new Promise<void>((resolve, reject) => endings.set(file.name, { resolve, reject }))
+      return { id: id as UploadId, name: '', size: file.size, received: file.size, partSize: 100 }
+    },
+    complete: async () => ({ id: 'document' }) as DocumentView,
+  }))
 })
 
 const opened: UploadQueue[] = []
@@ -126,8 +124,8 @@ test('a cancelled file is removed, also on the server', async () => {
 
 test('a file cancelled while its upload is being created is removed after the creation', async () => {
   const announced = Promise.withResolvers<void>()
-  const plain = vi.mocked(transportFor).getMockImplementation()
-  vi.mocked(transportFor).mockImplementation((...of) => {
+  const plain = transportFor.getMockImplementation()
+  transportFor.mockImplementation((...of) => {
     const transport = plain?.(...of) as Transport
     return { ...transport, begin: key => announced.promise.then(() => transport.begin(key)) }
   })
@@ -164,8 +162,8 @@ test('a file that fails elsewhere stays there for a retry', async () => {
 })
 
 test('names the identical document of the case, and uploads the file if the user insists', async () => {
-  const plain = vi.mocked(transportFor).getMockImplementation()
-  vi.mocked(transportFor).mockImplementation((target, file, sending) => {
+  const plain = transportFor.getMockImplementation()
+  transportFor.mockImplementation((target, file, sending) => {
     const transport = plain?.(target, file, sending) as Transport
     if (sending.isMeant) return transport
     const current = { name: 'Bail' }

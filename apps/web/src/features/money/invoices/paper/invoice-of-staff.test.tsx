@@ -15,11 +15,6 @@ import { setLanguage, startTexts } from '../../../../texts/i18n.ts'
 import { DraftEditor } from '../draft-editor.tsx'
 import { InvoicePaper } from '../invoice-paper.tsx'
 
-vi.mock(
-  '../../../../kept/sealed-texts.ts',
-  async () => (await import('../../../../parts/parts-harness.tsx')).sealedTexts,
-)
-
 type Invoice = Parts<z.input<(typeof readInvoice)['reply']>>
 
 const LINE = {
