@@ -32,7 +32,7 @@ const FORGED: unknown[] = [
   ...[null, true, [], {}, [[]]],
 ]
 /** Each kind of field of a cursor takes one of these. */
-const VALID = ['2026-11-18T09:00:00.000Z', '2026-11-18', SOMEBODY_ELSE, '5', 5, true]
+const VALID = ['2026-11-18T09:00:00.000Z', '2026-11-18', SOMEBODY_ELSE, '5', 5, true, 'EUR']
 
 const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
 const BROKEN = [...FORGED.map(written), 'no place', written('').slice(1), '%00', 'x'.repeat(5000)]

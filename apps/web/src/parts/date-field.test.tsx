@@ -1,20 +1,12 @@
 import type { Language } from '@maat/domain/words/languages'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
 import { useState } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import en from '../locales/en/shell.json' with { type: 'json' }
-import fr from '../locales/fr/shell.json' with { type: 'json' }
-import nl from '../locales/nl/shell.json' with { type: 'json' }
+import { setLanguage, startTexts } from '../texts/i18n.ts'
 import { DateField } from './date-field.tsx'
 
-beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({ resources: { fr: { shell: fr }, en: { shell: en }, nl: { shell: nl } }, defaultNS: 'shell' })
-})
+beforeAll(startTexts)
 afterEach(cleanup)
 
 interface AskingProps {
@@ -43,7 +35,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Day/
 const day = () => screen.getByRole('status').textContent
 
 async function open(language: Language, props: AskingProps = {}): Promise<void> {
-  await i18next.changeLanguage(language)
+  await setLanguage(language)
   render(<Asking {...props} />)
 }
 

@@ -1,15 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
 import { useState } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import errors from '../locales/en/errors.json' with { type: 'json' }
-import profile from '../locales/en/profile.json' with { type: 'json' }
+import { setLanguage, startTexts } from '../texts/i18n.ts'
 import { NationalNumberFields } from './national-number-fields.tsx'
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { profile, errors } } })
+  await startTexts()
+  await setLanguage('en')
 })
 afterEach(cleanup)
 

@@ -74,6 +74,11 @@ async function loadGroups(language: Language, group: string) {
 }
 
 export async function startTexts(): Promise<void> {
+  // A second start would forget the loaded texts.
+  if (i18next.isInitialized) {
+    await i18next.changeLanguage(languageHere())
+    return
+  }
   i18next.on('languageChanged', language => {
     document.documentElement.lang = language
   })

@@ -41,6 +41,9 @@ export function closeToast(id: string): void {
   change(toasts.filter(toast => toast.id !== id))
 }
 
+/** For a page that begins again, such as the next test file. */
+export const closeAllToasts = (): void => change([])
+
 /** Closes a toast after its time. Time in a hidden tab, under the pointer or in focus does not count. */
 function useClosing({ id, kind, ...toast }: Toast) {
   const isPersistent = toast.isPersistent ?? kind === 'danger'

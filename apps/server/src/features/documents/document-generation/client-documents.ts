@@ -31,8 +31,8 @@ const Place = z.object({ key: cursorFields.text, id: cursorFields.id })
 export const handleListClientTemplates = handleRecord(listClientTemplates, caseSubject, async context => {
   const { work, subject: row, query } = context
   const { limit, language } = query
-  if (!isRunning(row)) return { items: [], next: null }
   const place = parseCursor(Place, query.after)
+  if (!isRunning(row)) return { items: [], next: null }
   const beyond = place && sql<SqlBool>`(t.match_key, t.id) > (${place.key}, ${place.id}::uuid)`
   const rows = await findOffered(work, row, beyond ? [beyond] : [], limit + 1)
   return pageOfRows(

@@ -1,6 +1,6 @@
 // A client's costs: debts and payments of their own, each case beside its agreement, and all papers.
 import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
-import type { Currency } from '@maat/domain/money/currencies'
+import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { dueOf, type OpenPart } from '@maat/domain/money/due'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -102,9 +102,11 @@ interface CostRow {
 
 const SHOWS_UNBILLED = sql<boolean>`exists (select from case_billing b where b.case_id = c.id and b.shows_unbilled)`
 
+const CostPlace = MomentCursor.extend({ currency: z.enum(CURRENCIES) })
+
 /** A case that moved to another country has one row per currency. */
 export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, query }) => {
-  const place = parseCursor(MomentCursor.extend({ currency: z.string().max(3) }), query.after)
+  const place = parseCursor(CostPlace, query.after)
   const { rows } = await sql<CostRow>`
     select * from (
       select c.id as case_id, c.number, c.title, i.currency, max(i.issued_at) as last_at,

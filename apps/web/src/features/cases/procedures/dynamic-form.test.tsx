@@ -2,15 +2,14 @@ import type { FieldDefinition } from '@maat/contract/form-fields'
 import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
 import { useState } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { DynamicForm } from './dynamic-form.tsx'
 
 beforeAll(async () => {
-  const errors = { 'field.required': 'Dit veld is nodig.' }
-  await i18next.use(initReactI18next).init({ lng: 'nl', resources: { nl: { errors } } })
+  await startTexts()
+  await setLanguage('nl')
 })
 afterEach(cleanup)
 

@@ -2,24 +2,13 @@ import type { CaseId } from '@maat/contract/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage, startTexts } from '../../../texts/i18n.ts'
 import { LegalAidForm } from './legal-aid-form.tsx'
 
-const SAID = { situation: 'Your situation', situation_client: 'Situation of {{name}}' }
-
 beforeAll(async () => {
-  const fault = { dependants: 'A whole number.', amount: 'No amount.', missing: 'Some income.' }
-  const texts = {
-    assess: 'Calculate',
-    amount: 'Amount',
-    remove: 'Remove',
-    dependants: 'Dependants',
-    fault,
-    ...SAID,
-  }
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'legal-aid': texts } } })
+  await startTexts()
+  await setLanguage('en')
 })
 afterEach(() => {
   cleanup()
@@ -40,12 +29,12 @@ test('requires an income and sends nothing without one; zero is valid', async ()
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: 'Calculate' })
-  const amount = () => screen.getByLabelText('Amount')
+  const amount = () => screen.getByLabelText('Amount (€)')
   const assess = () => user.click(screen.getByRole('button', { name: 'Calculate' }))
   await assess()
   expect(amount().getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(amount()))
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(screen.getByRole('button', { name: 'Remove this income' }))
   await assess()
   expect(amount().getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
@@ -67,12 +56,12 @@ test('shows all problems at once at their fields, and focuses the first', async 
   const dependants = await screen.findByLabelText<HTMLInputElement>('Dependants')
   await user.clear(dependants)
   await user.type(dependants, '1,5')
-  await user.type(screen.getByLabelText('Amount'), 'much')
+  await user.type(screen.getByLabelText('Amount (€)'), 'much')
   expect(dependants.value).toBe('1,5')
   await user.click(screen.getByRole('button', { name: 'Calculate' }))
   for (const [name, fault] of [
-    ['Dependants', 'A whole number.'],
-    ['Amount', 'No amount.'],
+    ['Dependants', 'Give a whole number, from 0 to 30.'],
+    ['Amount (€)', 'This is no amount. Example: 1,250.50'],
   ] as const) {
     const field = screen.getByLabelText(name)
     const hint = document.getElementById(String(field.getAttribute('aria-describedby')))
