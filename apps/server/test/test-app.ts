@@ -45,6 +45,7 @@ export const TEST_CONFIG: Config = {
   clamdUrl: undefined,
   qpdfPath: undefined,
   libreOfficePath: 'none',
+  libreOfficeSocket: undefined,
   peppol: undefined,
   mollieKey: undefined,
   mtn: undefined,
