@@ -5,6 +5,7 @@ import { saveCaseBilling } from '@maat/contract/case-billing'
 import { setDeadline } from '@maat/contract/deadlines'
 import { draftInvoice } from '@maat/contract/invoices'
 import type { Page } from '@playwright/test'
+import { approveCredit } from './approve-credit.ts'
 import { daysFromToday, today } from './days.ts'
 import {
   createSession,
@@ -222,6 +223,7 @@ test('the closing names everything that is open, and ends first what cannot wait
   const credited = await issueDeposit(asking, id, 200_00)
   await pay(asking, credited)
   await callApi(asking, `/invoices/${credited.id}/credit-notes`, 'POST', { reason: 'Erreur', lines: [] })
+  await approveCredit(url, credited.id)
   const { documents } = await callApi<{ documents: { id: string; file: object | null }[] }>(
     asking,
     `/cases/${id}/documents`,

@@ -1,5 +1,6 @@
 // A lawyer bills the own contribution of a legal-aid client, and no more; the client reads the invoice and its details,
 // and asks about it; a credit note corrects it.
+import { approveCredit } from './approve-credit.ts'
 import { expect, expectAccessible, signInAs, test } from './journey.ts'
 import { callApi } from './sent-case.ts'
 import { visit } from './visit.ts'
@@ -93,6 +94,14 @@ test('a provision is drafted, issued, read by the client, asked about, and cance
   await paper.getByRole('button', { name: 'Créditer' }).click()
   await credit.getByLabel(/^Motif/).fill('Montant convenu autrement')
   await credit.getByRole('button', { name: 'Émettre la note de crédit' }).click()
+  await expect(
+    page.getByText('Cette note de crédit attend l’approbation d’une deuxième personne.'),
+  ).toBeVisible()
+  const invoices = await callApi<{ items: { id: string; status: string; kind: string }[] }>(
+    { url, token: lawyer.token },
+    `/invoices?case=${ofCamille?.id}&status=issued`,
+  )
+  await approveCredit(url, invoices.items.find(({ kind }) => kind !== 'credit-note')?.id ?? '')
   await expect(
     page
       .getByRole('article')

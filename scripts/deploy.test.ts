@@ -6,7 +6,9 @@ import { CONFIG_KEYS } from '../apps/server/src/config.ts'
 const ROOT = join(import.meta.dirname, '..')
 const DEPLOY = join(ROOT, 'deploy')
 const read = (file: string) => readFileSync(join(DEPLOY, file), 'utf8')
-const units = globSync('systemd/*.service', { cwd: DEPLOY })
+/** The converter runs no server. */
+const CONVERTER = 'systemd/maat-convert@.service'
+const units = globSync('systemd/*.service', { cwd: DEPLOY }).filter(unit => unit !== CONVERTER)
 
 /** Settings of Node itself, and of other containers. */
 const OF_OTHERS = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'POSTGRES_PASSWORD', 'RELAYHOST']
@@ -65,4 +67,18 @@ test('units and the image start the server like npm start, with existing files',
     expect(programs.length).toBeGreaterThan(1)
     for (const [, path = ''] of programs) expect(existsSync(join(ROOT, path)), path).toBe(true)
   }
+})
+
+test('the unit that converts Word files has no network and sees nothing of the firm', () => {
+  const unit = read(CONVERTER)
+  for (const line of ['PrivateNetwork=yes', 'RestrictAddressFamilies=AF_UNIX', 'DynamicUser=yes'])
+    expect(unit).toMatch(new RegExp(`^${line}$`, 'm'))
+  expect(unit).toMatch(/^InaccessiblePaths=.*\/etc\/maat.*\/var\/lib\/maat/m)
+  const [, script = ''] = /\/opt\/maat\/(deploy\/[\w.-]+)$/m.exec(unit) ?? []
+  expect(existsSync(join(ROOT, script))).toBe(true)
+})
+
+test('the servers send Word files to the socket of that unit', () => {
+  const [, socket = ''] = /^ListenStream=(.*)$/m.exec(read('systemd/maat-convert.socket')) ?? []
+  for (const unit of units) expect(read(unit), unit).toContain(`Environment=LIBREOFFICE_SOCKET=${socket}\n`)
 })

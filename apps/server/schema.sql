@@ -205,6 +205,8 @@ create table article_revisions (
   note           text not null default ''::text,
   publish_at     timestamp(3) with time zone,
   published_at   timestamp(3) with time zone,
+  -- The proposed sources, owner and state of the law at its submission
+  details        jsonb,
   constraint article_revisions_pkey PRIMARY KEY (article_id, language, number),
   constraint article_revisions_article_id_language_fkey FOREIGN KEY (article_id, language) REFERENCES article_texts(article_id, language) ON DELETE CASCADE,
   constraint article_revisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -244,6 +246,20 @@ create table article_texts (
 CREATE INDEX article_texts_by_writer ON article_texts USING btree (updated_by);
 grant insert, select, update on article_texts to maat_app;
 
+-- The writers of each version of a draft: none of them approves it since the last publication
+create table article_writers (
+  article_id     uuid not null,
+  language       text not null,
+  draft_version  integer not null,
+  user_id        uuid not null,
+  constraint article_writers_pkey PRIMARY KEY (article_id, language, draft_version, user_id),
+  constraint article_writers_article_id_language_fkey FOREIGN KEY (article_id, language) REFERENCES article_texts(article_id, language) ON DELETE CASCADE,
+  constraint article_writers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint article_writers_draft_version_check CHECK (draft_version >= 1)
+);
+CREATE INDEX article_writers_by_user ON article_writers USING btree (user_id);
+grant insert, select on article_writers to maat_app;
+
 create table articles (
   id                  uuid not null default gen_random_uuid(),
   shelf               text not null,
@@ -267,6 +283,8 @@ create table articles (
   archived_at         timestamp(3) with time zone,
   updated_at          timestamp(3) with time zone not null,
   version             integer not null default 1,
+  -- Sources, owner and state of the law that readers see only once a revision with them is approved
+  proposed            jsonb,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_library_key_key UNIQUE (library_key),
   constraint articles_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE SET NULL,
@@ -734,7 +752,7 @@ create table bundles (
   constraint bundles_form_check CHECK (form = ANY (ARRAY['one-file'::text, 'stamped-files'::text, 'numbered-files'::text])),
   constraint bundles_heading_check CHECK (length(heading) <= 300),
   constraint bundles_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
-  constraint bundles_state_check CHECK (state = ANY (ARRAY['making'::text, 'made'::text, 'failed'::text])),
+  constraint bundles_state_check CHECK (state = ANY (ARRAY['making'::text, 'made'::text, 'failed'::text, 'voided'::text])),
   constraint bundles_steps_done_check CHECK (steps_done >= 0)
 );
 CREATE INDEX bundles_of_case ON bundles USING btree (case_id, asked_at DESC, id DESC);
@@ -1940,6 +1958,10 @@ create table documents (
   dated_on        date,
   -- The case from which it was withdrawn: it belongs to no case then, and no list of documents has it
   withdrawn_from  uuid,
+  -- The first version that readers outside the staff may see: earlier ones were drafts of the firm, were corrected, or came from another case
+  shown_from      integer not null default 1,
+  -- When a reader outside the staff first got one of its files. A final document is not reopened after it
+  received_at     timestamp(3) with time zone,
   constraint documents_pkey PRIMARY KEY (id),
   constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1952,6 +1974,7 @@ create table documents (
   constraint absence_has_its_moment CHECK ((absence IS NULL) = (absent_at IS NULL)),
   constraint documents_absence_check CHECK (length(absence) >= 1 AND length(absence) <= 1000),
   constraint documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint documents_shown_from_check CHECK (shown_from >= 1),
   constraint documents_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'not-submitted'::text, 'uploading'::text, 'mandatory'::text, 'validating'::text, 'processing'::text, 'uploaded'::text, 'required'::text, 'unknown'::text])),
   constraint of_case_or_paper CHECK (num_nonnulls(case_id, paper_id, withdrawn_from) = 1),
   constraint papers_are_sensitive CHECK (paper_id IS NULL OR is_sensitive AND NOT is_internal AND document_type IS NOT NULL)
@@ -1972,6 +1995,7 @@ CREATE UNIQUE INDEX sides_of_paper ON documents USING btree (paper_id, document_
 CREATE TRIGGER document_comes BEFORE INSERT ON documents FOR EACH ROW EXECUTE FUNCTION lay_document_on_desk();
 CREATE TRIGGER document_moves BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.case_id IS DISTINCT FROM new.case_id) EXECUTE FUNCTION lay_document_on_desk();
 CREATE TRIGGER document_named AFTER INSERT OR UPDATE OF name ON documents FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
+CREATE TRIGGER document_shown BEFORE UPDATE OF is_internal ON documents FOR EACH ROW WHEN (old.is_internal AND NOT new.is_internal) EXECUTE FUNCTION hide_earlier_versions();
 grant delete, insert, select, update on documents to maat_app;
 
 -- The links in invitations. Each accepts the answer of one participant to one event; a new time ends them
@@ -2599,6 +2623,8 @@ create table invoices (
   discount_percent  numeric(5,2),
   -- Each hourly rate that changed within its work, as explained on the paper; written when it is issued
   rate_changes      jsonb not null default '[]'::jsonb,
+  -- For a credit note: the invoice that was issued in the same step instead of the credited one
+  replaced_by       uuid,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_reference_key UNIQUE (reference),
@@ -2610,6 +2636,7 @@ create table invoices (
   constraint invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id),
   constraint invoices_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
   constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES invoices(id),
   constraint invoices_check CHECK (corrects <> id),
   constraint invoices_check1 CHECK (service_until >= service_from),
   constraint invoices_check2 CHECK (due_on >= issued_on),
@@ -2617,6 +2644,7 @@ create table invoices (
   constraint invoices_check4 CHECK (gross_units = (net_units + vat_units)),
   constraint invoices_check5 CHECK ((status = 'draft'::text) = (number IS NULL)),
   constraint invoices_check6 CHECK (status = 'draft'::text OR issued_on IS NOT NULL AND due_on IS NOT NULL AND issued_at IS NOT NULL AND seller IS NOT NULL AND buyer IS NOT NULL),
+  constraint invoices_check7 CHECK (replaced_by IS NULL OR kind = 'credit-note'::text),
   constraint invoices_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint invoices_discount_percent_check CHECK (discount_percent > 0::numeric AND discount_percent <= 100::numeric),
   constraint invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit-note'::text])),
@@ -2642,6 +2670,7 @@ CREATE INDEX invoices_of_lawyer ON invoices USING btree (lawyer_id, created_at D
 CREATE INDEX invoices_of_lawyer_owed ON invoices USING btree (lawyer_id, created_at DESC, id DESC) WHERE (units_left > 0);
 CREATE INDEX invoices_owed ON invoices USING btree (created_at DESC, id DESC) WHERE (units_left > 0);
 CREATE INDEX invoices_owed_sums ON invoices USING btree (currency, units_left) WHERE (units_left > 0);
+CREATE INDEX invoices_replacing ON invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION lay_invoice_on_desk();
 CREATE TRIGGER invoice_comes_issued BEFORE INSERT ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
 CREATE TRIGGER invoice_is_issued BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
@@ -4773,10 +4802,15 @@ create table write_offs (
   ended_by        uuid,
   ended_at        timestamp(3) with time zone,
   end_reason      text not null default ''::text,
+  -- For a credit note that waits: the lines with their amounts; an empty list is everything that is left
+  credit_lines    jsonb,
+  -- The credit note that its approval issued
+  credit_note_id  uuid,
   constraint write_offs_pkey PRIMARY KEY (id),
   constraint write_offs_entry_id_key UNIQUE (entry_id),
   constraint write_offs_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
   constraint write_offs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint write_offs_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES invoices(id),
   constraint write_offs_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id),
   constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
   constraint write_offs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
@@ -4785,16 +4819,24 @@ create table write_offs (
   constraint write_offs_check CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   constraint write_offs_check1 CHECK (state <> 'asked'::text OR needs_approval),
   constraint write_offs_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL AND end_reason <> ''::text)),
+  constraint write_offs_credited CHECK ((state = 'credited'::text) = (credit_note_id IS NOT NULL)),
   constraint write_offs_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint write_offs_end_of_kind CHECK (
+CASE
+    WHEN kind = 'credit-note'::text THEN state = ANY (ARRAY['asked'::text, 'credited'::text, 'refused'::text])
+    ELSE state <> 'credited'::text
+END),
   constraint write_offs_end_reason_check CHECK (length(end_reason) <= 300),
-  constraint write_offs_kind_check CHECK (kind = ANY (ARRAY['difference'::text, 'bad-debt'::text])),
+  constraint write_offs_kind_check CHECK (kind = ANY (ARRAY['difference'::text, 'bad-debt'::text, 'credit-note'::text])),
   constraint write_offs_limit_units_check CHECK (limit_units >= 0),
+  constraint write_offs_of_credit_note CHECK ((kind = 'credit-note'::text) = (credit_lines IS NOT NULL)),
   constraint write_offs_payer_check CHECK (payer >= 0),
   constraint write_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
   constraint write_offs_second_person CHECK (approved_by <> asked_by),
-  constraint write_offs_state_check CHECK (state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint write_offs_state_check CHECK (state = ANY (ARRAY['asked'::text, 'done'::text, 'credited'::text, 'refused'::text, 'withdrawn'::text])),
   constraint write_offs_units_check CHECK (units > 0)
 );
+CREATE UNIQUE INDEX write_offs_by_credit_note ON write_offs USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
 CREATE UNIQUE INDEX write_offs_one_asked ON write_offs USING btree (invoice_id) WHERE (state = 'asked'::text);
 CREATE TRIGGER write_off_comes_done AFTER INSERT ON write_offs FOR EACH ROW WHEN (new.state = 'done'::text) EXECUTE FUNCTION lower_by_write_off();
@@ -4903,6 +4945,18 @@ AS $function$
   select exists (select from two_factor where user_id = person and confirmed_at is not null)
     or exists (select from passkeys where user_id = person)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.hide_earlier_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.shown_from = old.shown_from then
+    new.shown_from := coalesce(
+      (select max(v.number) from document_versions v where v.document_id = new.id), new.shown_from);
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_answer_of_signer()
  RETURNS trigger

@@ -87,6 +87,7 @@ const Environment = z.object({
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   QPDF_PATH: z.string().startsWith('/').optional(),
   LIBREOFFICE_PATH: z.string().startsWith('/').or(z.literal('none')).default('/usr/bin/soffice'),
+  LIBREOFFICE_SOCKET: z.string().startsWith('/').optional(),
   PEPPOL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PEPPOL_KEY: z.string().optional(),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -177,6 +178,7 @@ export interface Config {
   qpdfPath: string | undefined
   /** Makes PDFs of Word files, if it is there. */
   libreOfficePath: string
+  libreOfficeSocket: string | undefined
   /** The access point that delivers invoices, if any; the demo firm's access point delivers nothing. */
   peppol: { url: string; key: string | undefined } | undefined
   viesUrl: string | undefined
@@ -247,6 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clamdUrl: read.CLAMD_URL,
     qpdfPath: read.QPDF_PATH,
     libreOfficePath: read.LIBREOFFICE_PATH,
+    libreOfficeSocket: read.LIBREOFFICE_SOCKET,
     peppol: read.PEPPOL_URL ? { url: read.PEPPOL_URL, key: read.PEPPOL_KEY } : undefined,
     viesUrl: read.VIES_URL,
     mollieKey: read.MOLLIE_KEY,

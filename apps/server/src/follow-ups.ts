@@ -13,6 +13,7 @@ import {
   reassignTodosOfUser,
   returnTodos,
 } from './features/calendar/todos/index.ts'
+import { voidBundles } from './features/cases/bundles/index.ts'
 import {
   caseAccepted,
   caseReassigned,
@@ -23,6 +24,7 @@ import {
 import { reassignDrafts } from './features/cases/case-draft/index.ts'
 import { filePreparedLetters, reassignLetters } from './features/communication/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
+import { documentsLeft } from './features/documents/documents/index.ts'
 import { followAbsence } from './features/firm/team/index.ts'
 import { releasePayment } from './features/money/bank/index.ts'
 import { shopPaymentChanged } from './features/money/checkouts/index.ts'
@@ -37,6 +39,7 @@ export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(caseAccepted, makeTasksOfProcedure),
   after(caseReassigned, reassignEvents, reassignLetters, reassignTodos, reassignSideConversations),
   after(participantLeft, leaveEventsOfCase, returnTodos),
+  after(documentsLeft, voidBundles),
   after(timesRequested, releaseTimes),
   after(absenceChanged, followAbsence),
   after(paymentTakenBack, releasePayment),

@@ -83,7 +83,7 @@ export async function openServices(
     pdf: new PdfRenderer(),
     pdfPages: new PdfPages({ qpdfPath: config.qpdfPath }),
     word: new WordRenderer(),
-    wordToPdf: new WordToPdf({ path: config.libreOfficePath }),
+    wordToPdf: new WordToPdf({ path: config.libreOfficePath, socket: config.libreOfficeSocket }),
     accessPoint: peppol && accessPointAt(peppol.url, peppol.key),
     paymentProvider: paying.provider,
     vatRegister: config.viesUrl ? vatRegisterAt(config.viesUrl) : undefined,

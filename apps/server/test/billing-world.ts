@@ -10,7 +10,7 @@ import {
   readInvoice,
 } from '@maat/contract/invoices'
 import { insertCase } from './cases.ts'
-import { agreeOnFees, insertWork, letOfficeBill } from './invoices.ts'
+import { agreeOnFees, insertWork, letOfficeBill, NO_LIMIT, setWriteOffLimit } from './invoices.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -36,8 +36,14 @@ export const sameLine = ({ id, kind, text, quantity, unit, price }: InvoiceLineV
 
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>
 
-export async function openBillingWorld(app: TestApp) {
+interface BillingOptions {
+  /** One person credits any invoice alone, where the second person is not the subject. */
+  oneCredits?: boolean
+}
+
+export async function openBillingWorld(app: TestApp, { oneCredits = false }: BillingOptions = {}) {
   await letOfficeBill(app)
+  if (oneCredits) await setWriteOffLimit(app, NO_LIMIT)
   const address = { street: 'Rue de l’Essai 2', postal_code: '1000', city: 'Bruxelles', country: 'BE' }
   const client = await app.people.create('User', address)
   const lawyer = await app.people.create('Avocat')

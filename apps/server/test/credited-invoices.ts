@@ -3,6 +3,7 @@ import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import { notePayment } from '@maat/contract/payments'
 import type { BillingWorld } from './billing-world.ts'
+import { NO_LIMIT, setWriteOffLimit } from './invoices.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function insertCreditedInvoice(app: TestApp, world: BillingWorld): Promise<InvoiceId> {
@@ -14,6 +15,8 @@ export async function insertCreditedInvoice(app: TestApp, world: BillingWorld): 
     params: { invoiceId },
     body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
+  const limit = await setWriteOffLimit(app, NO_LIMIT)
   await app.call(creditInvoice, { token, params: { invoiceId }, body: { reason: 'Erreur', lines: [] } })
+  await setWriteOffLimit(app, limit)
   return invoiceId
 }

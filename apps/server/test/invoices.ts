@@ -31,6 +31,24 @@ export async function letOfficeBill(app: TestApp, officeId = BRUSSELS, prefix = 
     .execute()
 }
 
+export const NO_LIMIT = 100_000_000_00
+
+/** Above it, write-offs and credit notes need a second person. Returns the limit before. */
+export async function setWriteOffLimit(app: TestApp, units: number): Promise<number> {
+  const { db } = app.services
+  const { write_off_limit_units: before } = await db
+    .selectFrom('office_billing')
+    .select('write_off_limit_units')
+    .where('office_id', '=', BRUSSELS)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('office_billing')
+    .set({ write_off_limit_units: units })
+    .where('office_id', '=', BRUSSELS)
+    .execute()
+  return before
+}
+
 export async function agreeOnFees(
   app: TestApp,
   caseId: string,

@@ -47,6 +47,7 @@ export const TEST_CONFIG: Config = {
   // The module of npm takes seconds where the program takes a moment; tests of PDF pages and journeys use the module.
   qpdfPath: existsSync(QPDF) ? QPDF : undefined,
   libreOfficePath: 'none',
+  libreOfficeSocket: undefined,
   peppol: undefined,
   mollieKey: undefined,
   mtn: undefined,

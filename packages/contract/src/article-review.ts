@@ -34,17 +34,18 @@ export const submitArticleText = operation({
 
 export const recallArticleText = operation({
   path: 'DELETE /api/articles/:articleId/texts/:language/submission',
-  summary: 'Takes back the revision that waits for its review or for its day.',
+  summary:
+    'Takes back the revision that waits for its review or for its day. An approved one is taken back by a reviewer.',
   needs: 'article.write',
   ...byArticleText,
   reply: ArticleView,
-  fails: ['article.not-found', 'article.nothing-to-review'],
+  fails: ['article.not-found', 'article.nothing-to-review', 'article.already-approved'],
 })
 
 export const decideArticle = operation({
   path: 'POST /api/articles/:articleId/decision',
   summary:
-    'Approves or returns the waiting revisions of an article. An approved revision is published at once, or on its day. A reviewer never decides on their own text.',
+    'Approves or returns the waiting revisions of an article. An approved revision is published at once, or on its day. Users do not decide on a text that they wrote or submitted.',
   needs: 'article.review',
   ...byArticle,
   body: z.strictObject({

@@ -7,7 +7,7 @@ import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { ArticleId, ArticleImageId, CategoryId, IssueId, UserId } from './ids.ts'
-import { ArticleSource } from './knowledge.ts'
+import { ArticleProposal, ArticleSource } from './knowledge.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine } from './person.ts'
@@ -18,6 +18,9 @@ const Language = z.enum(LANGUAGES)
 export const MOST_ARTICLES = 2000
 export const MOST_ARTICLE_IMAGES = 30
 export const ARTICLE_ACTIONS = ['write', 'review', 'manage'] as const
+const Proposed = ArticleProposal.extend({ ownerName: z.string().nullable() })
+export type ProposedDetails = z.output<typeof Proposed>
+
 const Revision = z.object({
   number: z.int(),
   state: z.enum(REVISION_STATES),
@@ -32,6 +35,10 @@ const Revision = z.object({
   note: z.string(),
   publishAt: z.string().nullable(),
   publishedAt: z.string().nullable(),
+  /** The users who wrote it since the last publication: none of them decides on it. */
+  writerIds: z.array(UserId),
+  /** Changed sources, owner and state of the law that it brings with it. */
+  details: Proposed.nullable(),
 })
 export type ArticleRevision = z.output<typeof Revision>
 
@@ -52,6 +59,8 @@ const ArticleText = z.object({
   published: z.int().nullable(),
   /** The revision that waits for its reviewer or for its day. */
   waiting: Revision.nullable(),
+  /** The writers of the draft since the last publication. */
+  writerIds: z.array(UserId),
   /** Newest first. */
   revisions: z.array(Revision),
 })
@@ -75,6 +84,8 @@ export const ArticleView = z.object({
   ownerName: z.string().nullable(),
   sources: z.array(ArticleSource),
   lawAsOf: z.string().nullable(),
+  /** Changes of these that readers see only after a review. */
+  proposed: Proposed.nullable(),
   nextReviewOn: z.string().nullable(),
   offlineAfterDays: z.int().nullable(),
   isOverdue: z.boolean(),
@@ -164,7 +175,8 @@ export const ArticleDetails = z.strictObject({
 
 export const changeArticle = operation({
   path: 'PUT /api/articles/:articleId',
-  summary: 'Changes what an article is about: its shelf, field, sources, owner and where it leads.',
+  summary:
+    'Changes what an article is about: its shelf, field, sources, owner and where it leads. Once a text is submitted, other sources, another owner and another state of the law wait for its next review.',
   needs: 'article.write',
   ...byArticle,
   body: ArticleDetails,
@@ -185,6 +197,7 @@ export const changeArticle = operation({
     'article.not-found',
     'catalogue.not-found',
     'article.shelf-published',
+    'article.shelf-internal',
     'article.reviewer-unfit',
     'record.stale',
   ],

@@ -41,6 +41,7 @@ export const lookUpCaller = operation({
     conflict: z.object({ state: z.enum(CONFLICT_STATES), hits: z.array(ConflictHit) }),
   }),
   perMinute: 60,
+  fails: ['names.too-many'],
 })
 
 export const CallView = z.object({

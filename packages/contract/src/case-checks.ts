@@ -21,6 +21,9 @@ import { operation } from './operation.ts'
 import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
+/** How often one user compares names with all names of the firm, within an hour. */
+export const MOST_NAME_CHECKS = 200
+
 export const ConflictHit = z.object({
   party: z.string(),
   side: z.enum(['client', 'adverse']),

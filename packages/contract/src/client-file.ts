@@ -36,6 +36,7 @@ export const lookUpClientFile = operation({
     hits: z.array(ConflictHit),
   }),
   perMinute: 120,
+  fails: ['names.too-many'],
 })
 
 export const NewClientOfFile = NewClient.extend({

@@ -25,7 +25,13 @@ export const ArrangedPage = z.strictObject({
 export type ArrangedPage = z.output<typeof ArrangedPage>
 
 const Change = z.union([
-  z.strictObject({ kind: z.literal('move'), toCaseId: CaseId, folderId: FolderId.nullable().default(null) }),
+  z.strictObject({
+    kind: z.literal('move'),
+    toCaseId: CaseId,
+    folderId: FolderId.nullable().default(null),
+    /** The caller decided that earlier versions of another user go with their document; the staff alone sees them. */
+    takesVersions: z.boolean().default(false),
+  }),
   z.strictObject({
     kind: z.literal('describe'),
     name: DocumentName.optional(),
@@ -104,10 +110,13 @@ export const EFFECT_KINDS = [
   'request',
   'messages',
   'letters',
+  'waiting-letters',
   'consultations',
   'facts',
   'exhibits',
   'links',
+  'bundles',
+  'earlier-versions',
   'closed-case',
   'final',
 ] as const
@@ -128,6 +137,9 @@ export const CorrectionPreview = z.object({
   /** The names of those who can read a document only afterwards, or only before. */
   gains: z.array(z.string()),
   loses: z.array(z.string()),
+  /** After changed pages or a move: those who read all versions, and those who read none from before. */
+  keepsAll: z.array(z.string()),
+  keepsNew: z.array(z.string()),
 })
 export type CorrectionPreview = z.output<typeof CorrectionPreview>
 

@@ -53,6 +53,7 @@ export const DOCUMENT_ERRORS = {
   'document-template.not-found': 404,
   'document-template.no-file': 409,
   'document-template.not-word': 422,
+  'document-template.fetches': 422,
   'document-template.answer-refused': 422,
   // The problem's `current` lists the missing words and the fields that are not for clients.
   'document-template.not-for-clients': 409,

@@ -200,6 +200,7 @@ export const giveTemplateFile = operation({
   fails: [
     'document-template.not-found',
     'document-template.not-word',
+    'document-template.fetches',
     'document-template.too-many-versions',
     'document.carries-program',
     'document.damaged',

@@ -39,6 +39,8 @@ export const DocumentVersion = z.object({
   fileName: z.string(),
   uploadedAt: z.string(),
   uploadedBy: z.string(),
+  /** For the staff alone: it came before the first version that others may see. */
+  isInternal: z.boolean(),
 })
 
 const documentFields = {

@@ -113,6 +113,7 @@ export const ERRORS = {
   'case.nothing-to-review': 409,
   'case.conflict-open': 409,
   'case.conflict-own': 409,
+  'names.too-many': 429,
   'case.summary-pending': 409,
   'case.legal-aid-missing': 409,
   'bundle.not-found': 404,

@@ -31,6 +31,7 @@ import {
   VatPartView,
 } from './invoice-parts.ts'
 import { Money } from './money.ts'
+import { CREDIT_REFUSALS, REPLACEMENT_REFUSALS } from './money-errors.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, multilineText } from './person.ts'
@@ -278,16 +279,19 @@ export const NewCreditNote = z.strictObject({
   reason: line(300).refine(reason => reason.length > 0, 'field.required'),
   /** The open amount of the invoice, if no lines are named. */
   lines: z.array(z.strictObject({ id: InvoiceLineId, units })).max(500),
+  /** A draft of the same case that is issued in the same step, instead of the credited invoice, and its total. */
+  replacement: z.strictObject({ invoiceId: InvoiceId, grossUnits: z.int() }).nullable().default(null),
 })
 
 export const creditInvoice = operation({
   path: 'POST /api/invoices/:invoiceId/credit-notes',
-  summary: 'Cancels an issued invoice, or some of its lines, by a credit note with a reason.',
+  summary:
+    'Cancels an issued invoice, or some of its lines, by a credit note with a reason. Above the limit of the office, without an invoice that replaces it, another person approves it first: the reply is the unchanged invoice.',
   needs: 'invoice.issue',
   ...byInvoice,
   body: NewCreditNote,
   example: { reason: 'Erreur de tarif', lines: [] },
   reply: InvoiceView,
   createsOnce: true,
-  fails: ['invoice.not-found', 'invoice.not-issued', 'invoice.credited-too-much', 'invoice.written-off'],
+  fails: ['invoice.not-found', ...CREDIT_REFUSALS, ...REPLACEMENT_REFUSALS, 'write-off.asked-already'],
 })

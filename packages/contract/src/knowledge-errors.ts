@@ -9,6 +9,8 @@ export const KNOWLEDGE_ERRORS = {
   'article.already-in-review': 409,
   'article.not-published': 409,
   'article.shelf-published': 409,
+  'article.shelf-internal': 409,
+  'article.already-approved': 409,
   'article.own-work': 422,
   'article.incomplete': 422,
   'article.reviewer-unfit': 422,

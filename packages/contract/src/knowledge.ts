@@ -5,7 +5,7 @@ import { NEXT_STEPS, PUBLIC_SHELVES } from '@maat/domain/knowledge/shelves'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
-import { ArticleId, ArticleImageId, CategoryId, GlossaryWordId, IssueId } from './ids.ts'
+import { ArticleId, ArticleImageId, CategoryId, GlossaryWordId, IssueId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -25,6 +25,14 @@ export const ArticleSource = z.strictObject({
   publishedOn: z.iso.date().nullable(),
 })
 export type ArticleSource = z.output<typeof ArticleSource>
+
+/** A lawyer answers for it, as for the words: a change of it waits for a review. */
+export const ArticleProposal = z.object({
+  sources: z.array(ArticleSource),
+  lawAsOf: z.string().nullable(),
+  ownerId: UserId.nullable(),
+})
+export type ArticleProposal = z.output<typeof ArticleProposal>
 
 const listed = {
   id: ArticleId,
@@ -118,7 +126,8 @@ export const suggestArticles = operation({
   example: { language: 'fr', text: 'Mon propriétaire refuse de rendre la garantie locative.' },
   reply: z.array(PublicArticleItem).max(MOST_SUGGESTED),
   skipsAudit: true,
-  takesTurn: 'report',
+  takesTurn: 'suggestion',
+  perMinute: 20,
   fails: [],
 })
 

@@ -86,5 +86,6 @@ export const answerLineRequest = operation({
     'invoice.not-issued',
     'invoice.credited-too-much',
     'invoice.written-off',
+    'invoice.credit-above-limit',
   ],
 })

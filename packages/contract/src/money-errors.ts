@@ -87,6 +87,9 @@ export const MONEY_ERRORS = {
   'write-off.asked-already': 409,
   'write-off.not-done': 409,
   'invoice.written-off': 409,
+  'invoice.replacement-unfit': 409,
+  'invoice.replacement-too-small': 422,
+  'invoice.credit-above-limit': 409,
   'payment-plan.not-found': 404,
   'payment-plan.not-open': 409,
   'payment-plan.own-proposal': 409,
@@ -141,3 +144,10 @@ export const MONEY_ERRORS = {
   'checkout.over': 409,
   'checkout.phone-unfit': 422,
 } as const
+
+export const CREDIT_REFUSALS = [
+  'invoice.not-issued',
+  'invoice.credited-too-much',
+  'invoice.written-off',
+] as const
+export const REPLACEMENT_REFUSALS = ['invoice.replacement-unfit', 'invoice.replacement-too-small'] as const

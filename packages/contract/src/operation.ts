@@ -16,7 +16,7 @@ export type ReplyType =
  * Slow operations by their resource: bytes of files, password hashing, generated documents or tables, and text search
  * (if the query has one).
  */
-export type Turn = 'file' | 'password' | 'report' | 'search'
+export type Turn = 'file' | 'password' | 'report' | 'search' | 'suggestion'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationPath = `${Method} /api/${string}`

@@ -1,5 +1,5 @@
 // Write-offs: the firm gives up an open amount of an invoice, with a reason; above a limit, two persons decide.
-import { WRITE_OFF_KINDS, WRITE_OFF_STATES } from '@maat/domain/money/write-offs'
+import { GIVEN_UP_KINDS, WRITE_OFF_KINDS, WRITE_OFF_STATES } from '@maat/domain/money/write-offs'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, WriteOffId } from './ids.ts'
@@ -12,7 +12,8 @@ export const WriteOffView = z.object({
   id: WriteOffId,
   invoiceId: InvoiceId,
   amount: Money,
-  kind: z.enum(WRITE_OFF_KINDS),
+  /** Also a credit note above the limit, which the approval issues. */
+  kind: z.enum(GIVEN_UP_KINDS),
   state: z.enum(WRITE_OFF_STATES),
   /** The payer of a shared invoice who does not pay; empty if nobody shares it. */
   payer: z.string(),

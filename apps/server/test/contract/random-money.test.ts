@@ -34,7 +34,7 @@ let world: BillingWorld
 let assistant: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
   assistant = await app.people.create('Assistant')
 })
 afterAll(() => app.close())

@@ -42,6 +42,7 @@ import { signingRoundSpecimens } from './signing-round-specimens.ts'
 import type { Around, Recipe, Specimen } from './specimen.ts'
 import { documentTemplateSpecimens } from './template-specimens.ts'
 import { announcementSpecimens, noteSpecimens, todoSpecimens } from './todo-specimens.ts'
+import { documentOfTwoVersions } from './version-specimens.ts'
 import { costSpecimens, timeSpecimens } from './work-specimens.ts'
 import { writeOffSpecimens } from './write-off-specimens.ts'
 
@@ -112,6 +113,11 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
         make: internal,
         what: 'an internal document',
         relations: isStaff(role) ? ['owner', 'office', 'firm'] : [],
+      },
+      {
+        make: () => documentOfTwoVersions(around),
+        what: 'a document whose earlier version is internal',
+        relations: ['owner', 'office', 'firm'],
       },
     ]
   },

@@ -4,7 +4,7 @@
 export const BUNDLE_FORMS = ['one-file', 'stamped-files', 'numbered-files'] as const
 export type BundleForm = (typeof BUNDLE_FORMS)[number]
 
-export const BUNDLE_STATES = ['making', 'made', 'failed'] as const
+export const BUNDLE_STATES = ['making', 'made', 'failed', 'voided'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
 /** Why an exhibit is not in the bundle: the inventory says that it is handed in separately. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOfNext } from './article-addresses.ts'
 import { isBehind, isOverdue, offlineFrom } from './article-states.ts'
 import { indexTerms, markTerms } from './find-terms.ts'
-import { rankArticles } from './rank-articles.ts'
+import { createArticleRanking } from './rank-articles.ts'
 import { countSyllables, scoreReading } from './reading-score.ts'
 import { isSafeLink, plainTextOf, type RichText, sentencesOf } from './rich-text.ts'
 import { slugOf } from './slug-of.ts'
@@ -127,5 +127,5 @@ test('ranks articles by shared words, without those that share a stray one', () 
     { id: 'bail', title: 'Rendre la garantie locative', summary: 'Le bailleur garde la caution.' },
     { id: 'vol', title: 'Vol annulé', summary: 'Vos droits à l’aéroport.' },
   ]
-  expect(rankArticles(articles, 'mon bailleur garde ma garantie', 'fr')).toEqual(['bail'])
+  expect(createArticleRanking(articles, 'fr').rank('mon bailleur garde ma garantie')).toEqual(['bail'])
 })

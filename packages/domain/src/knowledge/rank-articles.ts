@@ -13,14 +13,24 @@ interface Ranked {
 const WEAKEST = 0.35
 const LONGEST_TEXT = 2000
 
-export function rankArticles(articles: readonly Ranked[], text: string, language: Language): string[] {
+export interface ArticleRanking {
+  /** The ids of the articles that match a text, the likeliest first. */
+  rank(text: string): string[]
+}
+
+/** The index is made once and searched often. */
+export function createArticleRanking(articles: readonly Ranked[], language: Language): ArticleRanking {
   const index = new MiniSearch<Ranked>({
     fields: ['title', 'summary'],
     tokenize: splitWords,
     processTerm: word => stemOf(word, language),
   })
   index.addAll(articles)
-  const matches = index.search(text.slice(0, LONGEST_TEXT), { boost: { title: 2 }, combineWith: 'OR' })
-  const best = matches[0]?.score ?? 0
-  return matches.filter(({ score }) => score >= best * WEAKEST).map(({ id }) => String(id))
+  return {
+    rank(text) {
+      const matches = index.search(text.slice(0, LONGEST_TEXT), { boost: { title: 2 }, combineWith: 'OR' })
+      const best = matches[0]?.score ?? 0
+      return matches.filter(({ score }) => score >= best * WEAKEST).map(({ id }) => String(id))
+    },
+  }
 }

@@ -6,8 +6,15 @@ import type { Currency } from './currencies.ts'
 export const WRITE_OFF_KINDS = ['difference', 'bad-debt'] as const
 export type WriteOffKind = (typeof WRITE_OFF_KINDS)[number]
 
-/** 'withdrawn': the debt is owed again, because a person says so or because it was paid after all. */
-export const WRITE_OFF_STATES = ['asked', 'done', 'refused', 'withdrawn'] as const
+/** A credit note above the limit is asked for and approved in the same way. */
+export const GIVEN_UP_KINDS = [...WRITE_OFF_KINDS, 'credit-note'] as const
+export type GivenUpKind = (typeof GIVEN_UP_KINDS)[number]
+
+/**
+ * 'credited': its approval issued a credit note. 'withdrawn': the debt is owed again, because a person says so or because
+ * it was paid after all.
+ */
+export const WRITE_OFF_STATES = ['asked', 'done', 'credited', 'refused', 'withdrawn'] as const
 export type WriteOffState = (typeof WRITE_OFF_STATES)[number]
 
 /** Each office starts with this limit. */

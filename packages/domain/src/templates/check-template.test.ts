@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkTemplate, MOST_LEVELS, MOST_TAGS } from './check-template.ts'
+import { checkTemplate, MOST_FAULTS, MOST_LEVELS, MOST_TAGS } from './check-template.ts'
 import { faultText } from './fault-words.ts'
 
 const check = (text: string) => checkTemplate([{ part: 'word/document.xml', text }])
@@ -77,4 +77,11 @@ test('says each fault in the language of the author, with what was probably mean
   if (!fault) throw new Error('No fault was found')
   expect(faultText(fault, 'fr')).toContain('{client.nom}')
   expect(faultText(fault, 'nl')).toMatch(/^“{clien.nom}” bestaat niet/)
+})
+
+test('stops after as many faults as anybody mends in one round', () => {
+  for (const text of ['{inconnu}'.repeat(100_000), '{\n'.repeat(100_000), '}'.repeat(100_000)]) {
+    const { faults } = checkTemplate([{ part: 'word/document.xml', text }])
+    expect(faults).toHaveLength(MOST_FAULTS)
+  }
 })

@@ -54,6 +54,8 @@ export interface CheckedTemplate {
 
 export const MOST_LEVELS = 8
 export const MOST_TAGS = 5000
+/** Looking for the nearest name takes milliseconds, and nobody mends more faults in one round. */
+export const MOST_FAULTS = 200
 
 interface Tag {
   part: string
@@ -83,6 +85,7 @@ class Checking {
 
   read({ part, text }: TemplateText): void {
     for (const tag of tagsOf(part, text)) {
+      if (this.#faults.length >= MOST_FAULTS) break
       if ('kind' in tag) this.#faults.push(tag)
       else this.#readTag(tag)
     }
@@ -92,7 +95,7 @@ class Checking {
 
   result(): CheckedTemplate {
     return {
-      faults: this.#faults,
+      faults: this.#faults.slice(0, MOST_FAULTS),
       fields: [...this.#fields],
       questions: [...this.#questions.values()],
     }
@@ -187,19 +190,20 @@ export const QUESTION_KINDS: Record<string, TemplateQuestion['kind']> = {
 }
 
 /** A tag stays within its paragraph, as every author means it. */
-function tagsOf(part: string, text: string): (Tag | TemplateFault)[] {
-  const found: (Tag | TemplateFault)[] = []
+function* tagsOf(part: string, text: string): Generator<Tag | TemplateFault> {
   let begun = -1
-  const unclosed = (to: number) =>
-    found.push({ kind: 'unclosed', part, from: begun, to, typed: text.slice(begun, to) })
+  const unclosed = (to: number): TemplateFault => ({
+    kind: 'unclosed',
+    part,
+    from: begun,
+    to,
+    typed: text.slice(begun, to),
+  })
   for (const { 0: sign, index } of text.matchAll(/[{}\n]/g)) {
-    if (sign === '}' && begun < 0)
-      found.push({ kind: 'unopened', part, from: index, to: index + 1, typed: sign })
-    else if (sign === '}')
-      found.push({ part, from: begun, to: index + 1, typed: text.slice(begun, index + 1) })
-    else if (begun >= 0) unclosed(index)
+    if (sign === '}' && begun < 0) yield { kind: 'unopened', part, from: index, to: index + 1, typed: sign }
+    else if (sign === '}') yield { part, from: begun, to: index + 1, typed: text.slice(begun, index + 1) }
+    else if (begun >= 0) yield unclosed(index)
     begun = sign === '{' ? index : -1
   }
-  if (begun >= 0) unclosed(text.length)
-  return found
+  if (begun >= 0) yield unclosed(text.length)
 }

@@ -11,7 +11,7 @@ import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/corrections";
 import type { SigningCertificate } from "@maat/contract/document-seals";
-import type { ArticleSource } from "@maat/contract/knowledge";
+import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
@@ -56,7 +56,7 @@ import type { RateChange } from "@maat/domain/money/rate-changes";
 import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { OfficeCountry } from "@maat/domain/money/vat-rates";
 import type { IssuedVat } from "@maat/domain/money/vat-totals";
-import type { WriteOffKind, WriteOffState } from "@maat/domain/money/write-offs";
+import type { GivenUpKind, WriteOffState } from "@maat/domain/money/write-offs";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { DeputyshipState } from "@maat/domain/people/deputies";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
@@ -219,6 +219,10 @@ export interface ArticleRevisions {
   decided_at: string | null;
   decided_by: string | null;
   /**
+   * The proposed sources, owner and state of the law at its submission
+   */
+  details: JsonOf<ArticleProposal> | null;
+  /**
    * The version of the draft that it copies
    */
   draft_version: number;
@@ -266,6 +270,10 @@ export interface Articles {
   original_language: Kept<Language>;
   owner_id: string | null;
   /**
+   * Sources, owner and state of the law that readers see only once a revision with them is approved
+   */
+  proposed: JsonOf<ArticleProposal> | null;
+  /**
    * The promised review for which the owner was last reminded; the day after it once they know that it is overdue
    */
   reminded_for: string | null;
@@ -289,6 +297,13 @@ export interface ArticleTexts {
   updated_at: string;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface ArticleWriters {
+  article_id: string;
+  draft_version: number;
+  language: Kept<Language>;
+  user_id: string;
 }
 
 export interface AuditEntries {
@@ -1421,7 +1436,15 @@ export interface Documents {
    * Why it is requested, or why the last file was rejected; an error's code if the product rejected it
    */
   reason: Generated<string>;
+  /**
+   * When a reader outside the staff first got one of its files. A final document is not reopened after it
+   */
+  received_at: string | null;
   requested_by: string | null;
+  /**
+   * The first version that readers outside the staff may see: earlier ones were drafts of the firm, were corrected, or came from another case
+   */
+  shown_from: Generated<number>;
   status: Kept<DocumentStatus>;
   /**
    * From this moment the firm relies on it: it can be replaced, but not taken back
@@ -1954,6 +1977,10 @@ export interface Invoices {
    * The reference for its payment: the digits of an OGM, or an RF reference
    */
   reference: string | null;
+  /**
+   * For a credit note: the invoice that was issued in the same step instead of the credited one
+   */
+  replaced_by: string | null;
   /**
    * The office as it was on the day of issue
    */
@@ -3535,6 +3562,14 @@ export interface WriteOffs {
   approved_by: string | null;
   asked_at: string;
   asked_by: string;
+  /**
+   * For a credit note that waits: the lines with their amounts; an empty list is everything that is left
+   */
+  credit_lines: JsonOf<{ id: string; units: number }[]> | null;
+  /**
+   * The credit note that its approval issued
+   */
+  credit_note_id: string | null;
   currency: Kept<Currency>;
   end_reason: Generated<string>;
   ended_at: string | null;
@@ -3545,7 +3580,7 @@ export interface WriteOffs {
   entry_id: string | null;
   id: Generated<string>;
   invoice_id: string;
-  kind: Kept<WriteOffKind>;
+  kind: Kept<GivenUpKind>;
   /**
    * The limit of the office when it was requested
    */
@@ -3570,6 +3605,7 @@ export interface DB {
   article_images: ArticleImages;
   article_revisions: ArticleRevisions;
   article_texts: ArticleTexts;
+  article_writers: ArticleWriters;
   articles: Articles;
   audit_entries: AuditEntries;
   audit_keys: AuditKeys;

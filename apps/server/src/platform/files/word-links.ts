@@ -13,14 +13,29 @@ const FOLLOWED = /\/hyperlink$/i
 const LINK = /<(?:[\w.-]+:)?Relationship\s(?:[^<>"']|"[^"]*"|'[^']*')*>/g
 const VALUE = /(?<![\w:])(Type|Target|TargetMode)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-export function assertNoExternalContent(links: string): void {
-  if (/<!/.test(links.replace(/<!--/g, ''))) throw refuseType('its links are written in another language')
-  for (const [link] of links.matchAll(LINK)) {
+export interface WordLink {
+  type: string
+  target: string
+  isExternal: boolean
+}
+
+export function readLinks(links: string): WordLink[] {
+  return [...links.matchAll(LINK)].map(([link]) => {
     const values = Object.fromEntries(
       [...link.matchAll(VALUE)].map(([, name = '', one, other]) => [name, decodeXML(one ?? other ?? '')]),
     )
     const { Type: type = '', Target: target = '', TargetMode: mode = '' } = values
-    if (mode.toLowerCase() !== 'external' || ON_DISK.test(target) || FOLLOWED.test(type)) continue
+    return { type, target, isExternal: mode.toLowerCase() === 'external' }
+  })
+}
+
+export const isFollowed = ({ type }: WordLink): boolean => FOLLOWED.test(type)
+
+export function assertNoExternalContent(links: string): void {
+  if (/<!/.test(links.replace(/<!--/g, ''))) throw refuseType('its links are written in another language')
+  for (const link of readLinks(links)) {
+    const { type, target, isExternal } = link
+    if (!isExternal || ON_DISK.test(target) || isFollowed(link)) continue
     if (!SHOWN.test(type) || ELSEWHERE_ON_THE_NET.test(target))
       throw refuseProgram(`it fetches what is elsewhere: ${target.slice(0, 100)}`)
   }
@@ -32,18 +47,22 @@ const FIELD_PART =
   /<(?:\w+:)?(?:(?<mark>fldChar)\s[^<>]*fldCharType\s*=\s*["'](?<sort>\w+)|instrText(?:\s[^<>]*)?>(?<words>[^<]*)|fldSimple\s[^<>]*instr\s*=\s*(?:"(?<simple>[^"]*)|'(?<other>[^']*)))/g
 
 export function assertNoCommandFields(text: string): void {
+  if (fieldsIn(text).some(words => COMMAND.test(words)))
+    throw refuseProgram('it carries a field that starts a program')
+}
+
+/** The instructions of all fields, also of those inside others. */
+export function fieldsIn(text: string): string[] {
   const open: string[] = []
-  const assertHarmless = (words: string) => {
-    if (COMMAND.test(decodeXML(words))) throw refuseProgram('it carries a field that starts a program')
-  }
+  const found: string[] = []
   for (const { groups = {} } of text.matchAll(FIELD_PART)) {
     const { mark, sort, words, simple, other } = groups
     if (mark && sort === 'begin') open.push('')
-    else if (mark) assertHarmless(open.pop() ?? '')
+    else if (mark) found.push(open.pop() ?? '')
     else if (words !== undefined) open.push((open.pop() ?? '') + words)
-    else assertHarmless(simple ?? other ?? '')
+    else found.push(simple ?? other ?? '')
   }
-  open.forEach(assertHarmless)
+  return [...found, ...open].map(words => decodeXML(words))
 }
 
 /** One or two bytes per character. */

@@ -7,6 +7,8 @@ import { ConcurrencyLimiter, type OnFinished } from './turns.ts'
 const WAITING = { mostWaiting: 5000, mostWaitingOfOne: 500 }
 /** An uploaded file waits in the database for its turn. */
 const FILES_WAITING = { mostWaiting: 60, mostWaitingOfOne: 30 }
+/** Visitors ask for them as they type: they never wait with the work of the staff. */
+const SUGGESTIONS = { mostWaiting: 40, mostWaitingOfOne: 4, atOnce: 2, ofOne: 1 }
 /** Per user; a browser sends one server six requests at once. */
 const DOWNLOADS = { ...FILES_WAITING, atOnce: 600, ofOne: 6 }
 
@@ -31,7 +33,13 @@ export class Shares {
     // Two thirds of the connections are reserved for quick work.
     const atOnce = Math.max(1, Math.floor(connections / 3))
     const turns = (waiting = WAITING) => new ConcurrencyLimiter({ ...waiting, atOnce, ofOne: 1 })
-    this.#turns = { file: turns(FILES_WAITING), password: turns(), report: turns(), search: turns() }
+    this.#turns = {
+      file: turns(FILES_WAITING),
+      password: turns(),
+      report: turns(),
+      search: turns(),
+      suggestion: new ConcurrencyLimiter(SUGGESTIONS),
+    }
   }
 
   async run<T>({ who, turn, isDownload, whenOver }: Asking, work: () => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ import type { Language } from '@maat/domain/words/languages'
 import type { Document, Element } from '@xmldom/xmldom'
 import { type Comment, writeComments } from './comments.ts'
 import { compileWord } from './fill-word.ts'
+import { assertNothingFromOutside } from './outside-content.ts'
 import { type Paragraph, paragraphsOf } from './paragraphs.ts'
 import { isBody, openWordFile, packWordFile, readPart, type WordFile, writePart } from './word-file.ts'
 
@@ -32,6 +33,7 @@ const textOf = ({ name, paragraphs }: ReadPart) => ({
 })
 
 export function checkWord(bytes: Uint8Array): CheckedTemplate {
+  assertNothingFromOutside(bytes)
   const parts = readParts(openWordFile(bytes))
   const texts = parts.map(textOf)
   const checked = checkTemplate(texts)

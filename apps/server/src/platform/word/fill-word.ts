@@ -12,7 +12,9 @@ import {
 import { findField } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
 import Docxtemplater from 'docxtemplater'
+import { assertNothingFromOutside } from './outside-content.ts'
 import { openWordFile, WordFileError } from './word-file.ts'
+import { withoutControls } from './xml-characters.ts'
 
 export interface CompileFault {
   part: string
@@ -48,6 +50,8 @@ export interface Filling {
 }
 
 export function fillWord({ bytes, data, language }: Filling): Uint8Array {
+  // A file that was kept before this rule makes no document either.
+  assertNothingFromOutside(bytes)
   const listOf = listsOfEntries(data.fields)
   const filler = new Docxtemplater(openWordFile(bytes).zip, {
     ...OPTIONS,
@@ -71,12 +75,8 @@ export function fillWord({ bytes, data, language }: Filling): Uint8Array {
       : { kind: found.kind, value: follow(isOwn ? (scope as Entry) : data.fields, found.keys) }
     if (expression.kind === 'begin')
       return kind === 'list' && !expression.compared ? value : isShown(value, expression.compared)
-    return fieldText({
-      kind,
-      value: value as FieldValue,
-      format: expression.format ? formatOf(expression.format) : undefined,
-      language,
-    })
+    const format = expression.format ? formatOf(expression.format) : undefined
+    return withoutControls(fieldText({ kind, value: value as FieldValue, format, language }))
   }
 
   try {

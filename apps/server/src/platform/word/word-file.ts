@@ -14,6 +14,9 @@ export class WordFileError extends Error {
   override readonly name = 'WordFileError'
 }
 
+/** It would bring content from outside of the file into a document. */
+export class WordFetchesError extends WordFileError {}
+
 const MAIN = 'word/document.xml'
 /** The parts with text that a reader sees, the body first. */
 const TEXT_PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/

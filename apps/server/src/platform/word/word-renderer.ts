@@ -8,9 +8,17 @@ export class WordRefusedError extends Error {
   override readonly name = 'WordRefusedError'
 }
 
+/** It would bring content from outside of the file. */
+export class WordFetchesRefusedError extends WordRefusedError {}
+
 const WORKER = new URL('./word-worker.ts', import.meta.url)
 const PATIENCE_MS = 20_000
 const MOST_MEMORY_MB = 512
+
+function errorOf(reply: Exclude<WordReply, { done: unknown }>): Error {
+  if ('failed' in reply) return new Error(reply.failed)
+  return reply.fetches ? new WordFetchesRefusedError(reply.refused) : new WordRefusedError(reply.refused)
+}
 
 export class WordRenderer {
   readonly #patienceMs: number
@@ -47,7 +55,7 @@ export class WordRenderer {
       const onMessage = (reply: WordReply) =>
         end(() => {
           if ('done' in reply) resolve(reply.done)
-          else reject('refused' in reply ? new WordRefusedError(reply.refused) : new Error(reply.failed))
+          else reject(errorOf(reply))
         })
       const end = (conclude: () => void) => {
         clearTimeout(overdue)

@@ -6,7 +6,7 @@ import { buildWord } from './build-word.ts'
 import { checkWord, commentFaults } from './check-word.ts'
 import { type Filling, fillWord } from './fill-word.ts'
 import { readBlocks, type TextBlock } from './read-blocks.ts'
-import { WordFileError } from './word-file.ts'
+import { WordFetchesError, WordFileError } from './word-file.ts'
 
 export interface WordRequests {
   check: { bytes: Uint8Array }
@@ -29,7 +29,7 @@ export interface WordReplies {
 }
 
 export type WordTask = keyof WordRequests
-export type WordReply = { done: unknown } | { refused: string } | { failed: string }
+export type WordReply = { done: unknown } | { refused: string; fetches: boolean } | { failed: string }
 
 const TASKS: { [Task in WordTask]: (request: WordRequests[Task]) => WordReplies[Task] } = {
   check: ({ bytes }) => checkWord(bytes),
@@ -49,6 +49,8 @@ function replyTo(task: WordTask, request: never): WordReply {
   try {
     return { done: TASKS[task](request) }
   } catch (error) {
-    return error instanceof WordFileError ? { refused: error.message } : { failed: String(error) }
+    return error instanceof WordFileError
+      ? { refused: error.message, fetches: error instanceof WordFetchesError }
+      : { failed: String(error) }
   }
 }

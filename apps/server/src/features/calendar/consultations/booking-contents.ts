@@ -11,6 +11,7 @@ import {
   documentVisibilityOf,
   findCase,
   isDocumentVisible,
+  isVersionVisible,
   relationsToCase,
 } from '../../cases/case-access/index.ts'
 
@@ -85,9 +86,11 @@ async function attach(
   if (!document) throw new Failure('document.not-found')
   const version = await tx
     .selectFrom('document_versions as v')
+    .innerJoin('documents as d', 'd.id', 'v.document_id')
     .innerJoin('files as f', 'f.hash', 'v.file_hash')
     .select(['f.hash', 'f.size'])
     .where('v.document_id', '=', documentId)
+    .where(isVersionVisible(reach))
     .orderBy('v.number', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import type { Insertion } from '../../../platform/pdf/pdf-insertions.ts'
+import { recordReceipt } from '../../documents/documents/index.ts'
 import { nameOfUser } from '../case-access/index.ts'
 import { binderSubject } from './binder-subject.ts'
 import { entriesInOrder } from './entry-store.ts'
@@ -38,6 +39,7 @@ export const handlePrintBinder = handleRecord(printBinder, binderSubject, async 
     if (view.kind !== 'document' || !('file' in (files.get(view.id) ?? {}))) continue
     const details = { version: view.fileVersion, download: true, binder: true }
     await record('document.read', details, { kind: 'document', id: view.documentId })
+    await recordReceipt(tx, { documentId: view.documentId, reader: caller, now })
   }
   await record('binder.printed', {})
   return replyWithBytes(body, `${row.name}.pdf`, { isDownload: true })

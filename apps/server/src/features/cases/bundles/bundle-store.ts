@@ -107,6 +107,30 @@ export async function deleteBundle(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ file_hash }) => file_hash)
 }
 
+/** Returns the bundles that had one of the documents, and the hashes of their files, which may be unused now. */
+export async function voidBundlesWith(
+  tx: Tx,
+  caseId: string,
+  documentIds: readonly string[],
+): Promise<{ bundles: string[]; hashes: string[] }> {
+  const { rows } = await sql<{ id: string }>`
+    update bundles b set state = 'voided', made_at = null,
+      entries = (select coalesce(jsonb_agg(x.entry order by x.place), '[]')
+        from jsonb_array_elements(b.entries) with ordinality x (entry, place)
+        where x.entry ->> 'documentId' <> all(${documentIds}::text[]))
+    where b.case_id = ${caseId}::uuid and exists (select from jsonb_array_elements(b.entries) x (entry)
+      where x.entry ->> 'documentId' = any(${documentIds}::text[]))
+    returning b.id`.execute(tx)
+  const bundles = rows.map(({ id }) => id)
+  if (bundles.length === 0) return { bundles, hashes: [] }
+  const files = await tx
+    .deleteFrom('bundle_files')
+    .where('bundle_id', 'in', bundles)
+    .returning('file_hash')
+    .execute()
+  return { bundles, hashes: files.map(({ file_hash }) => file_hash) }
+}
+
 /** The content that a bundle shows of its set: a bundle with another mark is outdated. */
 export const markOfEntries = (
   entries: readonly Pick<BundleEntry, 'documentId' | 'number' | 'title' | 'datedOn' | 'hash'>[],

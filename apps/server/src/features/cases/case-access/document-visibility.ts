@@ -20,6 +20,14 @@ export const documentVisibilityOf = (caller: Principal, row: CasePosition): Docu
   seesSensitive: mayReadSensitive(caller, row),
 })
 
+/** The staff and the product itself see every version. */
+export const ALL_VERSIONS = { seesInternal: true } as const
+export type VersionReach = Pick<DocumentVisibility, 'seesInternal'>
+
+/** A condition on `document_versions v` with `documents d`: outside the staff, earlier versions do not exist. */
+export const isVersionVisible = ({ seesInternal }: VersionReach): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.lit(seesInternal)} or v.number >= d.shown_from)`
+
 /** A condition on `documents d`. */
 export const isDocumentVisible = ({ seesInternal, seesSensitive }: DocumentVisibility): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${sql.lit(seesInternal)} or not d.is_internal) and (${sql.lit(seesSensitive)} or not d.is_sensitive))`

@@ -41,10 +41,13 @@ export {
 export { actsAsLawyer, caseSubject, isConfidential, mayReadWhole, relationsToCase } from './case-subject.ts'
 export { type ClientPosition, findClientPosition, relationsToClient } from './client-position.ts'
 export {
+  ALL_VERSIONS,
   type DocumentVisibility,
   documentVisibilityOf,
   isDocumentVisible,
+  isVersionVisible,
   mayReadSensitive,
+  type VersionReach,
 } from './document-visibility.ts'
 export { notifyClient, notifyOfNewCase, notifyStaff } from './notify-people.ts'
 export { addFirstParticipants, linkParticipations } from './participants.ts'

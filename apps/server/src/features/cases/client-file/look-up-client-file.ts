@@ -1,20 +1,23 @@
-// While the form is filled in: the clients who exist already, and possible conflicts of interest. Nothing is stored.
+// While the form is filled in: the clients who exist already, and possible conflicts of interest.
 import { CLIENT_EVIDENCE, lookUpClientFile } from '@maat/contract/client-file'
 import type { QueryOf } from '@maat/contract/operation'
 import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { handle } from '../../../platform/http/handle.ts'
 import { findKnownClients } from '../../communication/calls/index.ts'
-import { hitsOfNames, type NamedParty } from '../case-checks/index.ts'
+import { admitNameCheck, hitsOfNames, type NamedParty } from '../case-checks/index.ts'
 
 type Query = QueryOf<typeof lookUpClientFile>
 
-export const handleLookUpClientFile = handle(lookUpClientFile, async ({ tx, caller, query }) => {
+export const handleLookUpClientFile = handle(lookUpClientFile, async ({ work, tx, caller, query }) => {
   const { name, companyName, email, phone } = query
+  const parties = partiesOf(query)
+  const names = [name, companyName, email, phone ?? '', ...parties.map(party => party.name)]
+  await admitNameCheck(work, { caller, names })
   const clients = await findKnownClients(tx, caller, { names: [name, companyName], phone, email })
   return {
     clients: clients.map(client => ({ ...client, foundBy: evidenceOf(client, query) })),
-    hits: await hitsOfNames(tx, partiesOf(query)),
+    hits: await hitsOfNames(tx, parties),
   }
 })
 

@@ -225,3 +225,23 @@ test('a fact that is not there is neither changed, nor proved, nor loses a proof
   const removed = await app.call(removeProof, { token: lawyer.token, params: { ...params, proofId } })
   expect(removed.body.code).toBe('fact.not-found')
 })
+
+test('the log names the fact and the fields that changed, and never repeats what it says', async () => {
+  const { id } = await added({ text: 'Le bailleur a menacé le locataire.' })
+  const params = { caseId, factId: id }
+  const changed = { ...fact, text: 'Le bailleur a insulté le locataire.', people: ['Bailleur'], version: 1 }
+  await app.call(changeFact, { token: lawyer.token, params, body: changed })
+  await app.call(removeFact, { token: lawyer.token, params })
+  const entries = await app.services.db
+    .selectFrom('audit_entries')
+    .select(['action', 'details'])
+    .where('record_id', '=', caseId)
+    .where('action', 'like', 'fact.%')
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { action: 'fact.added', details: { fact: id } },
+    { action: 'fact.changed', details: { fact: id, fields: ['text', 'people'] } },
+    { action: 'fact.removed', details: { fact: id } },
+  ])
+})

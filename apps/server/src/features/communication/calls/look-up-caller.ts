@@ -2,11 +2,13 @@
 // side.
 import { lookUpCaller } from '@maat/contract/calls'
 import { handle } from '../../../platform/http/handle.ts'
+import { admitNameCheck } from '../../cases/case-checks/index.ts'
 import { compareNames } from './judge-names.ts'
 import { findKnownClients } from './known-clients.ts'
 
-export const handleLookUpCaller = handle(lookUpCaller, async ({ tx, caller, query }) => {
+export const handleLookUpCaller = handle(lookUpCaller, async ({ work, tx, caller, query }) => {
   const { name, phone, opponent } = query
+  await admitNameCheck(work, { caller, names: [name, phone ?? '', opponent] })
   const callers = await findKnownClients(tx, caller, { names: [name], phone })
   return { callers, conflict: await compareNames(tx, { callerName: name, opponent }) }
 })

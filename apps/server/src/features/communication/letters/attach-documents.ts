@@ -5,7 +5,11 @@ import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/commu
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import { type DocumentVisibility, isDocumentVisible } from '../../cases/case-access/index.ts'
+import {
+  type DocumentVisibility,
+  isDocumentVisible,
+  isVersionVisible,
+} from '../../cases/case-access/index.ts'
 import type { NewAttachment } from './letter-store.ts'
 
 interface Asked {
@@ -30,7 +34,7 @@ export async function documentsToAttach(
       d.is_internal and g.finished_at is null as is_internal, d.is_sensitive, g.document_id is not null as is_generated
     from documents d left join generated_documents g on g.document_id = d.id
     cross join lateral (select v.file_hash from document_versions v
-      where v.document_id = d.id order by v.number desc limit 1) newest
+      where v.document_id = d.id and ${isVersionVisible(reach)} order by v.number desc limit 1) newest
     join files f on f.hash = newest.file_hash
     where d.case_id = ${caseId}::uuid and d.id = any(${ids}::uuid[]) and d.status <> 'processing'
       and ${isDocumentVisible(reach)}`.execute(tx)

@@ -1,13 +1,15 @@
 // Delivers an attachment like a document: streamed, named by its detected type, and never before its virus scan.
 import type { RawReply } from '@maat/contract/raw-reply'
 import { documentNameOf } from '@maat/domain/documents/document-files'
+import type { Caller } from '../../../platform/authz/caller.ts'
 import type { RequestOrigin } from '../../../platform/http/request-origin.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import { replyWithFile } from '../../documents/documents/index.ts'
+import { reachOf, replyWithFile } from '../../documents/documents/index.ts'
 import { findAttachment } from './letter-store.ts'
 
 interface Asked {
   work: ReadContext
+  caller: Caller
   from: RequestOrigin
   query: { download?: boolean | undefined }
   record(action: 'letter.file-read', details: Record<string, unknown>): Promise<void>
@@ -15,11 +17,11 @@ interface Asked {
 
 /** Undefined if the caller can read none. */
 export async function replyWithAttachment(
-  { work, from, query: { download: isDownload = false }, record }: Asked,
+  { work, caller, from, query: { download: isDownload = false }, record }: Asked,
   letterId: string,
   attachmentId: string,
 ): Promise<RawReply | undefined> {
-  const row = await findAttachment(work.tx, letterId, attachmentId)
+  const row = await findAttachment(work.tx, letterId, attachmentId, { lock: false, reach: reachOf(caller) })
   if (row?.state !== 'ready' || !row.file_hash) return undefined
   const { file_hash: hash, size, media_type: mediaType } = row
   const file = { hash, size, mediaType, name: documentNameOf(row.name) }

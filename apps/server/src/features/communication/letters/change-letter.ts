@@ -2,7 +2,7 @@
 import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/letter-writing'
 import { isOpen } from '@maat/domain/communication/letters'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { findCase } from '../../cases/case-access/index.ts'
+import { ALL_VERSIONS, findCase } from '../../cases/case-access/index.ts'
 import { departureAt } from './departure.ts'
 import {
   type AttachmentRow,
@@ -32,7 +32,7 @@ export const handleChangeLetter = handleRecord(changeLetter, letterSubject, asyn
     return fail('record.stale', { current: await viewOfLetter(tx, caller, row.id) })
   const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: caller.id })
   if (!theCase) return fail('letter.not-found')
-  const attached = await attachmentsOf(tx, [row.id])
+  const attached = await attachmentsOf(tx, [row.id], ALL_VERSIONS)
   const kept = attached.filter(({ id }) => keptAttachmentIds.includes(id))
   if (kept.length < new Set(keptAttachmentIds).size) return fail('letter.attachment-refused')
   const prepared = await prepareLetter(work, caller, theCase, written, kept.map(asNew))

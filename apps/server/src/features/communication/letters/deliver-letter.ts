@@ -14,7 +14,7 @@ import {
   type MailAttachment,
   type OutgoingMail,
 } from '../../../platform/mail/mail-transport.ts'
-import { findCase } from '../../cases/case-access/index.ts'
+import { ALL_VERSIONS, findCase } from '../../cases/case-access/index.ts'
 import { addressOfCase } from './case-address.ts'
 import {
   attachmentsOf,
@@ -141,7 +141,7 @@ async function emailOf(tx: Tx, id: string | null): Promise<string | null> {
 }
 
 async function filesOf({ tx, services }: Work, { id }: LetterRow): Promise<MailAttachment[]> {
-  const attachments = await attachmentsOf(tx, [id])
+  const attachments = await attachmentsOf(tx, [id], ALL_VERSIONS)
   return attachments.map(({ name, media_type, file_hash, size }) => ({
     name: downloadNameOf(name, media_type),
     contentType: media_type,

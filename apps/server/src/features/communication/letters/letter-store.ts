@@ -3,7 +3,13 @@
 import { type Insertable, type NotNull, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../../platform/db/schema.generated.ts'
-import { accessOf, NAME_COLUMNS, POSITION_COLUMNS } from '../../cases/case-access/index.ts'
+import {
+  accessOf,
+  isVersionVisible,
+  NAME_COLUMNS,
+  POSITION_COLUMNS,
+  type VersionReach,
+} from '../../cases/case-access/index.ts'
 
 /** A condition on `letters l`. */
 export const isUnreadBy = (callerId: string | undefined): RawBuilder<boolean> =>
@@ -86,14 +92,27 @@ export async function recipientsOf(executor: Executor, ids: readonly string[]): 
     .execute()
 }
 
-export async function attachmentsOf(executor: Executor, ids: readonly string[]): Promise<AttachmentRow[]> {
+/** Outside the staff, a file whose document left the case, or that is an earlier version by now, is not attached. */
+const isAttachmentVisible = (reach: VersionReach) => sql<boolean>`(
+  ${sql.lit(reach.seesInternal)} or a.document_id is null or exists (
+    select from letters l join documents d on d.case_id = l.case_id
+      join document_versions v on v.document_id = d.id
+    where l.id = a.letter_id and d.id = a.document_id and a.file_hash in (v.file_hash, v.sent_hash)
+      and ${isVersionVisible(reach)}))`
+
+export async function attachmentsOf(
+  executor: Executor,
+  ids: readonly string[],
+  reach: VersionReach,
+): Promise<AttachmentRow[]> {
   if (ids.length === 0) return []
   return await executor
-    .selectFrom('letter_attachments')
-    .selectAll()
-    .where('letter_id', 'in', ids)
-    .orderBy('letter_id')
-    .orderBy('place')
+    .selectFrom('letter_attachments as a')
+    .selectAll('a')
+    .where('a.letter_id', 'in', ids)
+    .where(isAttachmentVisible(reach))
+    .orderBy('a.letter_id')
+    .orderBy('a.place')
     .execute()
 }
 
@@ -101,13 +120,14 @@ export async function findAttachment(
   executor: Executor,
   letterId: string,
   id: string,
-  lock = false,
+  { lock, reach }: { lock: boolean; reach: VersionReach },
 ): Promise<AttachmentRow | undefined> {
   const query = executor
-    .selectFrom('letter_attachments')
-    .selectAll()
-    .where('letter_id', '=', letterId)
-    .where('id', '=', id)
+    .selectFrom('letter_attachments as a')
+    .selectAll('a')
+    .where('a.letter_id', '=', letterId)
+    .where('a.id', '=', id)
+    .where(isAttachmentVisible(reach))
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 

@@ -9,6 +9,7 @@ import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { reachOf } from '../../documents/documents/index.ts'
 import {
   type AttachmentRow,
   attachmentsOf,
@@ -66,7 +67,8 @@ export async function listedLetters(
   ids: readonly string[],
 ): Promise<Listed[]> {
   const rows = await findLetters(executor, ids, caller.id)
-  const [recipients, attachments] = [await recipientsOf(executor, ids), await attachmentsOf(executor, ids)]
+  const recipients = await recipientsOf(executor, ids)
+  const attachments = await attachmentsOf(executor, ids, reachOf(caller))
   return rows.map(row =>
     viewOfRow(
       caller,
@@ -83,7 +85,8 @@ export async function viewsOfLetters(
   rows: readonly LetterRow[],
 ): Promise<View[]> {
   const ids = rows.map(({ id }) => id)
-  const [recipients, attachments] = [await recipientsOf(executor, ids), await attachmentsOf(executor, ids)]
+  const recipients = await recipientsOf(executor, ids)
+  const attachments = await attachmentsOf(executor, ids, reachOf(caller))
   return rows.map(row =>
     viewOf(
       caller,

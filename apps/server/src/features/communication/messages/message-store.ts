@@ -2,7 +2,7 @@
 import type { AccountRoleId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
-import type { DocumentVisibility } from '../../cases/case-access/index.ts'
+import { type DocumentVisibility, isVersionVisible } from '../../cases/case-access/index.ts'
 import { type ConversationRecord, findConversation } from './conversation-store.ts'
 
 export interface MessageRow {
@@ -48,8 +48,8 @@ const attachmentsOf = ({ seesInternal, seesSensitive }: DocumentVisibility) => s
     left join documents s on s.id = x.document_id
     left join documents d on d.id = s.id and (${sql.lit(seesInternal)} or not d.is_internal)
       and d.case_id = (select cv.case_id from conversations cv where cv.id = m.conversation_id)
-    left join lateral (select f.media_type, f.size from document_versions dv join files f on f.hash = dv.file_hash
-      where dv.document_id = d.id order by dv.number desc limit 1) v on true
+    left join lateral (select f.media_type, f.size from document_versions v join files f on f.hash = v.file_hash
+      where v.document_id = d.id and ${isVersionVisible({ seesInternal })} order by v.number desc limit 1) v on true
     where x.message_id = m.id and (${sql.lit(seesSensitive)} or s.is_sensitive is not true)) end`
 
 function messageColumns(reach: DocumentVisibility) {

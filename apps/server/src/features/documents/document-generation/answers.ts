@@ -16,6 +16,7 @@ import {
 } from '@maat/domain/templates/fill-values'
 import { fieldNodeAt } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
+import { hasOnlyXmlCharacters } from '../../../platform/word/xml-characters.ts'
 
 export interface Question {
   key: string
@@ -112,7 +113,7 @@ function readAnswer(kind: FieldKind, typed: string, currency: Currency): Answer[
   if (kind === 'amount') return parsePlainAmount(typed, currency)
   if (kind === 'number') return /^-?\d{1,12}(\.\d{1,6})?$/.test(typed) ? Number(typed) : undefined
   if (kind === 'flag') return typed === 'true' ? true : typed === 'false' ? false : undefined
-  return typed
+  return hasOnlyXmlCharacters(typed) ? typed : undefined
 }
 
 function setAt(values: Entry, key: string, value: FieldValue): void {

@@ -103,6 +103,12 @@ test('an answer of another kind is refused with its question', async () => {
     const made = await generate(id, { answers: { [key]: answer } })
     expect(made.body).toMatchObject({ code: 'document-template.answer-refused', current: key })
   }
+  // A character that no Word file can hold is a fault of the answer, not of the template.
+  const asking = await template(['{question.delai}'])
+  expect(await preview(asking, { 'question.delai': 'quinze\u0001 jours' })).toMatchObject({
+    code: 'document-template.answer-refused',
+    current: 'question.delai',
+  })
   // The case knows its title: an answer cannot replace it.
   const titled = await template(['{dossier.titre}'])
   expect((await preview(titled, { 'case.title': 'Autre' })).blocks[0]?.texts).toEqual(['Bail'])

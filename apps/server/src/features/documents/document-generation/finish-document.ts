@@ -31,7 +31,7 @@ export const handleReopenDocument = handleRecord(reopenDocument, documentSubject
   // Its client made it, and keeps it.
   if (row.finished_at === null || row.is_by_client || row.signing !== null)
     return fail('document.wrong-state')
-  if (await isSent(tx, row.id)) return fail('document.sent')
+  if (row.received_at !== null || (await isSent(tx, row.id))) return fail('document.sent')
   await updateDocument(tx, row.id, { is_internal: true, updated_at: work.now.toISOString() })
   await setFinished(tx, row.id, { finished_at: null, finished_by: null })
   await publishCaseChange(work, row.case_id, audienceOf(row))
@@ -48,12 +48,14 @@ async function setFinished(tx: Tx, documentId: string, finished: Finished): Prom
   await tx.updateTable('generated_documents').set(finished).where('document_id', '=', documentId).execute()
 }
 
-/** A letter that still waits leaves with this file, too. */
+/** A letter that still waits leaves with this file, too; a signer who opened their link has read it. */
 async function isSent(tx: Tx, documentId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from letter_attachments a join letters l on l.id = a.letter_id
     where a.document_id = ${documentId}::uuid and l.state <> 'cancelled'
     union all select 1 from message_attachments m where m.document_id = ${documentId}::uuid
+    union all select 1 from signing_rounds r join round_signers s on s.round_id = r.id
+    where r.document_id = ${documentId}::uuid and s.opened_at is not null
     limit 1`.execute(tx)
   return rows.length > 0
 }

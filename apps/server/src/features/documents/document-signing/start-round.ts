@@ -18,6 +18,7 @@ import {
   type DocumentRow,
   documentSubject,
   findVersion,
+  reachOf,
   updateDocument,
   type VersionRow,
 } from '../documents/index.ts'
@@ -29,8 +30,8 @@ import { viewOfRound } from './round-view.ts'
 type Body = BodyOf<typeof startSigningRound>
 
 export const handleStartSigningRound = handleRecord(startSigningRound, documentSubject, {
-  async prepare({ work, subject: row, body }) {
-    const version = await findVersion(work.tx, row.id, body.version)
+  async prepare({ work, caller, subject: row, body }) {
+    const version = await findVersion(work.tx, row.id, body.version, reachOf(caller))
     if (!version) throw new Failure('document.no-file')
     await assertSignable(work, version)
     return version

@@ -10,6 +10,7 @@ import {
   removeDocumentTemplate,
 } from '@maat/contract/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
+import { MOST_FAULTS } from '@maat/domain/templates/check-template'
 import { MOST_TEMPLATE_VERSIONS } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -101,6 +102,22 @@ test('refuses what is no harmless Word file, and stores nothing of it', async ()
   broken.file('word/document.xml', '<w:document><w:body>')
   expect((await give(broken.generate({ type: 'uint8array' }))).body.code).toBe('document-template.not-word')
   expect((await read()).versions).toEqual([])
+})
+
+test('refuses a template that inserts another file, and stores nothing of it', async () => {
+  const zip = new PizZip(buildWord(['a']))
+  const body = zip.file('word/document.xml')?.asText() ?? ''
+  const field = '<w:p><w:fldSimple w:instr="INCLUDETEXT &quot;/etc/passwd&quot;"/></w:p>'
+  zip.file('word/document.xml', body.replace('<w:body>', `<w:body>${field}`))
+  const given = await give(zip.generate({ type: 'uint8array' }))
+  expect(given.body.code).toBe('document-template.fetches')
+  expect((await read()).versions).toEqual([])
+})
+
+test('a small file with very many unknown fields ends at once, with as many faults as anybody mends', async () => {
+  const { body } = await give(buildWord(['{inconnu} '.repeat(100_000)]))
+  const { faults } = (await read()).versions[0] ?? { faults: [] }
+  expect([body.code, faults.length]).toEqual([undefined, MOST_FAULTS])
 })
 
 test('counts the versions of a language', async () => {

@@ -11,7 +11,7 @@ import { scanForViruses } from '../../../platform/files/scan-for-viruses.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/work.ts'
-import { WordRefusedError } from '../../../platform/word/word-renderer.ts'
+import { WordFetchesRefusedError, WordRefusedError } from '../../../platform/word/word-renderer.ts'
 import { enterFile, storeFile } from '../documents/index.ts'
 import { type FileRow, findFile, getTemplate, insertFile, refreshOpenLanguages } from './template-store.ts'
 import { templateSubject, viewOfTemplate } from './template-view.ts'
@@ -65,13 +65,12 @@ export async function assertHarmless({ config }: Services, bytes: Buffer): Promi
   if (!scan.isClean) throw new Failure('document.carries-program')
 }
 
-const MOST_FAULTS = 200
-
 export async function checkFile({ word }: Services, bytes: Uint8Array): Promise<CheckedTemplate> {
   try {
     const checked = await word.run('check', { bytes })
-    return { ...checked, faults: checked.faults.slice(0, MOST_FAULTS) }
+    return checked
   } catch (error) {
+    if (error instanceof WordFetchesRefusedError) throw new Failure('document-template.fetches')
     if (error instanceof WordRefusedError) throw new Failure('document-template.not-word')
     throw error
   }

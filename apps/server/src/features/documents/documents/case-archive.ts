@@ -14,8 +14,10 @@ import {
   caseSubject,
   documentVisibilityOf,
   isDocumentVisible,
+  isVersionVisible,
   relationsToCase,
 } from '../../cases/case-access/index.ts'
+import { recordReceipt } from './reading-store.ts'
 
 export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, async context => {
   const { work, tx, caller, subject, query, record, fail } = context
@@ -28,16 +30,24 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
       return fail('folder.not-found')
     selected.push(sql`d.folder_id = any(${folders}::uuid[])`)
   }
+  const reach = documentVisibilityOf(caller, subject)
   const rows = await newestFilesOf(tx, subject.id, [
-    isDocumentVisible(documentVisibilityOf(caller, subject)),
+    isDocumentVisible(reach),
+    isVersionVisible(reach),
     ...selected,
   ])
   if (rows.length === 0) return fail('document.none-on-hand')
   // Each document is recorded in turn, because an aborted download did not read the rest.
   const files = openInTurn(work.services.files, rows, {
     isStill: ({ id }) => isInCase(tx, subject.id, id),
-    note: ({ id, number }) =>
-      record('document.read', { version: number, download: true, archive: true }, { kind: 'document', id }),
+    note: async ({ id, number }) => {
+      await record(
+        'document.read',
+        { version: number, download: true, archive: true },
+        { kind: 'document', id },
+      )
+      await recordReceipt(tx, { documentId: id, reader: caller, now: work.now })
+    },
   })
   const name = `${subject.number || subject.title || 'documents'}.zip`
   return replyWithBytes(zipOf(files), name, { isDownload: true })

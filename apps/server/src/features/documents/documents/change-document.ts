@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { publishCaseChange, recordEventOf } from '../../cases/case-access/index.ts'
 import { audienceOf } from './audience-of.ts'
+import { documentsLeft } from './document-domain-events.ts'
 import { type DocumentRow, deleteDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { actionsOn, viewOfDocument } from './document-view.ts'
@@ -35,9 +36,13 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
   if (isAskedAgain)
     await updateDocument(tx, row.id, {
       status: statusAfterRemoval(row),
+      // Its versions are counted from one again.
+      shown_from: 1,
+      received_at: null,
       updated_at: work.now.toISOString(),
     })
   else await deleteDocument(tx, row.id)
+  await work.services.followUps.run(work, documentsLeft, { caseId: row.case_id, documentIds: [row.id] })
   const about = { documentId: row.id, name: row.name }
   await recordEventOf(work, row.case_id, {
     kind: 'document-removed',

@@ -19,7 +19,7 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
 import { isFinal } from './final-content.ts'
-import { type VersionRow, versionsOf } from './version-store.ts'
+import { reachOf, type VersionRow, versionsOf } from './version-store.ts'
 
 type Item = z.input<typeof DocumentItem>
 
@@ -43,7 +43,7 @@ export function viewOfItem(caller: Caller, row: DocumentRow): Item {
       row.absence !== null && row.absent_at !== null ? { reason: row.absence, at: row.absent_at } : null,
     validatedAt: row.validated_at,
     updatedAt: row.updated_at,
-    file: newestFile(row),
+    file: newestFile(caller, row),
     can: actionsOn(caller, row),
   }
 }
@@ -53,8 +53,10 @@ function stateOf(row: DocumentRow): Item['generated'] {
   return generatedState({ isFinished: isFinal(row), isBeingSigned: row.signing === 'open' })
 }
 
-function newestFile(row: DocumentRow): Item['file'] {
+function newestFile(caller: Caller, row: DocumentRow): Item['file'] {
   if (row.file_number === null) return null
+  // The newest file was refused: those before it are for the staff alone.
+  if (row.file_number < row.shown_from && !isStaff(caller.role)) return null
   // The outer join gives all columns of a version, or none.
   return viewOfVersion({ ...(row as unknown as VersionRow), number: row.file_number })
 }
@@ -67,6 +69,7 @@ export function viewOfVersion(row: VersionRow): z.input<typeof DocumentVersion> 
     fileName: row.file_name,
     uploadedAt: row.uploaded_at,
     uploadedBy: row.uploader,
+    isInternal: row.number < row.shown_from,
   }
 }
 
@@ -78,7 +81,7 @@ export async function viewOfDocument(
   const row = await findDocument(executor, id, { lock: false, callerId: caller.id })
   // Another user has just removed it.
   if (!row) throw new Failure('document.not-found')
-  const versions = await versionsOf(executor, id)
+  const versions = await versionsOf(executor, id, reachOf(caller))
   return { ...viewOfItem(caller, row), versions: versions.map(viewOfVersion) }
 }
 

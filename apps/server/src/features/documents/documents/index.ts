@@ -1,4 +1,5 @@
 export { audienceOf } from './audience-of.ts'
+export { type DocumentDeparture, documentsLeft } from './document-domain-events.ts'
 export { syncDocumentSlots } from './document-slots.ts'
 export {
   type DocumentRow,
@@ -36,6 +37,7 @@ export { isFinal } from './final-content.ts'
 export { documentJobs } from './jobs.ts'
 export { isReadable } from './readable-condition.ts'
 export { type ReadableDocument, readableDocuments } from './readable-documents.ts'
+export { recordReceipt } from './reading-store.ts'
 export { documentRoutes } from './routes.ts'
 export { countToCheck, IS_TO_CHECK } from './to-check.ts'
 export { type AcceptedType, acceptUpload } from './uploads/accept-upload.ts'
@@ -51,6 +53,7 @@ export {
   findVersion,
   insertVersion,
   newestHashOf,
+  reachOf,
   type StoredVersion,
   showBringer,
   showSenders,

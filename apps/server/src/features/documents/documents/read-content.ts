@@ -1,15 +1,14 @@
 // Delivers the file of a document.
 import { readDocumentContent } from '@maat/contract/documents'
-import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { documentSubject } from './document-subject.ts'
 import { replyWithFile } from './files/file-reply.ts'
 import { recordReading } from './reading-store.ts'
-import { findVersion } from './version-store.ts'
+import { findVersion, reachOf } from './version-store.ts'
 
 export const handleReadContent = handleRecord(readDocumentContent, documentSubject, async context => {
   const { work, tx, caller, subject: row, query, from, record, fail } = context
-  const version = await findVersion(tx, row.id, query.version)
+  const version = await findVersion(tx, row.id, query.version, reachOf(caller))
   if (!version) return fail(row.reason === 'document.infected' ? 'document.infected' : 'document.no-file')
   if (row.status === 'processing' && version.number === row.file_number) return fail('document.wrong-state')
   const { file_hash: hash, file_size: size, media_type: mediaType, number } = version
@@ -20,8 +19,7 @@ export const handleReadContent = handleRecord(readDocumentContent, documentSubje
   if (!handed) return fail('document.no-file')
   if (handed.isOpened) {
     await record('document.read', { version: number, ...(isDownload && { download: true }) })
-    if (isStaff(caller.role))
-      await recordReading(tx, { documentId: row.id, readerId: caller.id, now: work.now })
+    await recordReading(tx, { documentId: row.id, reader: caller, now: work.now })
   }
   return handed.reply
 })

@@ -1,11 +1,12 @@
-// The documents of a list of ids that the caller may read, with all their versions: for references from elsewhere.
+// The documents of a list of ids that the caller may read, with the versions that they may see: for references from
+// elsewhere.
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { type DocumentRow, findDocuments } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
-import { type StoredVersion, storedVersionsOf } from './version-store.ts'
+import { reachOf, type StoredVersion, storedVersionsOf } from './version-store.ts'
 
 export interface ReadableDocument {
   row: DocumentRow
@@ -29,6 +30,7 @@ export async function readableDocuments(
   const versions = await storedVersionsOf(
     executor,
     readable.map(({ id }) => id),
+    reachOf(caller),
   )
   return readable.map(row => ({
     row,

@@ -1,9 +1,34 @@
-// Records which documents the staff read on which day: unrecorded work is suggested to them.
+// Records who got the files of documents: the staff by day, because unrecorded work is suggested to them; readers outside
+// the staff once, because a final document that they have stays final.
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
+import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 
+interface Reading {
+  documentId: string
+  reader: Caller
+  now: Date
+}
+
+export async function recordReading(executor: Executor, { documentId, reader, now }: Reading): Promise<void> {
+  if (isStaff(reader.role)) await recordDay(executor, { documentId, readerId: reader.id, now })
+  else await recordReceipt(executor, { documentId, reader, now })
+}
+
+/** By whatever way the file leaves: its content, an archive, a printed binder. */
+export async function recordReceipt(executor: Executor, { documentId, reader, now }: Reading): Promise<void> {
+  if (isStaff(reader.role)) return
+  await executor
+    .updateTable('documents')
+    .set({ received_at: now.toISOString() })
+    .where('id', '=', documentId)
+    .where('received_at', 'is', null)
+    .execute()
+}
+
 /** Once a day, in the time zone of the case's office. After a move, the first reading in the new case counts. */
-export async function recordReading(
+async function recordDay(
   executor: Executor,
   { documentId, readerId, now }: { documentId: string; readerId: string; now: Date },
 ): Promise<void> {

@@ -1,8 +1,9 @@
 // The versions of a document: each is a file as it was received, with its sender and time. Versions never change,
 // except for a photo that is converted before it can be opened.
-import { ROLE_IDS } from '@maat/domain/people/roles'
+import { isStaff, ROLE_IDS, type Role } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { isVersionVisible, type VersionReach } from '../../cases/case-access/index.ts'
 
 export interface VersionRow {
   number: number
@@ -13,7 +14,10 @@ export interface VersionRow {
   uploader: string
   file_size: number
   media_type: string
+  shown_from: number
 }
+
+export const reachOf = ({ role }: { role: Role }): VersionReach => ({ seesInternal: isStaff(role) })
 
 /** The hash of a document's current file, in a query with this table alias. */
 export const newestHashOf = (documents: string) => sql<string | null>`(
@@ -23,9 +27,10 @@ export const newestHashOf = (documents: string) => sql<string | null>`(
 /** In a query of `document_versions v`: after a move from another case, the user who moved it, not the client who sent it. */
 export const SENDER_SHOWN = sql<string>`coalesce(v.brought_by, v.uploaded_by)`
 
-function versionRows(executor: Executor, documentId: string) {
+function versionRows(executor: Executor, documentId: string, reach: VersionReach) {
   return executor
     .selectFrom('document_versions as v')
+    .innerJoin('documents as d', 'd.id', 'v.document_id')
     .innerJoin('files as f', 'f.hash', 'v.file_hash')
     .innerJoin('users as u', join => join.on('u.id', '=', SENDER_SHOWN))
     .select([
@@ -37,16 +42,22 @@ function versionRows(executor: Executor, documentId: string) {
       'u.full_name as uploader',
       'f.size as file_size',
       'f.media_type',
+      'd.shown_from',
     ])
     .where('v.document_id', '=', documentId)
+    .where(isVersionVisible(reach))
     .orderBy('v.number', 'desc')
 }
 
 const CLIENT = sql.lit(ROLE_IDS.User)
 const MOST_VERSIONS = 100
 
-export async function versionsOf(executor: Executor, documentId: string): Promise<VersionRow[]> {
-  return await versionRows(executor, documentId).limit(MOST_VERSIONS).execute()
+export async function versionsOf(
+  executor: Executor,
+  documentId: string,
+  reach: VersionReach,
+): Promise<VersionRow[]> {
+  return await versionRows(executor, documentId, reach).limit(MOST_VERSIONS).execute()
 }
 
 /** The newest version, unless a number is given. */
@@ -54,8 +65,9 @@ export async function findVersion(
   executor: Executor,
   documentId: string,
   number: number | undefined,
+  reach: VersionReach,
 ): Promise<VersionRow | undefined> {
-  const query = versionRows(executor, documentId)
+  const query = versionRows(executor, documentId, reach)
   return await (number === undefined ? query : query.where('v.number', '=', number))
     .limit(1)
     .executeTakeFirst()
@@ -76,12 +88,15 @@ export interface StoredVersion {
 export async function storedVersionsOf(
   executor: Executor,
   documentIds: readonly string[],
+  reach: VersionReach,
 ): Promise<StoredVersion[]> {
   return await executor
     .selectFrom('document_versions as v')
+    .innerJoin('documents as d', 'd.id', 'v.document_id')
     .innerJoin('files as f', 'f.hash', 'v.file_hash')
     .select(['v.document_id', 'v.number', 'v.sent_hash', 'f.hash', 'f.size', 'f.media_type', 'f.pages'])
     .where(sql<boolean>`v.document_id = any(${documentIds}::uuid[])`)
+    .where(isVersionVisible(reach))
     .orderBy('v.number', 'desc')
     .execute()
 }

@@ -24,6 +24,7 @@ export interface CorrectableDocument {
   folder_name: string | null
   dated_on: string | null
   version: number
+  shown_from: number
   final_since: string | null
   /** The newest file, if there is one. */
   number: number | null
@@ -42,7 +43,7 @@ export async function findCorrectable(
   const { rows } = await sql<CorrectableDocument>`
     select d.id, d.case_id, d.withdrawn_from, c.number as case_number, d.name, d.document_type, d.status,
       d.is_required, d.is_internal, d.is_sensitive, d.reason, d.due_on, d.requested_by, d.folder_id,
-      o.name as folder_name, d.dated_on, d.version,
+      o.name as folder_name, d.dated_on, d.version, d.shown_from,
       coalesce((select g.finished_at from generated_documents g where g.document_id = d.id),
         (select r.started_at from signing_rounds r where r.document_id = d.id
           and (r.outcome is null or r.outcome = 'signed') limit 1)) as final_since,

@@ -24,6 +24,8 @@ export const Restore = z.object({
   placeId: z.string().optional(),
   /** The versions whose sender is not shown in the new case. */
   brought: z.array(z.number()).optional(),
+  /** The first version that readers outside the staff saw. */
+  shownFrom: z.number().optional(),
 })
 export type Restore = z.output<typeof Restore>
 

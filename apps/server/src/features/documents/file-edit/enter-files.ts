@@ -28,9 +28,14 @@ export async function enterNewVersion(
   { file, by }: { file: MadeFile; by: string },
 ): Promise<Outcome> {
   const number = await addVersion(work, document.id, { file, by, fileName: `${document.name}.pdf` })
-  await updateDocument(work.tx, document.id, { updated_at: work.now.toISOString() })
+  // A page that was taken out would still be in the earlier versions.
+  await updateDocument(work.tx, document.id, { shown_from: number, updated_at: work.now.toISOString() })
   await tellOfCorrection(work, document, number)
-  return { documentId: document.id, before: stateOf(document) }
+  return {
+    documentId: document.id,
+    before: stateOf(document),
+    restore: { shownFrom: document.shown_from },
+  }
 }
 
 async function addVersion(

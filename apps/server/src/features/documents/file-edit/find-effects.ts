@@ -1,10 +1,13 @@
 // Finds the records that a correction touches beside its documents, and those that it must not break.
 import type { CorrectionChange, CorrectionEffect, EffectKind } from '@maat/contract/corrections'
+import { OPEN_STATES } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'
 import type { CorrectableDocument } from './correctable-documents.ts'
+
+const WAITING = sql.join(OPEN_STATES.map(state => sql.lit(state)))
 
 type ChangeKind = CorrectionChange['kind']
 
@@ -18,10 +21,13 @@ interface Facts {
   uploads: number
   messages: number
   letters: number
+  waiting_letters: number
   consultations: number
   facts: number
   exhibits: number
   links: number
+  bundles: number
+  earlier_versions: number
 }
 
 /** The document leaves its place: what refers to it there would point to nothing. */
@@ -63,6 +69,11 @@ function effectsOn(
     ...effect('upload', facts.uploads, true),
     ...effect('final', Number(document.final_since !== null && changesFinal(document, change)), true),
     ...effect('scan', Number(document.status === 'processing'), true),
+    // It would leave with the file from before.
+    ...(leaves || change.kind === 'arrange' ? effect('waiting-letters', facts.waiting_letters, true) : []),
+    ...(change.kind === 'move'
+      ? effect('earlier-versions', facts.earlier_versions, !change.takesVersions)
+      : []),
     ...(leaves
       ? [
           ...effect('sealed-summary', facts.sealed, true),
@@ -74,6 +85,7 @@ function effectsOn(
           ...effect('letters', facts.letters),
           ...effect('consultations', facts.consultations),
           ...effect('exhibits', facts.exhibits),
+          ...effect('bundles', facts.bundles),
         ]
       : []),
     // An issued invoice was made from exactly this file.
@@ -109,10 +121,17 @@ async function factsOf(executor: Executor, ids: readonly string[]): Promise<Fact
       (select count(*)::int from uploads u where u.document_id = d.id) as uploads,
       (select count(*)::int from message_attachments m where m.document_id = d.id) as messages,
       (select count(*)::int from letter_attachments a where a.document_id = d.id) as letters,
+      (select count(*)::int from letter_attachments a join letters l on l.id = a.letter_id
+        where a.document_id = d.id and l.state in (${WAITING})) as waiting_letters,
       (select count(*)::int from consultation_files f where f.document_id = d.id) as consultations,
       (select count(distinct p.fact_id)::int from fact_proofs p where p.document_id = d.id) as facts,
       (select count(*)::int from exhibits e where e.document_id = d.id) as exhibits,
-      (select count(*)::int from linked_documents l where l.document_id = d.id and l.case_id <> d.case_id) as links
+      (select count(*)::int from linked_documents l where l.document_id = d.id and l.case_id <> d.case_id) as links,
+      (select count(*)::int from bundles b where b.case_id = d.case_id and b.state <> 'voided'
+        and b.entries @> jsonb_build_array(jsonb_build_object('documentId', d.id))) as bundles,
+      (select count(*)::int from document_versions v where v.document_id = d.id and v.uploaded_by <> (
+        select n.uploaded_by from document_versions n where n.document_id = d.id
+        order by n.number desc limit 1)) as earlier_versions
     from documents d where d.id = any(${ids}::uuid[])`.execute(executor)
   return rows
 }

@@ -1,7 +1,7 @@
 // Moves documents to another case. At no moment does anybody read one who may not read the case where it is.
 import type { Work } from '../../../platform/http/work.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
-import { audienceOf, insertDocument, showBringer, updateDocument } from '../documents/index.ts'
+import { audienceOf, documentsLeft, insertDocument, showBringer, updateDocument } from '../documents/index.ts'
 import type { CorrectedCases } from './admit-correction.ts'
 import { type CorrectableDocument, stateOf } from './correctable-documents.ts'
 import type { Outcome } from './correction-store.ts'
@@ -25,6 +25,8 @@ export async function moveDocuments(
       requested_by: null,
       reason: '',
       due_on: null,
+      // Earlier files belong to the readers of the old case.
+      shown_from: document.number ?? document.shown_from,
       updated_at: work.now.toISOString(),
     })
     const brought = await showBringer(work.tx, document.id, by)
@@ -39,10 +41,15 @@ export async function moveDocuments(
         reason: document.reason,
         dueOn: document.due_on,
         brought,
+        shownFrom: document.shown_from,
         ...(placeId && { placeId }),
       },
     })
   }
+  await work.services.followUps.run(work, documentsLeft, {
+    caseId: row.id,
+    documentIds: documents.map(({ id }) => id),
+  })
   return outcomes
 }
 

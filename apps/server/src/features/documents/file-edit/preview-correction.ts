@@ -28,12 +28,11 @@ export const handlePreviewCorrection = handle(previewCorrection, async ({ work, 
   )
   if (documents.length < body.documents.length || documents.some(({ case_id }) => case_id !== cases.row.id))
     return fail('document.not-found')
-  const { gains, loses } = await changeOfReaders(work, cases, documents)
   return {
     documents: await afterChange(tx, documents, { change, target: cases.target }),
     effects: await findEffects(tx, { row: cases.row, documents, change }),
-    gains,
-    loses,
+    ...(await changeOfReaders(work, cases, documents)),
+    ...(await readersOfVersions(work, cases.target, { documents, change })),
   }
 })
 
@@ -102,11 +101,29 @@ async function changeOfReaders(
   const before = await readersOf(present, row, documents)
   const after = await readersOf(present, target, documents)
   const beyond = (some: Readers, others: Readers) =>
-    [...some].flatMap(([id, name]) => (others.has(id) ? [] : name)).slice(0, MOST_NAMES)
+    namesOf([...some.values()].filter(({ id }) => !others.has(id)))
   return { gains: beyond(after, before), loses: beyond(before, after) }
 }
 
-type Readers = Map<string, string>
+const namesOf = (readers: readonly UserWithAccess[]) => readers.map(({ name }) => name).slice(0, MOST_NAMES)
+
+/** The staff keeps all versions; the other readers see none from before the correction. */
+async function readersOfVersions(
+  present: Present,
+  target: CaseRow,
+  { documents, change }: { documents: readonly CorrectableDocument[]; change: CorrectionChange },
+): Promise<{ keepsAll: string[]; keepsNew: string[] }> {
+  const hides =
+    change.kind === 'arrange' || (change.kind === 'move' && documents.some(({ number }) => (number ?? 0) > 1))
+  if (!hides) return { keepsAll: [], keepsNew: [] }
+  const readers = [...(await readersOf(present, target, documents)).values()]
+  return {
+    keepsAll: namesOf(readers.filter(({ role }) => isStaff(role))),
+    keepsNew: namesOf(readers.filter(({ role }) => !isStaff(role))),
+  }
+}
+
+type Readers = Map<string, UserWithAccess>
 
 async function readersOf(
   present: Present,
@@ -127,5 +144,5 @@ async function readersOf(
         (!is_internal || isStaff(reader.role)) &&
         (!is_sensitive || sensitive.some(({ id }) => id === reader.id)),
     )
-  return new Map(all.filter(maySee).map(({ id, name }) => [id, name]))
+  return new Map(all.filter(maySee).map(reader => [reader.id, reader]))
 }

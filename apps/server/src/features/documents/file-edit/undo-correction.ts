@@ -3,7 +3,8 @@ import { undoCorrection } from '@maat/contract/corrections'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { findVersion, insertVersion, showSenders, updateDocument } from '../documents/index.ts'
+import { ALL_VERSIONS } from '../../cases/case-access/index.ts'
+import { documentsLeft, findVersion, insertVersion, showSenders, updateDocument } from '../documents/index.ts'
 import {
   type CorrectableDocument,
   lockCorrectable,
@@ -74,7 +75,8 @@ function isOvertaken(
   if (now.caseId !== after.caseId || now.isWithdrawn !== after.isWithdrawn) return true
   if (kind === 'describe')
     return DESCRIBED.some(field => before?.[field] !== after[field] && now[field] !== after[field])
-  return kind !== 'move' && now.version !== after.version
+  // A file that came after a move belongs to the readers of the new case.
+  return now.version !== after.version
 }
 
 interface Undoing {
@@ -94,7 +96,7 @@ async function undo(work: Work, document: CorrectableDocument, undoing: Undoing)
     case 'describe':
       return await describeAgain(work, document, { before, restore })
     case 'arrange':
-      return await enterOldFile(work, document, { before, by: undoing.by })
+      return await enterOldFile(work, document, { before, restore, by: undoing.by })
     default:
       return await restoreDocument(work, document, restore)
   }
@@ -114,10 +116,15 @@ async function moveBack(work: Work, document: CorrectableDocument, { before, res
     requested_by: restore.requestedBy ?? null,
     reason: restore.reason ?? '',
     due_on: restore.dueOn ?? null,
+    shown_from: restore.shownFrom ?? document.shown_from,
     updated_at: now.toISOString(),
   })
   await showSenders(tx, document.id, restore.brought ?? [])
   if (restore.placeId) await closePlace(tx, restore.placeId)
+  await work.services.followUps.run(work, documentsLeft, {
+    caseId: String(document.case_id),
+    documentIds: [document.id],
+  })
   await tellOfMove(work, document, { from: String(document.case_id), to: before.caseId })
 }
 
@@ -153,9 +160,9 @@ async function describeAgain(
 async function enterOldFile(
   work: Work,
   document: CorrectableDocument,
-  { before, by }: { before: ShownState; by: string },
+  { before, restore, by }: Back & { by: string },
 ): Promise<void> {
-  const old = await findVersion(work.tx, document.id, before.version ?? undefined)
+  const old = await findVersion(work.tx, document.id, before.version ?? undefined, ALL_VERSIONS)
   if (!old) throw new Failure('correction.overtaken')
   const { file_hash: fileHash, file_name: fileName } = old
   const number = await insertVersion(work.tx, {
@@ -165,6 +172,7 @@ async function enterOldFile(
     uploadedBy: by,
     now: work.now,
   })
-  await updateDocument(work.tx, document.id, { updated_at: work.now.toISOString() })
+  const shownFrom = restore.shownFrom ?? document.shown_from
+  await updateDocument(work.tx, document.id, { shown_from: shownFrom, updated_at: work.now.toISOString() })
   await tellOfCorrection(work, document, number)
 }

@@ -3,7 +3,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
-import { audienceOf, deleteDocument, updateDocument } from '../documents/index.ts'
+import { audienceOf, deleteDocument, documentsLeft, updateDocument } from '../documents/index.ts'
 import { type CorrectableDocument, stateOf } from './correctable-documents.ts'
 import type { Outcome, Restore } from './correction-store.ts'
 import { openPlaceAgain } from './move-documents.ts'
@@ -25,6 +25,7 @@ export async function putAway(work: Work, caseId: string, document: CorrectableD
     withdrawn_from: caseId,
     updated_at: work.now.toISOString(),
   })
+  await work.services.followUps.run(work, documentsLeft, { caseId, documentIds: [document.id] })
   await tell(work, caseId, { kind: 'document-withdrawn', document })
 }
 

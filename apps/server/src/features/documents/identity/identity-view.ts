@@ -14,6 +14,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
+import { ALL_VERSIONS } from '../../cases/case-access/index.ts'
 import { todayOfUser } from '../../people/users/index.ts'
 import { type VersionRow, versionsOf, viewOfVersion } from '../documents/index.ts'
 import { factsOf, findPapers, noPaper, type PaperRow } from './identity-store.ts'
@@ -75,7 +76,7 @@ async function sidesOf(
     SIDES_OF_PAPER[kind].map(async (side: PaperSide) => {
       const found = row?.sides.find(one => one.side === side)
       if (!found) return { side, status: null, reason: '', files: [] }
-      const files = (await versionsOf(executor, found.id)).filter(isOpen).map(viewOfVersion)
+      const files = (await versionsOf(executor, found.id, ALL_VERSIONS)).filter(isOpen).map(viewOfVersion)
       return { side, status: found.status, reason: found.reason, files }
     }),
   )

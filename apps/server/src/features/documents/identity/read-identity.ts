@@ -3,7 +3,7 @@ import { readIdentity, readIdentityFile } from '@maat/contract/identity'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { paperKindOfSide } from '@maat/domain/identity/identity-papers'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { findVersion, replyWithFile } from '../documents/index.ts'
+import { findVersion, reachOf, replyWithFile } from '../documents/index.ts'
 import { findPapers } from './identity-store.ts'
 import { identitySubject } from './identity-subject.ts'
 import { mayOpen, viewOfIdentity } from './identity-view.ts'
@@ -16,10 +16,11 @@ export const handleReadIdentityFile = handleRecord(readIdentityFile, identitySub
   const { work, tx, caller, subject, params, query, from, record, fail } = context
   const paper = (await findPapers(tx, subject.id)).find(({ kind }) => kind === paperKindOfSide(params.side))
   const side = paper?.sides.find(one => one.side === params.side)
-  const version = side && (await findVersion(tx, side.id, query.version))
+  const version = side && (await findVersion(tx, side.id, query.version, reachOf(caller)))
   if (!version) return fail(side?.reason === 'document.infected' ? 'document.infected' : 'document.no-file')
   if (!mayOpen(caller, subject, version)) return fail('document.no-file')
-  const newest = query.version === undefined ? version : await findVersion(tx, side.id, undefined)
+  const newest =
+    query.version === undefined ? version : await findVersion(tx, side.id, undefined, reachOf(caller))
   if (side.status === 'processing' && version.number === newest?.number) return fail('document.wrong-state')
   const { file_hash: hash, file_size: size, media_type: mediaType, number } = version
   const isDownload = query.download ?? false

@@ -3,15 +3,30 @@ import type { Work } from '../../../platform/http/work.ts'
 import { type RevisionRow, updateRevision } from './article-store.ts'
 import { publishRevision } from './publish-article.ts'
 
-type Waiting = Pick<RevisionRow, 'article_id' | 'language' | 'number' | 'publish_at'>
+type Waiting = Pick<RevisionRow, 'article_id' | 'language' | 'number' | 'publish_at'> &
+  Partial<Pick<RevisionRow, 'details'>>
+
+interface Approval {
+  by: string
+  note?: string
+  /** The state of the law that the reviewer checked: it counts more than a proposed one. */
+  lawAsOf?: string | undefined
+}
 
 export async function approveRevision(
   work: Work,
   row: Waiting,
-  { by, note = '' }: { by: string; note?: string },
+  { by, note = '', lawAsOf }: Approval,
 ): Promise<void> {
   const now = work.now.toISOString()
-  const decided = { decided_at: now, decided_by: by, reviewer_id: by, note }
+  const details = row.details && lawAsOf ? { ...row.details, lawAsOf } : undefined
+  const decided = {
+    decided_at: now,
+    decided_by: by,
+    reviewer_id: by,
+    note,
+    ...(details && { details: JSON.stringify(details) }),
+  }
   if (row.publish_at && row.publish_at > now) {
     await updateRevision(work.tx, row, { ...decided, state: 'scheduled' })
     return

@@ -2,7 +2,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
-import type { ArticleRevisions, Articles, ArticleTexts } from '../../../platform/db/schema.generated.ts'
+import type {
+  ArticleRevisions,
+  Articles,
+  ArticleTexts,
+  ArticleWriters,
+} from '../../../platform/db/schema.generated.ts'
 
 export type ArticleRow = Selectable<Articles> & { owner_name: string | null }
 export type TextRow = Selectable<ArticleTexts> & { writer: string | null }
@@ -60,6 +65,7 @@ export async function revisionsOfArticle(executor: Executor, articleId: string):
       'r.decided_at',
       'r.note',
       'r.publish_at',
+      'r.details',
       'r.published_at',
       's.full_name as submitter',
       'w.full_name as reviewer',
@@ -126,6 +132,27 @@ export async function updateText(
     .set({ ...change, version: sql`version + 1` })
     .where('article_id', '=', articleId)
     .where('language', '=', language)
+    .execute()
+}
+
+/** The present version of the draft is their work. */
+export async function insertWriter(
+  tx: Tx,
+  { articleId, language, userId }: { articleId: string; language: Language; userId: string },
+): Promise<void> {
+  await sql`insert into article_writers (article_id, language, draft_version, user_id)
+    select article_id, language, version, ${userId}::uuid from article_texts
+    where article_id = ${articleId}::uuid and language = ${language}
+    on conflict do nothing`.execute(tx)
+}
+
+export type WriterRow = Selectable<ArticleWriters>
+
+export async function writersOfArticle(executor: Executor, articleId: string): Promise<WriterRow[]> {
+  return await executor
+    .selectFrom('article_writers')
+    .selectAll()
+    .where('article_id', '=', articleId)
     .execute()
 }
 

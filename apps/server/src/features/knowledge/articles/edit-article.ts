@@ -7,22 +7,25 @@ import {
   MOST_ARTICLES,
   saveArticleText,
 } from '@maat/contract/articles'
+import { decide } from '@maat/contract/decide'
 import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
 import { isPublicShelf, type Shelf } from '@maat/domain/knowledge/shelves'
 import { slugOf } from '@maat/domain/knowledge/slug-of'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
+import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { accountRole, findUser } from '../../people/users/index.ts'
 import { countArticleImages } from './article-images.ts'
 import {
-  type ArticleRow,
   countArticles,
   insertArticle,
   insertText,
+  insertWriter,
   isAddressTaken,
+  type RevisionRow,
   revisionsOfArticle,
   textsOfArticle,
   touchArticle,
@@ -31,6 +34,7 @@ import {
 } from './article-store.ts'
 import { articleSubject } from './article-subject.ts'
 import { readView } from './article-view.ts'
+import { proposeDetails } from './propose-details.ts'
 
 export const handleCreateArticle = handle(createArticle, async context => {
   const { work, tx, caller, body, record, fail } = context
@@ -75,13 +79,26 @@ async function isInCatalogue(
   return category !== undefined && issue !== undefined
 }
 
-/** A published text of an internal shelf was never reviewed for the public, so it does not become public by a move. */
-async function wouldPublish(executor: Executor, before: ArticleRow, shelf: Shelf): Promise<boolean> {
-  if (isPublicShelf(before.shelf) || !isPublicShelf(shelf)) return false
-  const revisions = await revisionsOfArticle(executor, before.id)
-  return revisions.some(
-    ({ state }) => state === 'published' || state === 'scheduled' || state === 'in-review',
-  )
+interface ShelfMove {
+  from: Shelf
+  to: Shelf
+  revisions: readonly RevisionRow[]
+}
+
+/**
+ * A published text of an internal shelf was never reviewed for the public, so it does not become public by a move. The
+ * way back takes it offline, which is the right of those who manage articles.
+ */
+function refusedMove(
+  caller: Caller,
+  { from, to, revisions }: ShelfMove,
+): 'article.shelf-published' | 'article.shelf-internal' | undefined {
+  if (isPublicShelf(from) === isPublicShelf(to)) return undefined
+  const has = (...states: RevisionRow['state'][]) => revisions.some(({ state }) => states.includes(state))
+  if (isPublicShelf(to))
+    return has('published', 'scheduled', 'in-review') ? 'article.shelf-published' : undefined
+  const mayUnpublish = decide(caller, 'article.manage', { relations: ['firm'] }).ok
+  return has('published', 'scheduled') && !mayUnpublish ? 'article.shelf-internal' : undefined
 }
 
 const columnsOf = (body: z.output<typeof ArticleDetails>) => ({
@@ -91,9 +108,6 @@ const columnsOf = (body: z.output<typeof ArticleDetails>) => ({
   countries: body.countries,
   next_step: body.next,
   case_type: body.caseType,
-  owner_id: body.ownerId,
-  sources: JSON.stringify(body.sources),
-  law_as_of: body.lawAsOf,
 })
 
 export const handleChangeArticle = handleRecord(changeArticle, articleSubject, async context => {
@@ -101,10 +115,16 @@ export const handleChangeArticle = handleRecord(changeArticle, articleSubject, a
   if (before.version !== body.version)
     return fail('record.stale', { current: await readView(work, caller, before.id) })
   if (!(await isInCatalogue(tx, body))) return fail('catalogue.not-found')
-  if (await wouldPublish(tx, before, body.shelf)) return fail('article.shelf-published')
+  const revisions = await revisionsOfArticle(tx, before.id)
+  const refused = refusedMove(caller, { from: before.shelf, to: body.shelf, revisions })
+  if (refused) return fail(refused)
   const owner = await findUser(tx, body.ownerId)
   if (!owner || owner.disabled_at || !isStaff(accountRole(owner))) return fail('article.reviewer-unfit')
-  await updateArticle(tx, before.id, { ...columnsOf(body), updated_at: work.now.toISOString() })
+  const { sources, lawAsOf, ownerId } = body
+  const details = { sources, lawAsOf, ownerId }
+  const answered = await proposeDetails(work, { row: before, revisions, details, by: caller.id })
+  const at = work.now.toISOString()
+  await updateArticle(tx, before.id, { ...columnsOf(body), ...answered, updated_at: at })
   await record('article.changed', { shelf: body.shelf })
   return await readView(work, caller, before.id)
 })
@@ -132,6 +152,7 @@ export const handleSaveText = handleRecord(saveArticleText, articleSubject, asyn
   }
   if (text) await updateText(tx, { articleId: subject.id, language }, written)
   else await insertText(tx, { article_id: subject.id, language, ...written })
+  await insertWriter(tx, { articleId: subject.id, language, userId: caller.id })
   await touchArticle(tx, subject.id, work.now)
   await record('article.text-saved', { title: body.title, language })
   return await readView(work, caller, subject.id)

@@ -5,6 +5,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../../platform/jobs/try-each.ts'
 import { findArticle, type RevisionRow, setPublished, touchArticle, updateRevision } from './article-store.ts'
+import { applyDetails } from './propose-details.ts'
 
 type Key = Pick<RevisionRow, 'article_id' | 'language' | 'number'>
 
@@ -19,6 +20,15 @@ export async function publishRevision({ tx, now }: Work, key: Key): Promise<void
     .execute()
   await updateRevision(tx, key, { state: 'published', published_at: now.toISOString() })
   await setPublished(tx, { articleId: key.article_id, language: key.language, number: key.number })
+  const { details } = await tx
+    .selectFrom('article_revisions')
+    .select('details')
+    .where('article_id', '=', key.article_id)
+    .where('language', '=', key.language)
+    .where('number', '=', key.number)
+    .executeTakeFirstOrThrow()
+  const row = details && (await findArticle(tx, key.article_id, { lock: false }))
+  if (row) await applyDetails(tx, row, details)
 }
 
 export const publishScheduled = defineJob({

@@ -10,6 +10,7 @@ import type { ErrorCode } from '@maat/contract/errors'
 import { isEmptyText, plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { fold } from '@maat/domain/words/fold'
 import type { Language } from '@maat/domain/words/languages'
+import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -26,9 +27,11 @@ import {
   touchArticle,
   updateArticle,
   updateRevision,
+  writersOfArticle,
 } from './article-store.ts'
 import { articleSubject } from './article-subject.ts'
 import { readView } from './article-view.ts'
+import { writersOf } from './find-writers.ts'
 import { notifyOfReview } from './notify-of-article.ts'
 
 const isWaiting = ({ state }: RevisionRow) => state === 'in-review' || state === 'scheduled'
@@ -40,11 +43,14 @@ export const handleSubmitText = handleRecord(submitArticleText, articleSubject, 
   if (!text) return fail('article.text-missing')
   if (text.version !== body.version)
     return fail('record.stale', { current: await readView(work, caller, subject.id) })
-  const fault = await faultOfSubmission(tx, { text, reviewerId: body.reviewerId, writerId: caller.id })
+  const revisions = await revisionsOfArticle(tx, subject.id)
+  const writers = await writersOfArticle(tx, subject.id)
+  const written = { language: text.language, draft_version: text.version }
+  const writerIds = [caller.id, ...writersOf(written, { writers, revisions })]
+  const fault = await faultOfSubmission(tx, { text, reviewerId: body.reviewerId, writerIds })
   if (fault) return fail(fault)
   const { publishAt } = body
   if (publishAt && publishAt <= work.now.toISOString()) return fail('article.publication-past')
-  const revisions = await revisionsOfArticle(tx, subject.id)
   if (revisions.some(one => one.language === params.language && isWaiting(one)))
     return fail('article.already-in-review')
   await insertRevision(tx, {
@@ -54,6 +60,7 @@ export const handleSubmitText = handleRecord(submitArticleText, articleSubject, 
     submitted_at: work.now.toISOString(),
     reviewer_id: body.reviewerId,
     publish_at: publishAt,
+    details: detailsWith(subject, text),
   })
   await touchArticle(tx, subject.id, work.now)
   await notifyOfReview(work, body.reviewerId, {
@@ -65,15 +72,19 @@ export const handleSubmitText = handleRecord(submitArticleText, articleSubject, 
   return await readView(work, caller, subject.id)
 })
 
-/** A lawyer other than the writer reviews a text with a summary. */
+/** The proposed details go with the original: each of them is approved once. */
+const detailsWith = ({ proposed, original_language }: ArticleRow, { language }: TextRow) =>
+  proposed && language === original_language ? JSON.stringify(proposed) : null
+
+/** A lawyer other than the writers reviews a text with a summary. */
 async function faultOfSubmission(
   executor: Executor,
-  { text, reviewerId, writerId }: { text: TextRow; reviewerId: string; writerId: string },
+  { text, reviewerId, writerIds }: { text: TextRow; reviewerId: string; writerIds: readonly string[] },
 ): Promise<Extract<ErrorCode, 'article.incomplete' | 'article.reviewer-unfit'> | undefined> {
   if (text.summary === '' || isEmptyText(text.body)) return 'article.incomplete'
   const reviewer = await findUser(executor, reviewerId)
   const isLawyer = reviewer && !reviewer.disabled_at && ['Avocat', 'Admin'].includes(accountRole(reviewer))
-  return isLawyer && reviewerId !== writerId ? undefined : 'article.reviewer-unfit'
+  return isLawyer && !writerIds.includes(reviewerId) ? undefined : 'article.reviewer-unfit'
 }
 
 export const contentOf = (text: TextRow) => ({
@@ -115,6 +126,8 @@ export const handleRecallText = handleRecord(recallArticleText, articleSubject, 
   const { work, tx, caller, subject, params, record, fail } = context
   const row = await findWaiting(tx, subject.id, params.language, ['in-review', 'scheduled'])
   if (!row) return fail('article.nothing-to-review')
+  if (row.state === 'scheduled' && permitted(articleSubject, caller, subject, ['review']).length === 0)
+    return fail('article.already-approved')
   await updateRevision(tx, row, { ...decidedBy(caller.id, work.now), state: 'returned' })
   await touchArticle(tx, subject.id, work.now)
   await record('article.recalled', { title: row.title, language: row.language })
@@ -125,10 +138,14 @@ export const handleDecideArticle = handleRecord(decideArticle, articleSubject, a
   const { work, tx, caller, subject, body, record, fail } = context
   const { languages, isApproved, note, lawAsOf, nextReviewOn } = body
   const waiting: RevisionRow[] = []
+  const written = {
+    writers: await writersOfArticle(tx, subject.id),
+    revisions: await revisionsOfArticle(tx, subject.id),
+  }
   for (const language of new Set(languages)) {
     const row = await findWaiting(tx, subject.id, language, ['in-review'])
     if (!row) return fail('article.nothing-to-review')
-    if (row.submitted_by === caller.id) return fail('article.own-work')
+    if ([row.submitted_by, ...writersOf(row, written)].includes(caller.id)) return fail('article.own-work')
     waiting.push(row)
   }
   const today = await todayAt(tx, null, work.now)
@@ -136,7 +153,7 @@ export const handleDecideArticle = handleRecord(decideArticle, articleSubject, a
   // The original first: its translations follow it.
   waiting.sort((one, other) => Number(other.follows === null) - Number(one.follows === null))
   for (const row of waiting) {
-    if (isApproved) await approveRevision(work, row, { by: caller.id, note })
+    if (isApproved) await approveRevision(work, row, { by: caller.id, note, lawAsOf })
     else await updateRevision(tx, row, { ...decidedBy(caller.id, work.now), note, state: 'returned' })
     await record(isApproved ? 'article.approved' : 'article.returned', {
       title: row.title,

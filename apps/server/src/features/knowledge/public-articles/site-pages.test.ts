@@ -153,3 +153,11 @@ test('visitors read only the names of people whom the team page shows', async ()
   expect(body).toContain('Sans nom')
   expect(body).not.toMatch(/Discret|Silence/)
 })
+
+test.each(['//', '//[', '/\\[', '//[?lang=nl'])('an address without a host is not found: %s', async url => {
+  expect(await findSitePage(app.services)(url)).toEqual({ status: 404 })
+})
+
+test('answers such an address with the page for unknown addresses', async () => {
+  expect((await get('//')).statusCode).toBe(404)
+})

@@ -28,17 +28,20 @@ const listAt = (path: string): List | undefined =>
 export const findSitePage =
   ({ db, clock, config }: Services): FindSitePage =>
   async url => {
-    const { pathname, searchParams } = new URL(url, config.publicUrl)
+    const address = URL.parse(url, config.publicUrl)
+    // Such as `//[`, which names no host.
+    if (!address) return { status: 404 }
+    const { pathname, searchParams } = address
     const site = { origin: config.publicUrl, firmName: config.firmName }
     const work: Present = { tx: db, now: clock() }
     const [, language, slug] = ARTICLE.exec(pathname) ?? []
     if (language && slug) {
-      const address = { language: language.toLowerCase() as Language, slug: slug.toLowerCase() }
-      const found = await readAt(work, address)
+      const article = { language: language.toLowerCase() as Language, slug: slug.toLowerCase() }
+      const found = await readAt(work, article)
       if (!found) return { status: 404 }
-      return found.row.slug === address.slug
+      return found.row.slug === article.slug
         ? pageOfArticle(found, site)
-        : { status: 301, location: addressOfArticle(address.language, found.row.slug) }
+        : { status: 301, location: addressOfArticle(article.language, found.row.slug) }
     }
     const list = listAt(pathname)
     const wanted = searchParams.get('lang')

@@ -12,7 +12,7 @@ let world: BillingWorld
 let admin: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
   admin = await app.people.create('Admin')
 })
 afterAll(() => app.close())

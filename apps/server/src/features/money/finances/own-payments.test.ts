@@ -11,7 +11,7 @@ let app: TestApp
 let world: BillingWorld
 beforeEach(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
 })
 afterEach(() => app.close())
 

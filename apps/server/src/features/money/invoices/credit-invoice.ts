@@ -1,11 +1,9 @@
 // Reverses an issued invoice by a credit note, completely or some of its lines. An issued invoice cannot be cancelled
 // otherwise.
-import { creditInvoice } from '@maat/contract/invoices'
 import { amountOf, serializeAmount } from '@maat/domain/money/amount'
 import { type CreditedInvoice, creditedVat } from '@maat/domain/money/credited-vat'
 import type { VatPart } from '@maat/domain/money/vat-totals'
 import type { Tx } from '../../../platform/db/database.ts'
-import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { freeFromLines } from '../time/index.ts'
 import { sumColumns, todayOfOffice } from './draft-invoice.ts'
@@ -19,45 +17,35 @@ import {
   type LineRow,
   updateInvoice,
 } from './invoice-store.ts'
-import { invoiceSubject } from './invoice-subject.ts'
 import { LINE_TEXTS } from './invoice-texts.ts'
-import { viewOfInvoice } from './invoice-view.ts'
 import { freeze } from './issue-invoice.ts'
-import { notifyOfCredit } from './notify-of-credit.ts'
-import { notifyOfInvoice } from './notify-of-invoice.ts'
 import { provisionsOfCase } from './provisions.ts'
 import { sumsOf } from './tax-lines.ts'
-
-export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, async context => {
-  const { work, tx, caller, subject: row, body, record, fail } = context
-  const { reason } = body
-  const credited = await creditLines(work, row, { ...body, by: caller.id })
-  if ('refusal' in credited) return fail(credited.refusal)
-  const { id, ...about } = credited
-  await record('invoice.credited', { ...about, reason })
-  const note = await findInvoice(tx, id, { lock: false, callerId: caller.id })
-  if (!note) throw new Error(`The credit note ${id} is gone`)
-  await notifyOfInvoice(work, note)
-  await notifyOfCredit(work, row)
-  return await viewOfInvoice(tx, caller, note)
-})
 
 interface Credit {
   reason: string
   /** Without lines, everything left of the invoice. */
   lines: readonly { id: string; units: number }[]
   by: string
+  /** The invoice that is issued in the same step instead of this one. */
+  replacedBy?: string | null
 }
 
 type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much' | 'invoice.written-off'
 
-/** The invoice must be locked. Returns its new credit note, or the reason why there is none. */
-export async function creditLines(
-  work: Work,
+interface CreditPlan {
+  left: Left[]
+  credited: Left[]
+  lines: ReturnType<typeof creditLine>[]
+  columns: ReturnType<typeof sumColumns> & { vat_parts: string }
+}
+
+/** The credit note as it would be, or the reason why there is none. The invoice must be locked. */
+export async function planCredit(
+  tx: Tx,
   row: InvoiceRow,
-  { reason, lines: requested, by }: Credit,
-): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
-  const { tx, now } = work
+  requested: Credit['lines'],
+): Promise<CreditPlan | { refusal: Refusal }> {
   if (row.status !== 'issued' || row.kind === 'credit-note') return { refusal: 'invoice.not-issued' }
   // Otherwise the client would get back what they never paid.
   if (row.written_off_units > 0) return { refusal: 'invoice.written-off' }
@@ -67,11 +55,23 @@ export async function creditLines(
   const credited = requested.length > 0 ? chosenOf(free, requested) : free
   if (!credited || credited.length === 0) return { refusal: 'invoice.credited-too-much' }
   const lines = credited.map(one => creditLine(one, row))
-  const id = await insertNote(tx, row, { lines, reason, by, now })
+  return { left, credited, lines, columns: await columnsOf(tx, row, lines) }
+}
+
+/** The invoice must be locked. Returns its new credit note, or the reason why there is none. */
+export async function creditLines(
+  work: Work,
+  row: InvoiceRow,
+  { reason, lines: requested, by, replacedBy = null }: Credit,
+): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
+  const { tx, now } = work
+  const plan = await planCredit(tx, row, requested)
+  if ('refusal' in plan) return plan
+  const id = await insertNote(tx, row, { plan, reason, by, now, replacedBy })
   const note = await findInvoice(tx, id, { lock: false, callerId: undefined })
   if (!note) throw new Error(`The credit note ${id} is gone`)
   const number = await freeze(work, { ...note, buyer: row.buyer }, await findLines(tx, id), by)
-  const isAll = isNothingLeft(left, credited)
+  const isAll = isNothingLeft(plan.left, plan.credited)
   if (isAll) await cancel(tx, row, now)
   return { id, number, gross: note.gross_units, isAll }
 }
@@ -150,21 +150,32 @@ function creditLine({ line, units }: Left, { currency, language }: InvoiceRow) {
   }
 }
 
-interface Note {
-  lines: ReturnType<typeof creditLine>[]
-  reason: string
-  by: string
+interface Note extends Pick<Credit, 'reason' | 'by'> {
+  plan: CreditPlan
   now: Date
+  replacedBy: string | null
 }
 
-async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: Note): Promise<string> {
-  const at = now.toISOString()
+async function columnsOf(
+  tx: Tx,
+  row: InvoiceRow,
+  lines: CreditPlan['lines'],
+): Promise<CreditPlan['columns']> {
   const alone = sumsOf(lines, row.currency).parts
   const issuedVat = creditedVat(await vatSoFar(tx, row), alone).map(({ category, rate, vat }) => ({
     category,
     rate,
     units: vat.units,
   }))
+  return { ...sumColumns(sumsOf(lines, row.currency, issuedVat)), vat_parts: JSON.stringify(issuedVat) }
+}
+
+async function insertNote(
+  tx: Tx,
+  row: InvoiceRow,
+  { plan, reason, by, now, replacedBy }: Note,
+): Promise<string> {
+  const at = now.toISOString()
   const today = await todayOfOffice(tx, row.office_id, now)
   const id = await insertInvoice(tx, {
     case_id: row.case_id,
@@ -174,16 +185,16 @@ async function insertNote(tx: Tx, row: InvoiceRow, { lines, reason, by, now }: N
     currency: row.currency,
     language: row.language,
     corrects: row.id,
+    replaced_by: replacedBy,
     reason,
     service_from: today,
     service_until: today,
-    ...sumColumns(sumsOf(lines, row.currency, issuedVat)),
-    vat_parts: JSON.stringify(issuedVat),
+    ...plan.columns,
     created_by: by,
     created_at: at,
     updated_at: at,
   })
-  await insertLines(tx, id, lines)
+  await insertLines(tx, id, plan.lines)
   return id
 }
 

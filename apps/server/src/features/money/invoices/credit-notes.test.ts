@@ -16,7 +16,7 @@ let app: TestApp
 let world: BillingWorld
 beforeAll(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
 })
 afterAll(() => app.close())
 

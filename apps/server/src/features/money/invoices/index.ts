@@ -1,6 +1,6 @@
 export { isAboveAidLimit } from './aid-limit.ts'
 export { sellerOnDocument } from './build-invoice-document.ts'
-export { creditLines } from './credit-invoice.ts'
+export { creditLines, planCredit } from './credit-invoice.ts'
 export { creditPartsOf, refundableUnits } from './credit-parts.ts'
 export type { InvoiceDocument } from './documents/invoice-document.ts'
 export { invoiceFaults } from './documents/invoice-faults.ts'

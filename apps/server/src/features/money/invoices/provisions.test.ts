@@ -14,7 +14,7 @@ let app: TestApp
 let world: BillingWorld
 beforeAll(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
 })
 afterAll(async () => {
   for (const verify of [verifyBooks, verifyInvoices, verifyPayments])

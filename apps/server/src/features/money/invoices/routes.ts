@@ -1,6 +1,5 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleChangeInvoice, handleDeleteInvoice } from './change-invoice.ts'
-import { handleCreditInvoice } from './credit-invoice.ts'
 import { handleDraftInvoice } from './draft-invoice.ts'
 import { handleIssueInvoice } from './issue-invoice.ts'
 import { handleReadProvisions } from './provisions.ts'
@@ -18,7 +17,6 @@ export const invoiceRoutes: readonly Route[] = [
   handleChangeInvoice,
   handleDeleteInvoice,
   handleIssueInvoice,
-  handleCreditInvoice,
   handleReadInvoicePdf,
   handleReadInvoiceUbl,
   handleExportInvoicePapers,

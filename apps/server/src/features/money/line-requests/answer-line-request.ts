@@ -1,17 +1,10 @@
 // The firm keeps the line with an explanation, or credits it.
 import { answerLineRequest } from '@maat/contract/line-requests'
+import { needsApproval } from '@maat/domain/money/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import {
-  creditedOfLines,
-  creditLines,
-  findInvoice,
-  findLines,
-  type InvoiceRow,
-  invoiceSubject,
-  notifyOfCredit,
-  notifyOfInvoice,
-} from '../invoices/index.ts'
+import { creditedOfLines, findLines, type InvoiceRow, invoiceSubject, planCredit } from '../invoices/index.ts'
+import { creditAndNotify, findGivenUp } from '../write-offs/index.ts'
 import { findLineRequest, updateLineRequest } from './line-request-store.ts'
 import { viewLineRequestNow } from './line-request-view.ts'
 import { notifyOfKeptLine } from './notify-of-line-request.ts'
@@ -32,13 +25,12 @@ export const handleAnswerLineRequest = handleRecord(answerLineRequest, invoiceSu
     answer,
     answered_by: caller.id,
     answered_at: work.now.toISOString(),
-    ...(credited && { credit_note_id: credited.id }),
+    ...(credited && { credit_note_id: credited.note.id }),
   })
   if (!credited) await notifyOfKeptLine(work, row)
   await record('invoice.line-change-answered', {
     number: row.number,
     outcome,
-    answer,
     ...(credited && { creditNote: credited.number }),
   })
   return await viewLineRequestNow(tx, row.id, request.id)
@@ -55,13 +47,13 @@ interface LineCredit {
 async function creditLine(work: Work, row: InvoiceRow, { lineId, answer, units, by }: LineCredit) {
   const { tx } = work
   const left = units ?? (await leftOfLine(work, row, lineId))
-  const credited = await creditLines(work, row, { reason: answer, lines: [{ id: lineId, units: left }], by })
-  if ('refusal' in credited) return credited
-  const note = await findInvoice(tx, credited.id, { lock: false, callerId: by })
-  if (!note) throw new Error(`The credit note ${credited.id} is gone`)
-  await notifyOfInvoice(work, note)
-  await notifyOfCredit(work, row)
-  return credited
+  const lines = [{ id: lineId, units: left }]
+  const plan = await planCredit(tx, row, lines)
+  if ('refusal' in plan) return plan
+  // A second person approves it from the invoice.
+  if (needsApproval({ units: plan.columns.gross_units, ...(await findGivenUp(tx, row)) }))
+    return { refusal: 'invoice.credit-above-limit' } as const
+  return await creditAndNotify(work, row, { reason: answer, lines, by })
 }
 
 async function leftOfLine({ tx }: Work, row: InvoiceRow, lineId: string): Promise<number> {

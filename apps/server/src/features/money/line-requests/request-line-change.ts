@@ -26,7 +26,7 @@ export const handleRequestLineChange = handleRecord(requestLineChange, invoiceSu
     requested_at: work.now.toISOString(),
   })
   await notifyOfRequest(work, row)
-  await record('invoice.line-change-requested', { number: row.number, line: line.text, text: body.text })
+  await record('invoice.line-change-requested', { number: row.number, line: line.id })
   return await viewLineRequestNow(tx, row.id, id)
 })
 

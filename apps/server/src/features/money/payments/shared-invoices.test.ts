@@ -15,7 +15,7 @@ let shared: InvoiceId
 /** The insurer pays 242,00 and the client 363,00. */
 beforeEach(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
   const caseId = await world.agreedCase()
   const insurer = {
     kind: 'insurer',

@@ -31,7 +31,7 @@ let sandbox: ServedSandbox
 let paying: PayingWorld
 beforeEach(async () => {
   app = await openTestApp()
-  world = await openBillingWorld(app)
+  world = await openBillingWorld(app, { oneCredits: true })
   sandbox = await serveTestSandbox(() => app.now.value)
   paying = openPayingWorld(app, sandbox)
 })

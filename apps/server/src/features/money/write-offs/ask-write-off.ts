@@ -3,18 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { askWriteOff, listWriteOffs, readWriteOffChoices } from '@maat/contract/write-offs'
 import { amountOf } from '@maat/domain/money/amount'
 import { needsApproval } from '@maat/domain/money/refunds'
+import type { WriteOffKind } from '@maat/domain/money/write-offs'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findWriteOffLimit } from '../billing/index.ts'
 import { type InvoiceRow, invoiceSubject, isWritableOff, partsOfPayers } from '../invoices/index.ts'
+import { findGivenUp } from './given-up.ts'
 import { announceWriteOff, notifyApprovers, recordWriteOff } from './notify-of-write-off.ts'
 import { postWriteOff } from './post-write-off.ts'
 import {
   getWriteOff,
   insertWriteOff,
   isAskedAlready,
-  sumWriteOffs,
   type WriteOffRecord,
   writeOffsWithInvoice,
 } from './write-off-store.ts'
@@ -43,7 +44,8 @@ async function leftOf({ tx }: Work, invoice: InvoiceRow, payer: number | undefin
   return (await partsOfPayers(tx, invoice))[payer ?? -1]?.left
 }
 
-interface Wished extends Pick<WriteOffRecord, 'kind' | 'units' | 'reason' | 'payer'> {
+interface Wished extends Pick<WriteOffRecord, 'units' | 'reason' | 'payer'> {
+  kind: WriteOffKind
   by: string
 }
 
@@ -53,10 +55,9 @@ async function writeOffOrAsk(
   { by, ...wished }: Wished,
 ): Promise<WriteOffRecord> {
   const { tx } = work
-  const { currency, office_id: officeId } = invoice
+  const { currency } = invoice
   const id = randomUUID()
-  const earlier = await sumWriteOffs(tx, invoice.id)
-  const limit = await findWriteOffLimit(tx, { officeId, currency })
+  const { earlier, limit } = await findGivenUp(tx, invoice)
   const needsSecond = needsApproval({ units: wished.units, earlier, limit })
   const entryId = needsSecond ? null : await postWriteOff(work, { ...invoice, ...wished, id }, by)
   await insertWriteOff(tx, {

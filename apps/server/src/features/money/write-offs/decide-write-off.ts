@@ -3,7 +3,8 @@ import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contrac
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { reverseEntry } from '../books/index.ts'
-import { findInvoice, type InvoiceRow, partsOfPayers } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, partsOfPayers, planCredit } from '../invoices/index.ts'
+import { creditAndNotify } from './credit-invoice.ts'
 import { announceWriteOff, notifyAsker, recordWriteOff } from './notify-of-write-off.ts'
 import { postWriteOff } from './post-write-off.ts'
 import { getWriteOff, updateWriteOff, type WriteOffRecord } from './write-off-store.ts'
@@ -15,9 +16,14 @@ export const handleApproveWriteOff = handleRecord(approveWriteOff, writeOffSubje
   if (row.state !== 'asked') return fail('write-off.not-open')
   if (row.asked_by === caller.id) return fail('write-off.own-request')
   const invoice = await lockInvoiceOf(work, row)
+  if (row.kind === 'credit-note') {
+    if (!(await approveCredit(work, row, { invoice, by: caller.id }))) return fail('write-off.too-much')
+    await record('write-off.approved', { invoice: row.invoice_number, kind: row.kind, units: row.units })
+    return viewOfWriteOff(caller, await getWriteOff(tx, row.id, caller.id))
+  }
   // Paid meanwhile, at least in part.
   if (row.units > (await leftOf(work, invoice, row))) return fail('write-off.too-much')
-  const entryId = await postWriteOff(work, row, caller.id)
+  const entryId = await postWriteOff(work, { ...row, kind: row.kind }, caller.id)
   await updateWriteOff(tx, row.id, {
     state: 'done',
     approved_by: caller.id,
@@ -31,6 +37,29 @@ export const handleApproveWriteOff = handleRecord(approveWriteOff, writeOffSubje
   await record('write-off.approved', { invoice: row.invoice_number, units: row.units })
   return viewOfWriteOff(caller, after)
 })
+
+/** False if something else was credited or written off meanwhile: then the amount is another one. */
+async function approveCredit(
+  work: Work,
+  row: WriteOffRecord,
+  { invoice, by }: { invoice: InvoiceRow; by: string },
+): Promise<boolean> {
+  const lines = row.credit_lines ?? []
+  const plan = await planCredit(work.tx, invoice, lines)
+  if ('refusal' in plan || plan.columns.gross_units !== row.units) return false
+  const credited = await creditAndNotify(work, invoice, { reason: row.reason, lines, by })
+  if ('refusal' in credited) return false
+  await updateWriteOff(work.tx, row.id, {
+    state: 'credited',
+    approved_by: by,
+    approved_at: work.now.toISOString(),
+    credit_note_id: credited.note.id,
+  })
+  const after = await getWriteOff(work.tx, row.id, by)
+  await announceWriteOff(work, after)
+  await notifyAsker(work, after, { text: 'write-off-approved', by })
+  return true
+}
 
 async function leftOf({ tx }: Work, invoice: InvoiceRow, { payer }: WriteOffRecord): Promise<number> {
   if (payer === null) return invoice.units_left

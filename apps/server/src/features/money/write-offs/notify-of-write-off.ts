@@ -23,12 +23,19 @@ export async function recordWriteOff(
 
 type WriteOffText = 'write-off-to-approve' | 'write-off-approved' | 'write-off-refused'
 
+/** A credit note that waits for approval is named as such. */
+const OF_CREDIT_NOTE = {
+  'write-off-to-approve': 'credit-note-to-approve',
+  'write-off-approved': 'credit-note-approved',
+  'write-off-refused': 'credit-note-refused',
+} as const satisfies Record<WriteOffText, string>
+
 async function send(work: Work, userId: string, row: WriteOffRecord, text: WriteOffText): Promise<void> {
   const user = await findUser(work.tx, userId)
   if (!user) return
   await notify(work, userId, {
     type: 'Invoice',
-    text,
+    text: row.kind === 'credit-note' ? OF_CREDIT_NOTE[text] : text,
     values: {
       amount: formatAmount(amountOf(row.units, row.currency), user.language),
       number: row.invoice_number,

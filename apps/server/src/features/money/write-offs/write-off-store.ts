@@ -59,7 +59,7 @@ export async function sumWriteOffs(tx: Tx, invoiceId: string): Promise<number> {
     .selectFrom('write_offs')
     .select(sql<number>`coalesce(sum(units), 0)::bigint`.as('units'))
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', ['asked', 'done'])
+    .where('state', 'in', ['asked', 'done', 'credited'])
     .executeTakeFirstOrThrow()
   return units
 }

@@ -105,9 +105,10 @@ function BundleRow({ caseId, bundle, sets, mayKeep, onAsk }: BundleRowProps) {
         <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={styles.marks}>
           {state === 'failed' && <Badge tone="error">{t('failed')}</Badge>}
+          {state === 'voided' && <Badge tone="error">{t('voided')}</Badge>}
           {leftOut > 0 && <Badge tone="error">{t('leftOut', { count: leftOut })}</Badge>}
           {bundle.parts.some(({ isTooLarge }) => isTooLarge) && <Badge tone="error">{t('tooLarge')}</Badge>}
-          {bundle.isOutdated && <Badge tone="accent">{t('outdated')}</Badge>}
+          {bundle.isOutdated && state !== 'voided' && <Badge tone="accent">{t('outdated')}</Badge>}
         </p>
         {state === 'making' && <Progress caseId={caseId} bundle={bundle} />}
       </div>

@@ -42,4 +42,6 @@ export interface PanelProps {
   onChange(change: Change | undefined): void
   /** The order of several documents, where it counts. */
   onOrder(rows: readonly DocumentRow[]): void
+  /** The earlier versions of other users, which a move takes along only if the user says so. */
+  hasForeignVersions: boolean
 }

@@ -11,7 +11,7 @@ type Effect = Preview['effects'][number]
 
 export function CorrectionEffects({ preview }: { preview: Preview }) {
   const { t } = useTranslation('file-edit')
-  const { documents, effects, gains, loses } = preview
+  const { documents, effects, gains, loses, keepsAll, keepsNew } = preview
   const [blocking, others] = [effects.filter(one => one.isBlocking), effects.filter(one => !one.isBlocking)]
   const nameOf = ({ documentId }: Effect) =>
     documents.find(one => one.documentId === documentId && one.before)?.before?.name ?? ''
@@ -20,6 +20,8 @@ export function CorrectionEffects({ preview }: { preview: Preview }) {
   const readers = [
     gains.length > 0 && t('preview.gains', { names: gains.join(', ') }),
     loses.length > 0 && t('preview.loses', { names: loses.join(', ') }),
+    keepsAll.length > 0 && t('preview.keepsAll', { names: keepsAll.join(', ') }),
+    keepsNew.length > 0 && t('preview.keepsNew', { names: keepsNew.join(', ') }),
   ].filter(text => text !== false)
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>

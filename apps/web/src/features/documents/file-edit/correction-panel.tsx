@@ -50,10 +50,19 @@ export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelP
   const shown = written ? (JSON.parse(written) as NonNullable<typeof correction>) : undefined
   const preview = useRead(previewCorrection, shown && { body: shown }, { keepsPrevious: true })
   const isBlocked = preview.data?.effects.some(({ isBlocking }) => isBlocking) ?? true
+  const hasForeignVersions = preview.data?.effects.some(one => one.kind === 'earlier-versions') ?? false
   const Panel = kind === 'withdraw' ? undefined : PANELS[kind]
   return (
     <Card title={t(`kind.${kind}`)} intro={t(`kindHelp.${kind}`)}>
-      {Panel && <Panel rows={rows} caseId={caseId} onChange={setChange} onOrder={setOrder} />}
+      {Panel && (
+        <Panel
+          rows={rows}
+          caseId={caseId}
+          onChange={setChange}
+          onOrder={setOrder}
+          hasForeignVersions={hasForeignVersions}
+        />
+      )}
       {!change && <p>{t('preview.waiting')}</p>}
       {change && preview.error && <ReadFailed error={preview.error} onRetry={() => void preview.refetch()} />}
       {change && !preview.error && !preview.data && <Skeleton rows={2} />}

@@ -1,30 +1,50 @@
-// Chooses the case and the folder to which documents move.
+// Chooses the case and the folder to which documents move, and whether earlier versions of other users go with them.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { CaseChoice } from './case-choice.tsx'
 import type { PanelProps } from './corrected-rows.ts'
 import { FolderSelect } from './folder-select.tsx'
 
-export function MoveDocuments({ caseId, onChange }: PanelProps) {
+interface Chosen {
+  toCaseId: string
+  folderId: string
+  takesVersions: boolean
+}
+
+const NOTHING: Chosen = { toCaseId: '', folderId: '', takesVersions: false }
+
+export function MoveDocuments({ caseId, onChange, hasForeignVersions }: PanelProps) {
   const { t } = useTranslation('file-edit')
-  const [toCaseId, setCase] = useState('')
-  const [folderId, setFolder] = useState('')
-  function choose(chosen: string, folder: string): void {
-    setCase(chosen)
-    setFolder(folder)
-    const isOther = chosen !== '' && chosen !== caseId
-    onChange(isOther ? { kind: 'move', toCaseId: chosen, folderId: folder || null } : undefined)
+  const [chosen, setChosen] = useState(NOTHING)
+  function choose(next: Chosen): void {
+    setChosen(next)
+    const { toCaseId, folderId, takesVersions } = next
+    const isOther = toCaseId !== '' && toCaseId !== caseId
+    onChange(isOther ? { kind: 'move', toCaseId, folderId: folderId || null, takesVersions } : undefined)
   }
   return (
     <>
       <CaseChoice
         name="to-case"
         label={t('toCase')}
-        caseId={toCaseId}
-        onChoose={chosen => choose(chosen, '')}
+        caseId={chosen.toCaseId}
+        onChoose={toCaseId => choose({ ...NOTHING, toCaseId })}
       />
-      {toCaseId && (
-        <FolderSelect caseId={toCaseId} value={folderId} onChange={folder => choose(toCaseId, folder)} />
+      {chosen.toCaseId && (
+        <FolderSelect
+          caseId={chosen.toCaseId}
+          value={chosen.folderId}
+          onChange={folderId => choose({ ...chosen, folderId })}
+        />
+      )}
+      {chosen.toCaseId && hasForeignVersions && (
+        <Checkbox
+          name="takes-versions"
+          label={t('takesVersions')}
+          isChecked={chosen.takesVersions}
+          onChange={takesVersions => choose({ ...chosen, takesVersions })}
+        />
       )}
     </>
   )

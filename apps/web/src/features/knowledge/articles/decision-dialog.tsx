@@ -17,6 +17,8 @@ import { Checkbox, Choice } from '../../../ui/choice.tsx'
 import { FieldGrid } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
 import styles from './article-page.module.css'
+import { ProposedDetails } from './proposed-details.tsx'
+import { isByUser } from './text-states.ts'
 
 const OUTCOMES = ['approve', 'return'] as const
 const A_YEAR = 365
@@ -59,11 +61,10 @@ export function DecisionDialog({ article, language, onClose }: DecisionDialogPro
   const open = LANGUAGES.filter(one =>
     article.texts.some(
       text =>
-        text.language === one &&
-        text.waiting?.state === 'in-review' &&
-        text.waiting.submittedById !== user.id,
+        text.language === one && text.waiting?.state === 'in-review' && !isByUser(text.waiting, user.id),
     ),
   )
+  const proposed = article.texts.find(text => text.language === article.originalLanguage)?.waiting?.details
   const today = todayHere()
   const start: Values = {
     languages: [language],
@@ -116,6 +117,7 @@ export function DecisionDialog({ article, language, onClose }: DecisionDialogPro
           ))}
         </fieldset>
       )}
+      {outcome === 'approve' && proposed && <ProposedDetails proposed={proposed} />}
       {outcome === 'approve' && <PromisedReview form={form} />}
       <TextField
         form={form}

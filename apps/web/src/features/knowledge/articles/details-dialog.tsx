@@ -19,6 +19,7 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { FieldGrid } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
+import styles from './article-page.module.css'
 import { bodyOf, type DetailsValues, problemsIn, valuesOf } from './details-values.ts'
 import { IssueField } from './issue-field.tsx'
 import { SourcesField } from './sources-field.tsx'
@@ -54,6 +55,9 @@ export function DetailsDialog({ article, onClose }: DetailsDialogProps) {
         onChange={countries => form.set({ countries })}
       />
       <Leads form={form} />
+      {article.texts.some(({ waiting, published }) => waiting || published !== null) && (
+        <p className={styles.soft}>{t('details.reviewed')}</p>
+      )}
       <FieldGrid>
         <Owner form={form} />
         <FormDateField form={form} name="lawAsOf" label={t('field.lawAsOf')} />

@@ -8,11 +8,13 @@ import { Fact, Facts } from '../../../parts/facts.tsx'
 import { listIssuesWithPath } from '../../../parts/issues-with-path.ts'
 import { useLawFields } from '../../../parts/use-law-fields.ts'
 import { useOfferedCatalogue } from '../../../parts/use-likely-issues.ts'
-import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './article-page.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
+import { ProposedDetails } from './proposed-details.tsx'
+import { Sources } from './source-list.tsx'
 
 export function DetailsPanel({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
@@ -45,6 +47,7 @@ export function DetailsPanel({ article }: { article: ArticleView }) {
         )}
       </Facts>
       <Sources sources={sources} />
+      {article.proposed && <ProposedDetails proposed={article.proposed} />}
       {isFromLibrary && <p className={styles.soft}>{t('details.fromLibrary')}</p>}
       {article.can.includes('write') && (
         <div>
@@ -62,29 +65,4 @@ function useIssueName(issueId: string | null): string {
   if (issueId === null || !catalogue) return ''
   const issue = listIssuesWithPath(catalogue, undefined).find(({ id }) => id === issueId)
   return issue ? named(issue.name) : ''
-}
-
-function Sources({ sources }: Pick<ArticleView, 'sources'>) {
-  const { t } = useTranslation('articles')
-  const format = useFormat()
-  if (sources.length === 0) return <p className={styles.soft}>{t('details.noSources')}</p>
-  return (
-    <div>
-      <h3 className={styles.small}>{t('field.sources')}</h3>
-      <ul className={styles.sources}>
-        {sources.map(({ title, address, publishedOn }) => (
-          <li key={`${title} ${address}`}>
-            {address ? (
-              <a href={address} target="_blank" rel="noopener noreferrer">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-            {publishedOn && <span className={styles.soft}> {format.date(publishedOn)}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

@@ -24,16 +24,25 @@ export interface DetailsValues {
 
 export const NO_SOURCE: SourceValues = { title: '', address: '', publishedOn: '' }
 
+/** Details that wait for a review are changed further. */
 export const valuesOf = (article: ArticleView): DetailsValues => ({
+  ...placeOf(article),
+  ...answerOf(article.proposed ?? article),
+})
+
+const placeOf = (article: ArticleView) => ({
   shelf: article.shelf,
   categoryId: article.categoryId ?? '',
   issueId: article.issueId ?? '',
   countries: article.countries,
-  next: article.next ?? '',
-  caseType: article.caseType ?? '',
-  ownerId: article.ownerId ?? '',
-  lawAsOf: article.lawAsOf ?? '',
-  sources: article.sources.map(({ title, address, publishedOn }) => ({
+  next: article.next ?? ('' as const),
+  caseType: article.caseType ?? ('' as const),
+})
+
+const answerOf = ({ ownerId, lawAsOf, sources }: Pick<ArticleView, 'ownerId' | 'lawAsOf' | 'sources'>) => ({
+  ownerId: ownerId ?? '',
+  lawAsOf: lawAsOf ?? '',
+  sources: sources.map(({ title, address, publishedOn }) => ({
     title,
     address: address ?? '',
     publishedOn: publishedOn ?? '',

@@ -15,7 +15,7 @@ import styles from './article-page.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { RevisionDialog } from './revision-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
-import { stateOfText, type TextState } from './text-states.ts'
+import { isByUser, stateOfText, type TextState } from './text-states.ts'
 import { textOf } from './text-values.ts'
 
 interface PublicationPanelProps {
@@ -107,7 +107,7 @@ function Steps({ article, text, isSaved, onOpen }: StepsProps) {
   const { user } = useSession()
   const { can, archivedAt } = article
   const { waiting, published, hasChanges, revisions } = text
-  const isOwn = waiting?.submittedById === user.id
+  const isOwn = waiting !== null && isByUser(waiting, user.id)
   const isToDecide = waiting?.state === 'in-review' && can.includes('review') && !isOwn
   const isToSubmit =
     can.includes('write') &&
@@ -133,7 +133,7 @@ function Steps({ article, text, isSaved, onOpen }: StepsProps) {
           </Button>
         )}
         {waiting && <Button onClick={() => onOpen('read')}>{t('publication.read')}</Button>}
-        {waiting && can.includes('write') && (
+        {waiting && can.includes(waiting.state === 'scheduled' ? 'review' : 'write') && (
           <Button look="quiet" onClick={() => onOpen('recall')}>
             {t('recall.open')}
           </Button>

@@ -44,7 +44,7 @@ interface SubmitDialogProps {
 
 export function SubmitDialog({ articleId, text, onClose }: SubmitDialogProps) {
   const { t } = useTranslation('articles')
-  const { language, version } = text
+  const { language, version, writerIds } = text
   const submitting = useOperation(submitArticleText, { refreshes: [readArticle, listArticles] })
   const record = useRecordForm({
     keepAs: `article-submission-${articleId}-${language}`,
@@ -63,7 +63,7 @@ export function SubmitDialog({ articleId, text, onClose }: SubmitDialogProps) {
   return (
     <FormDialog title={t('submit.title')} submitLabel={t('submit.open')} record={record} onClose={onClose}>
       <p>{t('submit.why')}</p>
-      <Reviewer form={form} />
+      <Reviewer form={form} writerIds={writerIds} />
       <Checkbox
         name="isLater"
         label={t('submit.later')}
@@ -83,7 +83,8 @@ export function SubmitDialog({ articleId, text, onClose }: SubmitDialogProps) {
   )
 }
 
-function Reviewer({ form }: { form: Form<Values> }) {
+/** None of the writers since the last publication is offered. */
+function Reviewer({ form, writerIds }: { form: Form<Values>; writerIds: readonly string[] }) {
   const { t } = useTranslation('articles')
   const { user } = useSession()
   const { data: lawyers = [] } = useRead(listLawyers, {}, { staleTime: 60_000 })
@@ -93,7 +94,7 @@ function Reviewer({ form }: { form: Form<Values> }) {
       label={t('submit.reviewer')}
       isRequired
       before={[{ id: '', name: t('submit.choose') }]}
-      people={lawyers.filter(({ id }) => id !== user.id)}
+      people={lawyers.filter(({ id }) => ![user.id, ...writerIds].includes(id))}
     />
   )
 }

@@ -1,5 +1,5 @@
 // The state of an article's text in one language, as its writers see it, and its tone.
-import type { ArticleItem, ArticleText } from '@maat/contract/articles'
+import type { ArticleItem, ArticleRevision, ArticleText } from '@maat/contract/articles'
 
 export const TEXT_STATES = ['draft', 'in-review', 'scheduled', 'behind', 'published'] as const
 export type TextState = (typeof TEXT_STATES)[number]
@@ -20,3 +20,9 @@ export const stateOfText = ({ waiting, isBehind, published }: ArticleText): Text
     isBehind,
     isPublished: published !== null,
   })
+
+/** Users do not decide on a text that they wrote or submitted. */
+export const isByUser = (
+  { submittedById, writerIds }: Pick<ArticleRevision, 'submittedById' | 'writerIds'>,
+  userId: string,
+): boolean => [submittedById, ...writerIds].some(id => id === userId)

@@ -26,8 +26,10 @@ const revision = (change: object) =>
     note: '',
     publishAt: null,
     publishedAt: null,
+    writerIds: [],
+    details: null,
     ...change,
-  }) as ArticleRevision
+  }) as unknown as ArticleRevision
 const TEXT = {
   language: 'fr',
   title: 'Vol annulé',
@@ -39,6 +41,7 @@ const TEXT = {
   isBehind: false,
   published: null,
   waiting: null,
+  writerIds: [],
   revisions: [],
 } as unknown as ArticleText
 const ARTICLE = {
@@ -54,6 +57,7 @@ const ARTICLE = {
   ownerName: null,
   sources: [],
   lawAsOf: null,
+  proposed: null,
   nextReviewOn: null,
   offlineAfterDays: null,
   isOverdue: false,
@@ -156,6 +160,31 @@ test('a reviewer decides, and never on their own text', async () => {
   await open({ waiting: own, revisions: [own] })
   expect(button('Decide')).toBeNull()
   expect(screen.getByText(/another person decides/)).toBeTruthy()
+})
+
+test('a writer of the text does not decide on it, even if a colleague submitted it', async () => {
+  const waiting = revision({ writerIds: ['me'] })
+  await open({ waiting, revisions: [waiting] })
+  expect(button('Decide')).toBeNull()
+  expect(screen.getByText(/another person decides/)).toBeTruthy()
+})
+
+test('an approved text that waits for its day is taken back only by those who review', async () => {
+  const scheduled = revision({ state: 'scheduled', publishAt: '2026-12-01T08:00:00.000Z' })
+  await open({ waiting: scheduled, revisions: [scheduled] })
+  expect(button('Take back')).not.toBeNull()
+  await renderPart(
+    <WriteText
+      article={{
+        ...ARTICLE,
+        can: ['write'],
+        texts: [{ ...TEXT, waiting: scheduled, revisions: [scheduled] }],
+      }}
+      language="fr"
+    />,
+  )
+  await screen.findByRole('textbox', { name: 'Text' })
+  expect(button('Take back')).toBeNull()
 })
 
 test('a returned text shows why, and may be submitted again', async () => {

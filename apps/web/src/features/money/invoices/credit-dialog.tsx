@@ -1,28 +1,36 @@
 // Credits an invoice, in full or by line; the reason is printed on the credit note.
-import type { InvoiceLineView, InvoiceView, NewCreditNote } from '@maat/contract/invoices'
+import type { InvoiceLineView, InvoiceSum, InvoiceView, NewCreditNote } from '@maat/contract/invoices'
+import type { ReplyOf } from '@maat/contract/operation'
 import type { Amount } from '@maat/domain/money/amount'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { readBillable } from '../../../api/operations/billable.ts'
 import { creditInvoice, listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { useOperation } from '../../../api/use-operation.ts'
+import { listWriteOffs } from '../../../api/operations/write-offs.ts'
+import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormAmountField } from '../../../parts/form-amount-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
+import { useFormat } from '../../../texts/use-format.ts'
 import { Choice } from '../../../ui/choice.tsx'
+import { showToast } from '../../../ui/toasts.tsx'
 import type { FieldProblem, Form } from '../../../ui/use-form.ts'
 
-type Body = z.output<typeof NewCreditNote>
+type Body = z.input<typeof NewCreditNote>
 type LineName = `line-${string}`
 
 interface CreditValues {
   scope: 'all' | 'part'
   reason: string
+  /** The draft that is issued instead; empty for none. */
+  replacement: string
   [line: LineName]: string
 }
+
+const MOST_DRAFTS = 50
 
 interface LineLeft {
   name: LineName
@@ -32,17 +40,37 @@ interface LineLeft {
 
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const crediting = useOperation(creditInvoice, { refreshes: [listInvoices, readInvoice, readBillable] })
+  const crediting = useOperation(creditInvoice, {
+    refreshes: [listInvoices, readInvoice, readBillable, listWriteOffs],
+  })
+  const drafts = useDrafts(invoice)
   const lines = linesLeft(invoice)
-  const record = useRecordForm<CreditValues, Body>({
+  const record = useRecordForm<CreditValues, Body, ReplyOf<typeof creditInvoice>>({
     keepAs: `credit-${invoice.id}`,
-    start: { scope: 'all', reason: '', ...Object.fromEntries(lines.map(({ name }) => [name, ''])) },
-    bodyOf: values => ({ reason: values.reason, lines: values.scope === 'part' ? typed(values, lines) : [] }),
+    start: {
+      scope: 'all',
+      reason: '',
+      replacement: '',
+      ...Object.fromEntries(lines.map(({ name }) => [name, ''])),
+    },
+    bodyOf: values => ({
+      reason: values.reason,
+      lines: values.scope === 'part' ? typed(values, lines) : [],
+      replacement: replacementOf(values, drafts),
+    }),
     check: values => (values.scope === 'part' ? problemsOf(values, lines) : []),
     schema,
     send: body => crediting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
-    savedText: t('credit.done'),
-    onDone: onClose,
+    savedText: false,
+    onDone(reply) {
+      const isCredited = reply.kind === 'credit-note'
+      showToast({
+        kind: isCredited ? 'success' : 'info',
+        group: 'saved',
+        text: t(isCredited ? 'credit.done' : 'credit.waits'),
+      })
+      onClose()
+    },
   })
   const { form } = record
   return (
@@ -66,6 +94,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       />
       {form.values.scope === 'part' && <Lines form={form} lines={lines} />}
       <TextField form={form} name="reason" label={t('credit.reason')} maxLength={300} isRequired />
+      <p>{t('credit.limit')}</p>
+      {drafts.length > 0 && <Replacement form={form} drafts={drafts} />}
     </FormDialog>
   )
 }
@@ -83,6 +113,34 @@ function Lines({ form, lines }: { form: Form<CreditValues>; lines: readonly Line
       hint={t('credit.left', { amount: amount(left) })}
     />
   ))
+}
+
+/** The drafts of the case that can be issued in the same step. */
+function useDrafts({ caseId, id }: InvoiceView): readonly InvoiceSum[] {
+  const query = { case: caseId, status: 'draft', limit: MOST_DRAFTS } as const
+  const read = useRead(listInvoices, { query })
+  return read.data?.items.filter(draft => draft.id !== id) ?? []
+}
+
+function replacementOf({ replacement }: CreditValues, drafts: readonly InvoiceSum[]): Body['replacement'] {
+  const draft = drafts.find(({ id }) => id === replacement)
+  return draft ? { invoiceId: draft.id, grossUnits: draft.gross.units } : null
+}
+
+function Replacement({ form, drafts }: { form: Form<CreditValues>; drafts: readonly InvoiceSum[] }) {
+  const { t } = useTranslation('invoices')
+  const amount = useAmount()
+  const format = useFormat()
+  return (
+    <TextField form={form} name="replacement" type="select" label={t('credit.replacement')}>
+      <option value="">{t('credit.noReplacement')}</option>
+      {drafts.map(({ id, gross, createdAt }) => (
+        <option key={id} value={id}>
+          {t('credit.draft', { amount: amount(gross), date: format.date(createdAt) })}
+        </option>
+      ))}
+    </TextField>
+  )
 }
 
 /** A negative line can only be credited with the whole invoice. */

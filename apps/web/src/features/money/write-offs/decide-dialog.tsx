@@ -15,12 +15,14 @@ interface DecideDialogProps {
 export function DecideDialog({ writeOff, action, onClose }: DecideDialogProps) {
   const { t } = useTranslation('write-offs')
   const amount = useAmount()
+  const named = { amount: amount(writeOff.amount) }
+  const isCredit = writeOff.kind === 'credit-note' && action !== 'withdraw'
   const shared = {
-    title: t(`${action}.title`, { amount: amount(writeOff.amount) }),
+    title: isCredit ? t(`${action}.creditTitle`, named) : t(`${action}.title`, named),
     confirmLabel: t(`${action}.open`),
     refreshes: WRITE_OFF_READS,
-    doneText: t(`${action}.done`),
-    children: t(`${action}.body`),
+    doneText: isCredit ? t(`${action}.creditDone`) : t(`${action}.done`),
+    children: isCredit ? t(`${action}.creditBody`) : t(`${action}.body`),
     onClose,
   }
   const params = { writeOffId: writeOff.id }

@@ -10,7 +10,13 @@ import { FormActions } from '../../../ui/page.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './write-offs.module.css'
 
-const TONES = { asked: 'accent', done: 'neutral', refused: 'neutral', withdrawn: 'neutral' } as const
+const TONES = {
+  asked: 'accent',
+  done: 'neutral',
+  credited: 'neutral',
+  refused: 'neutral',
+  withdrawn: 'neutral',
+} as const
 
 export function WriteOff({ writeOff }: { writeOff: WriteOffView }) {
   const { t } = useTranslation('write-offs')

@@ -4,7 +4,7 @@ import { checkFileName, documentNameOf } from '@maat/domain/documents/document-f
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord } from '../../../../platform/http/handle.ts'
-import { findCase } from '../../../cases/case-access/index.ts'
+import { ALL_VERSIONS, findCase } from '../../../cases/case-access/index.ts'
 import { enterVersion, insertDocument, insertVersion } from '../../../documents/documents/index.ts'
 import { findAttachment, noteAccepted } from '../letter-store.ts'
 import { letterSubject } from '../letter-subject.ts'
@@ -13,7 +13,10 @@ export const handleAcceptLetterAttachment = handleRecord(
   acceptLetterAttachment,
   letterSubject,
   async ({ work, tx, caller, subject: letter, params, body, record, fail }) => {
-    const file = await findAttachment(tx, letter.id, params.attachmentId, true)
+    const file = await findAttachment(tx, letter.id, params.attachmentId, {
+      lock: true,
+      reach: ALL_VERSIONS,
+    })
     if (letter.direction !== 'in' || file?.state !== 'ready' || !file.file_hash) return fail('letter.no-file')
     if (file.document_id) return fail('letter.accepted-before')
     const row = await findCase(tx, String(letter.case_id), { lock: true, callerId: caller.id })

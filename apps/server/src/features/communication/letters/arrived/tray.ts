@@ -16,7 +16,7 @@ import type { Caller } from '../../../../platform/authz/caller.ts'
 import type { Executor } from '../../../../platform/db/database.ts'
 import { newestPage } from '../../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../../platform/http/handle.ts'
-import { type Condition, conditionsForRelations } from '../../../cases/case-access/index.ts'
+import { ALL_VERSIONS, type Condition, conditionsForRelations } from '../../../cases/case-access/index.ts'
 import { replyWithAttachment } from '../attachment-reply.ts'
 import { attachmentsOf, recipientsOf } from '../letter-store.ts'
 import { type TrayRecord, trayRows, traySubject } from '../letter-subject.ts'
@@ -79,7 +79,10 @@ export const handleReadTrayLetter = handleRecord(
   readTrayLetter,
   traySubject,
   async ({ tx, subject: row }) => {
-    const [recipients, attachments] = [await recipientsOf(tx, [row.id]), await attachmentsOf(tx, [row.id])]
+    const [recipients, attachments] = [
+      await recipientsOf(tx, [row.id]),
+      await attachmentsOf(tx, [row.id], ALL_VERSIONS),
+    ]
     return {
       ...viewOfTray(row),
       text: row.text,

@@ -6,6 +6,7 @@ import { convertPhoto } from '../../../../platform/files/convert-photo.ts'
 import { type FileReference, type FileStore, inOnePart } from '../../../../platform/files/file-store.ts'
 import type { Work } from '../../../../platform/http/work.ts'
 import { defineJob } from '../../../../platform/jobs/job-queue.ts'
+import { ALL_VERSIONS } from '../../../cases/case-access/index.ts'
 import type { DocumentRow } from '../document-store.ts'
 import { findVersion, replaceFile } from '../version-store.ts'
 import {
@@ -23,7 +24,7 @@ export const makeReadable = defineJob({
   data: z.object({ documentId: z.uuid(), number: z.number() }),
   sideBySide: 2,
   async work(services, { documentId, number }, inWork) {
-    const version = await findVersion(services.db, documentId, number)
+    const version = await findVersion(services.db, documentId, number, ALL_VERSIONS)
     // Already converted: the job runs a second time.
     if (version?.media_type !== HEIC_MEDIA_TYPE) return
     const jpeg = await convertPhoto(

@@ -13,6 +13,7 @@ import { scanStoredFile } from '../../../../platform/files/scan-stored-file.ts'
 import type { Work } from '../../../../platform/http/work.ts'
 import { defineJob } from '../../../../platform/jobs/job-queue.ts'
 import {
+  ALL_VERSIONS,
   type CaseRow,
   deputiesOfCase,
   findCase,
@@ -76,7 +77,7 @@ export const scanDocument = defineJob({
   // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
   async work(services, { documentId, number }, inWork) {
-    const version = await findVersion(services.db, documentId, number)
+    const version = await findVersion(services.db, documentId, number, ALL_VERSIONS)
     // A photo must be converted first.
     if (!version || version.media_type === HEIC_MEDIA_TYPE) return
     const { files, config } = services

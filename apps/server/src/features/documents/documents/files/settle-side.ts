@@ -4,6 +4,7 @@ import { IDENTITY_TARGET } from '@maat/contract/notification-types'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Work } from '../../../../platform/http/work.ts'
+import { ALL_VERSIONS } from '../../../cases/case-access/index.ts'
 import { notify } from '../../../communication/notifications/index.ts'
 import { findDocument, updateDocument } from '../document-store.ts'
 import { deleteVersions, findVersion } from '../version-store.ts'
@@ -31,7 +32,7 @@ async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide 
     .where('d.id', '=', documentId)
     .forUpdate()
     .executeTakeFirst()
-  const newest = side && (await findVersion(tx, documentId, undefined))
+  const newest = side && (await findVersion(tx, documentId, undefined, ALL_VERSIONS))
   if (!newest) return undefined
   const { number: file_number, file_name, uploaded_by } = newest
   return { id: side.id, status: side.status, clientId: side.client_id, file_number, file_name, uploaded_by }

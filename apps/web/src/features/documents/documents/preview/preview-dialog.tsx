@@ -67,9 +67,9 @@ function VersionChoice({ versions, value, onChange }: VersionChoiceProps) {
       value={value}
       onChange={event => onChange(Number(event.target.value))}
     >
-      {versions.map(({ number, uploadedAt }) => (
+      {versions.map(({ number, uploadedAt, isInternal }) => (
         <option key={number} value={number}>
-          {`${t('version', { number })} · ${format.date(uploadedAt)}`}
+          {`${t(isInternal ? 'internalVersion' : 'version', { number })} · ${format.date(uploadedAt)}`}
         </option>
       ))}
     </Select>

@@ -1,4 +1,4 @@
-import { changeInvoice, creditInvoice, readInvoice } from '@maat/contract/invoices'
+import { changeInvoice, creditInvoice, listInvoices, readInvoice } from '@maat/contract/invoices'
 import { listLineRequests } from '@maat/contract/line-requests'
 import { listPaymentPlans } from '@maat/contract/payment-plans'
 import { listReminders } from '@maat/contract/payment-reminders'
@@ -12,6 +12,7 @@ import { euro, type Parts, testId } from '../../../../api/example-of.ts'
 import { fakeServer } from '../../../../api/fake-server.ts'
 import { renderPart, shownText, storedTexts } from '../../../../parts/parts-harness.tsx'
 import { setLanguage, startTexts } from '../../../../texts/i18n.ts'
+import { Toasts } from '../../../../ui/toasts.tsx'
 import { DraftEditor } from '../draft-editor.tsx'
 import { InvoicePaper } from '../invoice-paper.tsx'
 
@@ -52,7 +53,14 @@ beforeEach(async () => {
   storedTexts.clear()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   server.signIn('Assistant')
-  for (const list of [listLineRequests, listPaymentPlans, listPayments, listRefunds, listReminders] as const)
+  for (const list of [
+    listInvoices,
+    listLineRequests,
+    listPaymentPlans,
+    listPayments,
+    listRefunds,
+    listReminders,
+  ] as const)
     server.answers(list)
 })
 
@@ -104,6 +112,47 @@ test.each<['fr' | 'nl', string, RegExp, string, RegExp]>([
   expect((await dialog.findByRole('alert')).textContent).toMatch(why)
   expect(dialog.getByRole('textbox', { name: reason })).toHaveProperty('value', 'Erreur')
   expect(server.received(creditInvoice)).toMatchObject([{ body: { reason: 'Erreur', lines: [] } }])
+})
+
+test.each<['fr' | 'en' | 'nl', string, RegExp, string, RegExp]>([
+  ['fr', 'Créditer', /Motif/, 'Émettre la note de crédit', /attend l’approbation d’une deuxième personne/],
+  ['en', 'Credit', /Reason/, 'Issue the credit note', /waits for the approval of a second person/],
+  ['nl', 'Crediteren', /Reden/, 'De creditnota uitreiken', /wacht op de goedkeuring van een tweede persoon/],
+])('says that a credit note above the limit waits for a second person, in %s', async (language, ...words) => {
+  const [opener, reason, confirm, why] = words
+  await setLanguage(language)
+  server.answers(readInvoice, ISSUED)
+  server.answers(creditInvoice, ISSUED)
+  await renderPart(
+    <>
+      <InvoicePaper id={testId(21)} />
+      <Toasts closeLabel="Fermer" />
+    </>,
+  )
+  await screen.findByText('Honoraires')
+  await press(opener)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByRole('textbox', { name: reason }), 'Erreur')
+  await userEvent.click(dialog.getByRole('button', { name: confirm }))
+  expect(await screen.findByText(why)).toBeTruthy()
+})
+
+test('offers the drafts of the case to replace the credited invoice', async () => {
+  const draft = { id: testId(31), gross: euro(590_00), status: 'draft' as const }
+  server.answers(listInvoices, { items: [draft], next: null })
+  server.answers(creditInvoice, { ...ISSUED, kind: 'credit-note' })
+  await openPaper(ISSUED)
+  await press('Créditer')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByRole('textbox', { name: /Motif/ }), 'Erreur')
+  const choice = await dialog.findByRole('combobox', { name: /Émettre en même temps/ })
+  await userEvent.selectOptions(choice, testId(31))
+  await userEvent.click(dialog.getByRole('button', { name: 'Émettre la note de crédit' }))
+  await waitFor(() =>
+    expect(server.received(creditInvoice)).toMatchObject([
+      { body: { replacement: { invoiceId: testId(31), grossUnits: 590_00 } } },
+    ]),
+  )
 })
 
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Mot au client/ })
