@@ -63,8 +63,10 @@ function expectedRefusal(operation: Operation, role: AccountRole, specimen: Reci
   const { relations, alsoNeeds } = specimen
   const kind = kindOf(operation.needs)
   if (alsoNeeds && !decide(person, alsoNeeds, { relations }).ok) return `${kind}.not-found` as ErrorCode
-  if (decide(person, operation.needs, { relations }).ok) return undefined
+  const decision = decide(person, operation.needs, { relations })
+  if (decision.ok) return undefined
   const mayRead = decide(person, `${kind}.read` as Permission, { relations }).ok
+  if (mayRead && decision.because === 'deputy') return 'access.not-for-deputies'
   return mayRead ? 'access.forbidden' : (`${kind}.not-found` as ErrorCode)
 }
 
