@@ -43,7 +43,7 @@ export async function consultationSpecimens({ app, caller, role }: Around): Prom
 
 /** With a case, its walls count: for the deputy of the lawyer, and for a lawyer who was asked. */
 function aroundWalls({ app, caller }: Around): Recipe[] {
-  const asked = async ({ isWalled, isOwn = false }: { isWalled: boolean; isOwn?: boolean }) => {
+  const insertRequest = async ({ isWalled, isOwn = false }: { isWalled: boolean; isOwn?: boolean }) => {
     const absent = await app.people.create('Avocat', { office_id: PARIS })
     if (!isOwn) await insertDeputyship(app, { absentId: absent.id, deputyId: caller.id })
     const client = await app.people.create('User')
@@ -54,17 +54,17 @@ function aroundWalls({ app, caller }: Around): Recipe[] {
   }
   return [
     {
-      make: () => asked({ isWalled: false }),
+      make: () => insertRequest({ isWalled: false }),
       what: 'asked of an absent lawyer whom the caller replaces, about a case',
       relations: ['deputy', 'firm'],
     },
     {
-      make: () => asked({ isWalled: true }),
+      make: () => insertRequest({ isWalled: true }),
       what: 'asked of an absent lawyer whom the caller replaces, about a walled case',
       relations: ['firm'],
     },
     {
-      make: () => asked({ isWalled: true, isOwn: true }),
+      make: () => insertRequest({ isWalled: true, isOwn: true }),
       what: 'asked of the caller, about a walled case',
       relations: ['firm'],
     },

@@ -91,17 +91,17 @@ test('money above the limit waits for the lawyer or an Admin, not for the deputy
   const of = await world.agreedCase()
   const { body: invoice } = await world.draft(of, { entryIds: [await world.work(of, { units: 500_00 })] })
   await world.issue(invoice.id)
-  const { body: asked } = await app.call(askWriteOff, {
+  const { body: request } = await app.call(askWriteOff, {
     token: assistant.token,
     params: { invoiceId: invoice.id },
     body: { kind: 'bad-debt', units: 605_00, reason: 'Irrécouvrable' },
   })
-  expect(asked).toMatchObject({ state: 'asked', needsApproval: true })
+  expect(request).toMatchObject({ state: 'asked', needsApproval: true })
   const approve = ({ token }: TestPerson) =>
-    app.call(approveWriteOff, { token, params: { writeOffId: asked.id } })
+    app.call(approveWriteOff, { token, params: { writeOffId: request.id } })
   expect((await approve(deputy)).body.code).toBe('access.not-for-deputies')
-  const told = async (person: TestPerson) => (await noticesOf(person)).map(({ text }) => text)
-  expect(await told(deputy)).not.toContain('write-off-to-approve')
-  for (const person of [world.lawyer, admin]) expect(await told(person)).toContain('write-off-to-approve')
+  const textsOf = async (person: TestPerson) => (await noticesOf(person)).map(({ text }) => text)
+  expect(await textsOf(deputy)).not.toContain('write-off-to-approve')
+  for (const person of [world.lawyer, admin]) expect(await textsOf(person)).toContain('write-off-to-approve')
   expect((await approve(admin)).body).toMatchObject({ state: 'done' })
 })

@@ -3,7 +3,7 @@ import { askForJudgment } from '@maat/contract/case-checks'
 import { assignCase, readCase } from '@maat/contract/cases'
 import { confirmConsultation, listConsultations, readConsultation } from '@maat/contract/consultations'
 import { createEvent, scheduleHearing } from '@maat/contract/events'
-import type { CaseId, ConsultationId } from '@maat/contract/ids'
+import type { CaseId, ConsultationId, DeputyshipId } from '@maat/contract/ids'
 import { listColleaguesAtWork, readDeputyship } from '@maat/contract/team'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertConflict } from '../../../../test/cases.ts'
@@ -59,8 +59,8 @@ test('a walled deputy neither reads nor decides a consultation about the case', 
 })
 
 test('a walled lawyer cannot be booked for the case, and looks like one who takes no consultations', async () => {
-  const asked = await book(app, { caseId, lawyerId: walled.id, guest: undefined }, client.token)
-  expect(asked.body.code).toBe('consultation.lawyer-unknown')
+  const request = await book(app, { caseId, lawyerId: walled.id, guest: undefined }, client.token)
+  expect(request.body.code).toBe('consultation.lawyer-unknown')
   const free = await book(app, { lawyerId: walled.id, guest: undefined }, client.token)
   expect(free.status).toBe(200)
 })
@@ -79,12 +79,12 @@ test('a walled lawyer neither judges the conflict of the case nor finds it in th
   const reads = async ({ token }: TestPerson) =>
     (await app.call(readCase, { token, params: { caseId: waiting } })).status
   expect([await reads(lawyer), await reads(walled)]).toEqual([200, 404])
-  const asked = await app.call(askForJudgment, {
+  const request = await app.call(askForJudgment, {
     token: lawyer.token,
     params: { caseId: waiting },
     body: { lawyerId: walled.id },
   })
-  expect(asked.body.code).toBe('case.lawyer-unknown')
+  expect(request.body.code).toBe('case.lawyer-unknown')
 })
 
 test('a walled person gets no hearing or meeting of the case, neither as organiser nor as guest', async () => {
@@ -122,7 +122,7 @@ test('the load of a lawyer does not tell a deputy how many cases are walled', as
   }
   const { body } = await app.call(readDeputyship, {
     token: walled.token,
-    params: { deputyshipId: id as never },
+    params: { deputyshipId: id as DeputyshipId },
   })
   expect([await loadFor(walled), body.openCases]).toEqual([1, 1])
   expect(await loadFor(lawyer)).toBe(2)

@@ -44,8 +44,8 @@ type RefundText =
   | 'refund-failed'
 
 export async function notifyApprovers(work: Work, row: RefundRecord): Promise<void> {
-  const asked = { permission: 'refund.approve', askedBy: row.asked_by } as const
-  for (const id of await findApprovers(work, row.case_id, asked))
+  const approval = { permission: 'refund.approve', askedBy: row.asked_by } as const
+  for (const id of await findApprovers(work, row.case_id, approval))
     await send(work, id, row, { text: 'refund-to-approve', isMailed: true })
 }
 

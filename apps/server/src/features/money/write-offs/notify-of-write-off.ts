@@ -41,8 +41,8 @@ async function send(work: Work, userId: string, row: WriteOffRecord, text: Write
 }
 
 export async function notifyApprovers(work: Work, row: WriteOffRecord): Promise<void> {
-  const asked = { permission: 'write-off.approve', askedBy: row.asked_by } as const
-  for (const id of await findApprovers(work, row.case_id, asked))
+  const approval = { permission: 'write-off.approve', askedBy: row.asked_by } as const
+  for (const id of await findApprovers(work, row.case_id, approval))
     await send(work, id, row, 'write-off-to-approve')
 }
 
