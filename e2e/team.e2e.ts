@@ -73,10 +73,9 @@ test('a deputy accepts an absence, acts for the absent lawyer, and loses the rig
     await visit(deputy, `/case-${led.id}`)
     await expect(deputy.getByRole('heading', { level: 1 })).toContainText(led.title)
     const lotte = await signInAs(deputy, url, 'lotte.vandamme@maat.example')
-    await callApi({ url, token: lotte.token }, `/cases/${led.id}/participants`, 'POST', {
-      email: 'proche@exemple.example',
-      name: 'Une proche',
-      access: 'reader',
+    await callApi({ url, token: lotte.token }, `/cases/${led.id}/document-requests`, 'POST', {
+      name: 'Attestation d’assurance',
+      reason: 'L’assureur la demande pour intervenir.',
     })
     await visit(page, `/case-${led.id}?tab=timeline`)
     await expect(page.getByText(`par ${DEPUTY} pour ${ABSENT}`).first()).toBeVisible()

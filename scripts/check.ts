@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { checkSkippedComponents } from '../apps/web/skipped-components.ts'
 import { buildWebIfChanged } from './build-web.ts'
 import { checkArrows } from './check/arrows.ts'
+import { checkCaseTables } from './check/case-tables.ts'
 import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
 import { checkFeatureBorders } from './check/feature-borders.ts'
@@ -47,6 +48,8 @@ const locales: Check = async () => checkLocales(ROOT).join('\n')
 
 const tableWrites: Check = async () => checkTableWrites(ROOT).join('\n')
 
+const caseTables: Check = async () => checkCaseTables(ROOT).join('\n')
+
 const oneWay: Check = async () => checkOneWay(ROOT).join('\n')
 
 const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
@@ -78,6 +81,7 @@ const CHECKS: Record<string, Check> = {
   translations,
   'formats by one table of locales': locales,
   'who writes which table': tableWrites,
+  'records of a case follow its rule': caseTables,
   'borders of features': borders,
   'one way for one thing': oneWay,
   'plain words': plainWords,

@@ -1776,29 +1776,39 @@ grant delete, insert, select, update on deadlines to maat_app;
 
 -- A colleague proposed to replace an absent member of the staff. The absence is the event: the rights begin and end with it, and nobody enters a second date
 create table deputyships (
-  id               uuid not null default gen_random_uuid(),
-  event_id         uuid not null,
-  absent_id        uuid not null,
-  deputy_id        uuid not null,
-  state            text not null default 'proposed'::text,
+  id                uuid not null default gen_random_uuid(),
+  event_id          uuid not null,
+  absent_id         uuid not null,
+  deputy_id         uuid not null,
+  state             text not null default 'proposed'::text,
   -- The times that the deputy accepted. If the absence becomes longer, the added days have no deputy until they accept again
-  accepted_during  tstzrange,
-  note             text not null default ''::text,
-  answer_note      text not null default ''::text,
-  proposed_by      uuid not null,
-  proposed_at      timestamp(3) with time zone not null,
-  answered_at      timestamp(3) with time zone,
+  accepted_during   tstzrange,
+  note              text not null default ''::text,
+  answer_note       text not null default ''::text,
+  proposed_by       uuid not null,
+  proposed_at       timestamp(3) with time zone not null,
+  answered_at       timestamp(3) with time zone,
+  -- The times for which the absent person, or an Admin who is not the deputy, wants this deputy. Added days wait again
+  confirmed_during  tstzrange,
+  confirmed_by      uuid,
+  confirmed_at      timestamp(3) with time zone,
+  -- Absent colleagues whom the absent person replaces, and whose cases an Admin gave this deputy, too
+  passed_on         uuid[] not null default '{}'::uuid[],
   constraint deputyships_pkey PRIMARY KEY (id),
   constraint deputyships_absent_id_fkey FOREIGN KEY (absent_id) REFERENCES users(id),
+  constraint deputyships_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id),
   constraint deputyships_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES users(id),
   constraint deputyships_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   constraint deputyships_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint confirmed_by_another CHECK (confirmed_by <> deputy_id),
+  constraint confirmed_by_somebody CHECK (num_nonnulls(confirmed_during, confirmed_by, confirmed_at) = ANY (ARRAY[0, 3])),
   constraint deputyships_answer_note_check CHECK (length(answer_note) <= 2000),
   constraint deputyships_check CHECK (deputy_id <> absent_id),
   constraint deputyships_check1 CHECK ((state = 'accepted'::text) = (accepted_during IS NOT NULL)),
   constraint deputyships_check2 CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL)),
   constraint deputyships_note_check CHECK (length(note) <= 2000),
-  constraint deputyships_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))
+  constraint deputyships_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint passed_on_when_confirmed CHECK (passed_on = '{}'::uuid[] OR confirmed_during IS NOT NULL)
 );
 CREATE INDEX deputyships_by_event ON deputyships USING btree (event_id);
 CREATE INDEX deputyships_of_absent ON deputyships USING btree (absent_id) WHERE (state = ANY (ARRAY['proposed'::text, 'accepted'::text]));
@@ -3001,7 +3011,7 @@ create table mails (
   -- Emptied once the mail is sent, because its links are secrets
   text_body     text,
   html_body     text,
-  -- 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up
+  -- 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up; 'dropped' if the recipient may no longer read what it is about
   state         text not null default 'queued'::text,
   attempts      integer not null default 0,
   last_error    text,
@@ -3011,10 +3021,14 @@ create table mails (
   calendar      jsonb,
   -- After this moment the mail helps no reader, for example because its link has expired. A mail server may be away for a day, so mails wait for it until then
   worth_until   timestamp(3) with time zone not null default (now() + '5 days'::interval),
+  -- The kind of record that the mail tells of, if only its readers may get the mail
+  about_kind    text,
+  about_id      uuid,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint about_a_whole_record CHECK ((about_kind IS NULL) = (about_id IS NULL)),
   constraint mails_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
-  constraint mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text]))
+  constraint mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'kept'::text, 'dropped'::text]))
 );
 CREATE INDEX mails_of_recipient ON mails USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
 CREATE INDEX mails_recent ON mails USING btree (created_at DESC, id DESC);
@@ -4906,14 +4920,14 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.deputies_at(at timestamp with time zone)
- RETURNS TABLE(absent_id uuid, deputy_id uuid, until timestamp with time zone)
+ RETURNS TABLE(absent_id uuid, deputy_id uuid, until timestamp with time zone, passed_on uuid[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select d.absent_id, d.deputy_id, least(e.ends_at, upper(d.accepted_during))
+  select d.absent_id, d.deputy_id, least(e.ends_at, upper(d.accepted_during), upper(d.confirmed_during)), d.passed_on
   from deputyships d join events e on e.id = d.event_id
   where d.state = 'accepted' and e.kind = 'absence' and e.status = 'confirmed'
-    and e.organiser_id = d.absent_id and e.during @> at and d.accepted_during @> at
+    and e.organiser_id = d.absent_id and e.during @> at and d.accepted_during @> at and d.confirmed_during @> at
 $function$;
 
 CREATE OR REPLACE FUNCTION public.desk_of(cases)
@@ -5300,11 +5314,12 @@ CREATE OR REPLACE FUNCTION public.replaced_by(who uuid, at timestamp with time z
  STABLE
 AS $function$
   with recursive chain as (
-    select d.absent_id, d.until from deputies_at(at) d where d.deputy_id = who
+    select d.absent_id, d.until, d.passed_on from deputies_at(at) d where d.deputy_id = who
     union
-    select d.absent_id, least(d.until, chain.until)
+    select d.absent_id, least(d.until, chain.until),
+      array(select unnest(chain.passed_on) intersect select unnest(d.passed_on))
     from chain join deputies_at(at) d on d.deputy_id = chain.absent_id
-    where d.absent_id <> who
+    where d.absent_id <> who and d.absent_id = any(chain.passed_on)
   )
   select absent_id, max(until) from chain group by absent_id
 $function$;
@@ -5314,13 +5329,14 @@ CREATE OR REPLACE FUNCTION public.replacing(who uuid, at timestamp with time zon
  LANGUAGE sql
  STABLE
 AS $function$
-  with recursive chain as (
+  with recursive candidates as (
     select d.deputy_id from deputies_at(at) d where d.absent_id = who
     union
-    select d.deputy_id from chain join deputies_at(at) d on d.absent_id = chain.deputy_id
+    select d.deputy_id from candidates c join deputies_at(at) d on d.absent_id = c.deputy_id
     where d.deputy_id <> who
   )
-  select deputy_id from chain
+  select c.deputy_id from candidates c
+  where exists (select from replaced_by(c.deputy_id, at) r where r.user_id = who)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.restore_credit_balance()

@@ -215,5 +215,5 @@ export function foreignWrites(file: string, text: string, tables: ReadonlySet<st
 
 const namesakeOf = (table: string) => table.replaceAll('_', '-')
 
-const ownerOf = (table: string) =>
+export const ownerOf = (table: string) =>
   Object.keys(OWNERS).find(owner => OWNERS[owner]?.includes(table)) ?? namesakeOf(table)

@@ -24,6 +24,7 @@ import {
 import { reassignDrafts } from './features/cases/case-draft/index.ts'
 import { filePreparedLetters, reassignLetters } from './features/communication/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'
+import { leaveRounds, reassignRounds } from './features/documents/document-signing/index.ts'
 import { documentsLeft } from './features/documents/documents/index.ts'
 import { followAbsence } from './features/firm/team/index.ts'
 import { releasePayment } from './features/money/bank/index.ts'
@@ -37,8 +38,15 @@ import { type AnyFollowUp, after } from './platform/follow-ups.ts'
 export const FOLLOW_UPS: readonly AnyFollowUp[] = [
   after(caseSent, filePreparedLetters),
   after(caseAccepted, makeTasksOfProcedure),
-  after(caseReassigned, reassignEvents, reassignLetters, reassignTodos, reassignSideConversations),
-  after(participantLeft, leaveEventsOfCase, returnTodos),
+  after(
+    caseReassigned,
+    reassignEvents,
+    reassignLetters,
+    reassignTodos,
+    reassignSideConversations,
+    reassignRounds,
+  ),
+  after(participantLeft, leaveEventsOfCase, returnTodos, leaveRounds),
   after(documentsLeft, voidBundles),
   after(timesRequested, releaseTimes),
   after(absenceChanged, followAbsence),

@@ -6,6 +6,7 @@ import { invoiceFaults } from './features/money/invoices/index.ts'
 import { FOLLOW_UPS } from './follow-ups.ts'
 import { JOB_KINDS } from './jobs.ts'
 import { Refusals } from './platform/audit/refusals.ts'
+import { stillReads } from './platform/authz/still-reads.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { sealerFor } from './platform/crypto/sealed-text.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
@@ -29,6 +30,7 @@ import { openCallerCache } from './platform/sessions/caller-cache.ts'
 import { vatRegisterAt } from './platform/vat-register/vat-register.ts'
 import { WordRenderer } from './platform/word/word-renderer.ts'
 import { WordToPdf } from './platform/word/word-to-pdf.ts'
+import { READABLE_RECORDS } from './readable-records.ts'
 
 export interface OpenServices {
   services: Services
@@ -70,6 +72,7 @@ export async function openServices(
     db,
     callers,
     followUps: new FollowUps(FOLLOW_UPS),
+    stillReads: (present, userId, about) => stillReads(READABLE_RECORDS, present, userId, about),
     jobs,
     runAlone: (lock, work) => runWithLock(directUrl, lock, work),
     realtime: config.realtime.hosted

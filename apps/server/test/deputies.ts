@@ -12,12 +12,24 @@ interface Deputising {
   from?: number
   until?: number
   state?: 'proposed' | 'accepted'
+  /** By default the absent person wants this deputy. */
+  isConfirmed?: boolean
+  /** Colleagues whom the absent person replaces, and whose cases an Admin passed on. */
+  passedOn?: readonly string[]
 }
 
-/** By default the absence is now, and its deputy has accepted it. */
+/** By default the absence is now, and its deputy has accepted it and is confirmed. */
 export async function insertDeputyship(
   app: TestApp,
-  { absentId, deputyId, from = -1, until = 1, state = 'accepted' }: Deputising,
+  {
+    absentId,
+    deputyId,
+    from = -1,
+    until = 1,
+    state = 'accepted',
+    isConfirmed = true,
+    passedOn = [],
+  }: Deputising,
 ): Promise<{ id: string; eventId: string }> {
   const { db, clock } = app.services
   const now = clock()
@@ -32,6 +44,12 @@ export async function insertDeputyship(
       deputy_id: deputyId,
       state,
       accepted_during: state === 'accepted' ? `[${starts_at},${ends_at})` : null,
+      ...(isConfirmed && {
+        confirmed_during: `[${starts_at},${ends_at})`,
+        confirmed_by: absentId,
+        confirmed_at: now.toISOString(),
+        passed_on: [...passedOn],
+      }),
       proposed_by: absentId,
       proposed_at: now.toISOString(),
       answered_at: state === 'accepted' ? now.toISOString() : null,

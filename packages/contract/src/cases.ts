@@ -175,7 +175,7 @@ export const assignCase = operation({
   body: z.strictObject({ lawyerId: UserId.nullable(), officeId: OfficeId.optional() }),
   example: { lawyerId: null },
   reply: CaseView,
-  fails: ['case.not-found', 'case.lawyer-unknown', 'case.closed', 'office.unknown'],
+  fails: ['case.not-found', 'case.lawyer-unknown', 'case.lawyer-walled', 'case.closed', 'office.unknown'],
 })
 
 export const recordProcedureStep = operation({

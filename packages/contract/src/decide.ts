@@ -1,6 +1,7 @@
 // Decides whether a person may use a permission. Pure: the caller of `decide` gathers the facts.
 import type { Role } from '@maat/domain/people/roles'
 import {
+  isWithheldFromDeputies,
   PERMITTED_BEFORE_TWO_FACTOR,
   type Permission,
   type Relation,
@@ -15,7 +16,7 @@ export interface Person {
   mustSetUpTwoFactor: boolean
 }
 
-export type RefusalReason = 'disabled' | 'two-factor-due' | 'signed-out' | 'role' | 'too-far'
+export type RefusalReason = 'disabled' | 'two-factor-due' | 'signed-out' | 'role' | 'too-far' | 'deputy'
 export type Decision = { ok: true } | { ok: false; because: RefusalReason }
 
 const YES: Decision = { ok: true }
@@ -33,6 +34,7 @@ export function decide(person: Person, permission: Permission, facts: Facts): De
   if (needed.length === 0) return no(person.role === 'None' ? 'signed-out' : 'role')
   if (person.mustSetUpTwoFactor && !PERMITTED_BEFORE_TWO_FACTOR.includes(permission))
     return no('two-factor-due')
+  if (facts.relations.includes('deputy') && isWithheldFromDeputies(permission)) return no('deputy')
   if (needed.includes('any') || needed.some(near => facts.relations.includes(near))) return YES
   return no('too-far')
 }

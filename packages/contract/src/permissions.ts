@@ -16,7 +16,7 @@ export const RELATIONS = {
   'cost-reader': 'the owner shows the costs of the case to the caller, a collaborator',
   drafter: 'the case is a draft that the caller prepares for a client',
   judge: 'the caller was asked to judge the conflict of interest of the case',
-  assigned: 'the case is assigned to the caller, or to an absent lawyer whom the caller replaces',
+  assigned: 'the case is assigned to the caller',
   queue: 'the case waits without a lawyer in the office where the caller works',
   office: 'the record is treated in the office where the caller works',
   member: 'the caller takes part in the conversation',
@@ -28,7 +28,7 @@ export const RELATIONS = {
   organiser: 'the caller convened the event',
   signer: 'the document waits for the caller’s signature',
   invited: 'the caller is invited to the event',
-  deputy: 'the caller was chosen to replace the absent person',
+  deputy: 'the caller replaces the absent lawyer of the case now, or was chosen to replace the absent person',
   absent: 'the caller is the absent person',
   'shared-reader': 'the owner lets the caller read the binder',
   arranger: 'the owner lets the caller arrange the binder',
@@ -134,14 +134,14 @@ export const PERMISSIONS = {
   'case.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned', 'queue'],
+    Avocat: ['drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['drafter', 'firm'],
   },
   /** Includes the client's own information: their data, their means, their signature. */
   'case.read-whole': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned', 'queue'],
+    Avocat: ['drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['drafter', 'firm'],
   },
   /** Only the client may sign and swear. */
@@ -152,10 +152,12 @@ export const PERMISSIONS = {
   'case.represent': { Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
   'case.prepare': { User: ['owner'], Assistant: ['drafter'], Avocat: ['drafter'], Admin: ['drafter'] },
   /** Assistants only if the firm's settings allow it. */
-  'case.accept': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
-  'case.decide': { Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.accept': { Assistant: ['office'], Avocat: ['assigned', 'deputy', 'queue'], Admin: ['firm'] },
+  'case.decide': { Avocat: ['assigned', 'deputy', 'queue'], Admin: ['firm'] },
   'case.answer': { User: ['owner', 'administrator'] },
+  /** Giving the case to another lawyer is for those who answer for it, and for no deputy. */
   'case.assign': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  /** Who takes part in a case outlives an absence: a deputy does not decide it. */
   'case.manage-people': {
     User: ['owner', 'administrator'],
     Assistant: ['office'],
@@ -163,41 +165,41 @@ export const PERMISSIONS = {
     Admin: ['firm'],
   },
   /** The whole file of a case on one page. */
-  'case.read-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'case.keep-facts': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.read-facts': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'case.keep-facts': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** From a template of the firm; it may name anything that the staff know of the case. */
-  'case.generate-document': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.generate-document': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** From a template that the firm opened to its clients: it names the client's own details. */
   'case.make-document': { User: ['owner'] },
-  'case.open-file': { Avocat: ['assigned'], Admin: ['firm'] },
-  'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'case.open-file': { Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'case.work-internally': { Assistant: ['office'], Avocat: ['assigned', 'deputy', 'queue'], Admin: ['firm'] },
   /** The judge sees the compared names, and nothing else of the case. */
-  'case.judge-conflict': { Avocat: ['assigned', 'queue', 'judge'], Admin: ['firm'] },
+  'case.judge-conflict': { Avocat: ['assigned', 'deputy', 'queue', 'judge'], Admin: ['firm'] },
   'case.add-documents': {
     User: ['owner', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned'],
+    Avocat: ['drafter', 'assigned', 'deputy'],
     Admin: ['drafter', 'firm'],
   },
-  'case.request-documents': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.request-documents': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** Folders sort the documents for the staff: clients see none. */
-  'case.read-folders': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
-  'case.keep-folders': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'case.keep-deadlines': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'case.record-step': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'case.schedule-hearing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.read-folders': { Assistant: ['office'], Avocat: ['assigned', 'deputy', 'queue'], Admin: ['firm'] },
+  'case.keep-folders': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'case.keep-deadlines': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'case.record-step': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'case.schedule-hearing': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** The agreement and the hourly rates of the case: the client never reads them here. */
-  'case.bill': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'case.record-work': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.bill': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'case.record-work': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** The points of legal aid: clients never see them. */
-  'case.claim-aid': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'case.claim-aid': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** Only the claims of cases for which the caller may claim aid. */
   'case.list-aid-claims': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'case.prepare-closing': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** The lawyer answers for the end of the case. */
+  'case.prepare-closing': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** The owner orders from the shop for the case, and compares it with closed cases. */
   'case.order': { User: ['owner'] },
   'case.analyse': { User: ['owner'] },
+  /** The lawyer answers for the end of the case. */
   'case.close': { Avocat: ['assigned'], Admin: ['firm'] },
   'case.read-closing-report': { User: ['owner'] },
   'case.answer-closing': { User: ['owner'] },
@@ -207,7 +209,7 @@ export const PERMISSIONS = {
   'case.read-provisions': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** Only the client decides which collaborators see the costs. */
@@ -215,7 +217,7 @@ export const PERMISSIONS = {
   'case.read-agreements': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** Both cases of a move must allow it. */
@@ -228,77 +230,82 @@ export const PERMISSIONS = {
   'document.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned', 'queue'],
+    Avocat: ['drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['drafter', 'firm'],
   },
   /** Needed in addition to the operation's other permissions, even to know that a sensitive document exists. */
   'document.read-sensitive': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned', 'queue'],
+    Avocat: ['drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['drafter', 'firm'],
   },
   'document.change': {
     User: ['owner', 'editor', 'administrator'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned'],
+    Avocat: ['drafter', 'assigned', 'deputy'],
     Admin: ['drafter', 'firm'],
   },
   'document.sign-by-link': everyone,
   'document.verify-seal': everyone,
   /** A client only for a document that they made from a template, signed by themselves alone. */
-  'document.have-signed': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'document.have-signed': {
+    User: ['owner'],
+    Assistant: ['office'],
+    Avocat: ['assigned', 'deputy'],
+    Admin: ['firm'],
+  },
   'signing-round.read': {
     User: ['owner', 'reader', 'editor', 'administrator'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   'signing-round.answer': { User: ['signer'], Assistant: ['signer'], Avocat: ['signer'], Admin: ['signer'] },
-  'signing-round.manage': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'document.review': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'signing-round.manage': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'document.review': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** A document that was made from a template: final, or a draft again. */
-  'document.finish': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'document.finish': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /**
    * A client's identity documents: for the client and the members of the firm who treat or prepare a case of theirs.
    */
   'identity.read': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned', 'queue'],
+    Avocat: ['drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['firm'],
   },
   'identity.give': {
     User: ['owner'],
     Assistant: ['drafter', 'office'],
-    Avocat: ['drafter', 'assigned'],
+    Avocat: ['drafter', 'assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** Reading and withdrawing files of others: a user who only prepares a case has only the files that they gave. */
   'identity.open': {
     User: ['owner'],
     Assistant: ['office'],
-    Avocat: ['assigned', 'queue'],
+    Avocat: ['assigned', 'deputy', 'queue'],
     Admin: ['firm'],
   },
-  'identity.judge': { Assistant: ['office'], Avocat: ['assigned', 'queue'], Admin: ['firm'] },
+  'identity.judge': { Assistant: ['office'], Avocat: ['assigned', 'deputy', 'queue'], Admin: ['firm'] },
   'upload.read': oneself,
   'upload.continue': oneself,
 
   /** Only for the staff: a client is informed of tasks, never of deadlines. */
   'deadline.compute': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'deadline.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'deadline.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'deadline.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'deadline.read': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'deadline.change': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** A critical deadline is confirmed by another user than the one who set it. */
-  'deadline.confirm': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'deadline.confirm': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
 
   'invoice.list': signedIn,
   /** Money concerns the client and the firm: a collaborator of the case sees it only if its owner allows it. */
   'invoice.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** With a link and its code: the requested amount, and nothing of the case. */
@@ -306,30 +313,34 @@ export const PERMISSIONS = {
   /** Totals of the invoices that the caller may read. */
   'invoice.read-figures': { Avocat: ['any'], Admin: ['any'] },
   'invoice.read-own-figures': { User: ['any'] },
-  'invoice.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.change': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** Also for credit notes. */
-  'invoice.issue': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.issue': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** A question goes into the conversation of the case, which all participants read, so only its client may ask. */
   'invoice.ask': { User: ['owner'] },
   /** Only for the debtor: the staff record received payments. */
   'invoice.pay': { User: ['owner'] },
-  'invoice.plan': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'invoice.note-payment': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'invoice.remind': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.plan': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'invoice.note-payment': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'invoice.remind': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** Only the invoices that the caller may read. */
   'invoice.list-late': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'invoice.refund': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'invoice.write-off': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'invoice.refund': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'invoice.write-off': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'provision-request.list': signedIn,
   'provision-request.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
-  'provision-request.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'provision-request.withdraw': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** Issues the deposit invoice, too. */
-  'provision-request.note-payment': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'provision-request.note-payment': {
+    Assistant: ['office'],
+    Avocat: ['assigned', 'deputy'],
+    Admin: ['firm'],
+  },
   /** A run contains only cases that its starter may bill. */
   'billing-run.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'billing-run.start': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
@@ -344,7 +355,7 @@ export const PERMISSIONS = {
   'fee-agreement.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** Only the caller's own, in all their cases. */
@@ -353,12 +364,12 @@ export const PERMISSIONS = {
   'fee-agreement.ask': { User: ['owner'] },
   /** Only by the client, because the signature binds them. */
   'fee-agreement.answer': { User: ['owner'] },
-  'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'fee-agreement.ask-signature': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'fee-agreement.withdraw': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'fee-agreement.ask-signature': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'payment.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** Each of both invoices also needs invoice.note-payment. */
@@ -366,26 +377,41 @@ export const PERMISSIONS = {
   'refund.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** The client's bank account is not a cost of the case. */
-  'refund.read-account': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** Never by the person who asked for it. */
+  'refund.read-account': {
+    User: ['owner'],
+    Assistant: ['office'],
+    Avocat: ['assigned', 'deputy'],
+    Admin: ['firm'],
+  },
+  /** Never by the person who asked for it, and for a deputy by the lawyer or an Admin, before the money leaves. */
   'refund.approve': { Avocat: ['assigned'], Admin: ['firm'] },
-  'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'write-off.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  /** Never by the person who asked for it. */
+  'refund.carry-out': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'write-off.read': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  /** Never by the person who asked for it, and by no deputy. */
   'write-off.approve': { Avocat: ['assigned'], Admin: ['firm'] },
-  'write-off.change': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'write-off.change': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'payment-plan.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
-  'payment-plan.answer': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'payment-plan.end': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'payment-plan.answer': {
+    User: ['owner'],
+    Assistant: ['office'],
+    Avocat: ['assigned', 'deputy'],
+    Admin: ['firm'],
+  },
+  'payment-plan.end': {
+    User: ['owner'],
+    Assistant: ['office'],
+    Avocat: ['assigned', 'deputy'],
+    Admin: ['firm'],
+  },
   'shop.read': signedIn,
   'shop.buy': { User: ['any'] },
   'shop.edit': { Admin: ['any'] },
@@ -396,9 +422,9 @@ export const PERMISSIONS = {
   'shop-bill.list': { User: ['any'], Admin: ['any'] },
   'shop-bill.read': { User: ['owner'], Admin: ['firm'] },
   'order.list': signedIn,
-  'order.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'order.fulfil': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'order.cancel': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'order.read': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'order.fulfil': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'order.cancel': { User: ['owner'], Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'declaration.list': { Admin: ['any'] },
   'declaration.read': { Admin: ['firm'] },
   'declaration.settle': { Admin: ['firm'] },
@@ -409,7 +435,7 @@ export const PERMISSIONS = {
   /** The provider only signals a change; the server then asks the provider for it. */
   'checkout.hear': everyone,
   /** The amount becomes owed again, so this is not for users who only record received payments. */
-  'payment.take-back': { Avocat: ['assigned'], Admin: ['firm'] },
+  'payment.take-back': { Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
 
   /** Includes unreadable events of colleagues, which only show that they are busy. */
   'event.list': signedIn,
@@ -417,12 +443,12 @@ export const PERMISSIONS = {
   'event.read': {
     User: ['invited'],
     Assistant: ['organiser', 'invited', 'office'],
-    Avocat: ['organiser', 'invited', 'assigned'],
+    Avocat: ['organiser', 'invited', 'assigned', 'deputy'],
     Admin: ['firm'],
   },
   'event.change': {
     Assistant: ['organiser', 'office'],
-    Avocat: ['organiser', 'assigned'],
+    Avocat: ['organiser', 'assigned', 'deputy'],
     Admin: ['firm'],
   },
   /** For invited users with a session. */
@@ -441,6 +467,8 @@ export const PERMISSIONS = {
     Avocat: ['deputy', 'absent'],
     Admin: ['firm'],
   },
+  /** The absent person, or an Admin who is not the deputy, confirms a deputyship that another user proposed. */
+  'deputyship.confirm': { Assistant: ['absent'], Avocat: ['absent'], Admin: ['absent', 'firm'] },
   'deputyship.answer': { Assistant: ['deputy'], Avocat: ['deputy'], Admin: ['deputy'] },
   /** A wall protects clients: only the lawyer behind it, or an Admin, opens it. */
   'deputyship.reopen': { Avocat: ['absent'], Admin: ['firm'] },
@@ -454,13 +482,13 @@ export const PERMISSIONS = {
   'conversation.read': {
     User: ['owner', 'reader', 'editor', 'administrator', 'member'],
     Assistant: ['office', 'member'],
-    Avocat: ['assigned', 'queue', 'member'],
+    Avocat: ['assigned', 'deputy', 'queue', 'member'],
     Admin: ['firm', 'member'],
   },
   'conversation.write': {
     User: ['owner', 'reader', 'editor', 'administrator', 'member'],
     Assistant: ['office', 'member'],
-    Avocat: ['assigned', 'queue', 'member'],
+    Avocat: ['assigned', 'deputy', 'queue', 'member'],
     Admin: ['firm', 'member'],
   },
   'conversation.manage': { Assistant: ['member'], Avocat: ['member'], Admin: ['member'] },
@@ -468,7 +496,7 @@ export const PERMISSIONS = {
   'message.read': {
     User: ['owner', 'reader', 'editor', 'administrator', 'member'],
     Assistant: ['office', 'member'],
-    Avocat: ['assigned', 'queue', 'member'],
+    Avocat: ['assigned', 'deputy', 'queue', 'member'],
     Admin: ['firm', 'member'],
   },
   'message.change': { User: ['author'], Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
@@ -476,27 +504,32 @@ export const PERMISSIONS = {
   'case.write-letter': {
     User: ['owner', 'editor', 'administrator'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   'letter.list': signedIn,
   'letter.read': {
     User: ['recipient', 'author'],
     Assistant: ['recipient', 'author', 'office'],
-    Avocat: ['recipient', 'author', 'assigned'],
+    Avocat: ['recipient', 'author', 'assigned', 'deputy'],
     Admin: ['recipient', 'author', 'firm'],
   },
   'letter.count': signedIn,
   /** Before it is sent, for users who may write about its case. */
-  'letter.change': { User: ['writer'], Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'letter.change': {
+    User: ['writer'],
+    Assistant: ['office'],
+    Avocat: ['assigned', 'deputy'],
+    Admin: ['firm'],
+  },
   /** A user who left the case can still withdraw their letters. */
   'letter.cancel': {
     User: ['author'],
     Assistant: ['author', 'office'],
-    Avocat: ['author', 'assigned'],
+    Avocat: ['author', 'assigned', 'deputy'],
     Admin: ['author', 'firm'],
   },
-  'letter.accept': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'letter.accept': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /**
    * Letters about a case are for its staff; a letter from which a user prepares a case is for that user. The rest of
    * the tray is for the whole staff.
@@ -505,12 +538,12 @@ export const PERMISSIONS = {
   'tray.watch': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   'tray.read': {
     Assistant: ['firm-wide', 'drafter', 'office'],
-    Avocat: ['firm-wide', 'drafter', 'assigned', 'queue'],
+    Avocat: ['firm-wide', 'drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['firm-wide', 'drafter', 'firm'],
   },
   'tray.sort': {
     Assistant: ['firm-wide', 'drafter', 'office'],
-    Avocat: ['firm-wide', 'drafter', 'assigned', 'queue'],
+    Avocat: ['firm-wide', 'drafter', 'assigned', 'deputy', 'queue'],
     Admin: ['firm-wide', 'drafter', 'firm'],
   },
   'letter-template.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
@@ -528,19 +561,19 @@ export const PERMISSIONS = {
   'consultation.read': {
     User: ['self'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
-  'consultation.decide': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'consultation.decide': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'consultation.answer': { User: ['self'] },
   'consultation.cancel': {
     User: ['self'],
     Assistant: ['office'],
-    Avocat: ['assigned'],
+    Avocat: ['assigned', 'deputy'],
     Admin: ['firm'],
   },
   'consultation.pay': { User: ['self'] },
-  'consultation.read-files': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
+  'consultation.read-files': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'availability.read': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** Lawyers change their own; assistants those of their office and of its lawyers. */
   'availability.change': { Assistant: ['office'], Avocat: ['self'], Admin: ['firm'] },
@@ -558,21 +591,21 @@ export const PERMISSIONS = {
   'todo.read': {
     User: ['assignee', 'giver'],
     Assistant: ['assignee', 'giver', 'office'],
-    Avocat: ['assignee', 'giver', 'assigned'],
+    Avocat: ['assignee', 'giver', 'assigned', 'deputy'],
     Admin: ['assignee', 'giver', 'firm'],
   },
   /** Ticking it and the lines of its checklist. */
   'todo.change': {
     User: ['assignee', 'giver'],
     Assistant: ['assignee', 'giver', 'office'],
-    Avocat: ['assignee', 'giver', 'assigned'],
+    Avocat: ['assignee', 'giver', 'assigned', 'deputy'],
     Admin: ['assignee', 'giver', 'firm'],
   },
   /** Changing its text, date and assignee: clients only for to-dos that they created. */
   'todo.edit': {
     User: ['giver'],
     Assistant: ['assignee', 'giver', 'office'],
-    Avocat: ['assignee', 'giver', 'assigned'],
+    Avocat: ['assignee', 'giver', 'assigned', 'deputy'],
     Admin: ['assignee', 'giver', 'firm'],
   },
   'todo.move': { User: ['assignee'], Assistant: ['assignee'], Avocat: ['assignee'], Admin: ['assignee'] },
@@ -581,7 +614,7 @@ export const PERMISSIONS = {
   /** Only its author has a relation to a private note; clients have a relation to none. */
   'note.read': {
     Assistant: ['author', 'office'],
-    Avocat: ['author', 'assigned', 'queue'],
+    Avocat: ['author', 'assigned', 'deputy', 'queue'],
     Admin: ['author', 'firm'],
   },
   'note.change': { Assistant: ['author'], Avocat: ['author'], Admin: ['author'] },
@@ -608,20 +641,24 @@ export const PERMISSIONS = {
   /** A call about a case has the relation of the case; a lawyer reads the other calls of their office. */
   'call.read': {
     Assistant: ['office', 'assignee'],
-    Avocat: ['author', 'assignee', 'assigned', 'queue'],
+    Avocat: ['author', 'assignee', 'assigned', 'deputy', 'queue'],
     Admin: ['firm'],
   },
   /** Handling it: a task, or nothing more. */
   'call.change': {
     Assistant: ['office', 'assignee'],
-    Avocat: ['author', 'assignee', 'assigned', 'queue'],
+    Avocat: ['author', 'assignee', 'assigned', 'deputy', 'queue'],
     Admin: ['firm'],
   },
   /**
    * The caller becomes a client of the office that took the call; a user who should only call back may not decide
    * that.
    */
-  'call.take-on': { Assistant: ['office'], Avocat: ['author', 'assigned', 'queue'], Admin: ['firm'] },
+  'call.take-on': {
+    Assistant: ['office'],
+    Avocat: ['author', 'assigned', 'deputy', 'queue'],
+    Admin: ['firm'],
+  },
 
   /** Published articles of the public shelves, and suggestions. */
   'article.read-public': everyone,
@@ -670,16 +707,16 @@ export const PERMISSIONS = {
   'time.read-week': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
   /** The caller's own work without recorded time. */
   'time.propose': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'time.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'time.change': { Assistant: ['writer'], Avocat: ['assigned'], Admin: ['firm'] },
+  'time.read': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'time.change': { Assistant: ['writer'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** The responsible lawyer decides on discounts. */
-  'time.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
+  'time.write-down': { Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   /** An assistant's work is billed only after this. */
-  'time.approve': { Avocat: ['assigned'], Admin: ['firm'] },
+  'time.approve': { Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'cost.list': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
-  'cost.read': { Assistant: ['office'], Avocat: ['assigned'], Admin: ['firm'] },
-  'cost.change': { Assistant: ['writer'], Avocat: ['assigned'], Admin: ['firm'] },
-  'cost.write-down': { Avocat: ['assigned'], Admin: ['firm'] },
+  'cost.read': { Assistant: ['office'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'cost.change': { Assistant: ['writer'], Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
+  'cost.write-down': { Avocat: ['assigned', 'deputy'], Admin: ['firm'] },
   'timer.keep': { Assistant: ['any'], Avocat: ['any'], Admin: ['any'] },
 
   /** The figures of one's own work. */
@@ -712,6 +749,16 @@ export function kindOf<P extends Permission>(permission: P): RecordKind<P> {
 export function relationsNeeded(role: Role, permission: Permission): readonly Relation[] {
   const row: PermissionRow = PERMISSIONS[permission]
   return row[role] ?? []
+}
+
+/**
+ * Rights that a row gives to the lawyer of a case or to an absent person, and not to their deputy. A deputy never has
+ * them for this record, not even by a role in the firm: another Admin decides. A new row withholds until it names them.
+ */
+export function isWithheldFromDeputies(permission: Permission): boolean {
+  const relations = Object.values<readonly Relation[]>(PERMISSIONS[permission]).flat()
+  const isOfReplaced = relations.includes('assigned') || relations.includes('absent')
+  return isOfReplaced && !relations.includes('deputy')
 }
 
 /** The permissions of a user who must set up two-factor sign-in first. */

@@ -61,7 +61,7 @@ export const listColleaguesAtWork = operation({
   takesTurn: 'search',
 })
 
-export const DEPUTYSHIP_ACTIONS = ['answer', 'withdraw', 'reopen'] as const
+export const DEPUTYSHIP_ACTIONS = ['answer', 'confirm', 'withdraw', 'reopen'] as const
 
 const deputyship = {
   id: DeputyshipId,
@@ -74,7 +74,12 @@ const deputyship = {
   startsAt: z.string(),
   endsAt: z.string(),
   timeZone: z.string(),
+  isAllDay: z.boolean(),
+  /** The deputy has the rights of the absent person now. */
   isNow: z.boolean(),
+  /** The absent person, or an Admin who is not the deputy, wants this deputy for the whole absence. */
+  isConfirmed: z.boolean(),
+  proposedByName: z.string(),
   /** The absence became longer than what the deputy accepted. */
   isPartial: z.boolean(),
   note: z.string(),
@@ -95,6 +100,12 @@ export const DeputyshipView = z.object({
   openCases: z.int(),
   /** Cases that stay closed to the deputy: only for the absent person and those who may change the absence. */
   keptBack: z.array(z.object({ id: CaseId, number: z.string().nullable(), title: z.string() })).nullable(),
+  /**
+   * Colleagues whom the absent person replaces in these days: their cases do not pass to the deputy unless an Admin
+   * decides it. Only for those who may confirm.
+   */
+  replaced: z.array(z.object({ name: z.string(), isPassedOn: z.boolean() })),
+  mayPassOn: z.boolean(),
 })
 export type DeputyshipView = z.output<typeof DeputyshipView>
 
@@ -121,7 +132,7 @@ export const readDeputyship = operation({
 export const proposeDeputy = operation({
   path: 'PUT /api/events/:eventId/deputy',
   summary:
-    'Proposes a colleague as the deputy of an absence. Once they accept, they have the rights of the absent person from its beginning to its end.',
+    'Proposes a colleague as the deputy of an absence. Once they accept, they have the rights of the absent person from its beginning to its end. If another user proposes them, the absent person or an Admin confirms it first.',
   needs: 'event.change',
   ...eventParams,
   body: z.strictObject({
@@ -140,6 +151,18 @@ export const proposeDeputy = operation({
     'deputyship.over',
     'case.not-found',
   ],
+})
+
+export const confirmDeputyship = operation({
+  path: 'POST /api/deputyships/:deputyshipId/confirmation',
+  summary:
+    'Confirms the deputy of an absence that another user proposed. An Admin may also pass on the cases of colleagues whom the absent person replaces.',
+  needs: 'deputyship.confirm',
+  ...byDeputyship,
+  body: z.strictObject({ passesOn: z.boolean().default(false) }),
+  example: { passesOn: false },
+  reply: DeputyshipView,
+  fails: ['deputyship.not-found', 'deputyship.over', 'deputyship.ended', 'deputyship.chain'],
 })
 
 export const withdrawDeputyship = operation({

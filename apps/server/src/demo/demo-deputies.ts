@@ -23,6 +23,10 @@ export function demoDeputies(events: Rows<'events'>, world: DemoWorld): Rows<'de
         deputy_id: deputyId,
         state,
         accepted_during: isAccepted ? `[${absence.starts_at},${absence.ends_at})` : null,
+        // The absent person's own choice needs no other word.
+        confirmed_during: `[${absence.starts_at},${absence.ends_at})`,
+        confirmed_by: absentId,
+        confirmed_at: at,
         proposed_by: absentId,
         proposed_at: at,
         answered_at: isAccepted ? at : null,

@@ -36,8 +36,10 @@ export function expectedRefusal(
   const person = { role, isDisabled: false, mustSetUpTwoFactor: false }
   const kind = kindOf(needs)
   if (alsoNeeds && !decide(person, alsoNeeds, { relations }).ok) return `${kind}.not-found` as ErrorCode
-  if (decide(person, needs, { relations }).ok) return undefined
+  const decision = decide(person, needs, { relations })
+  if (decision.ok) return undefined
   const mayRead = decide(person, `${kind}.read` as Permission, { relations }).ok
+  if (mayRead && decision.because === 'deputy') return 'access.not-for-deputies'
   return mayRead ? 'access.forbidden' : (`${kind}.not-found` as ErrorCode)
 }
 

@@ -48,27 +48,77 @@ export async function casesAround({ app, caller, role }: Around): Promise<Recipe
     one('treated in the office', ['office', 'firm'], taken),
     one('of another office', ['firm'], { ...taken, office_id: PARIS }),
     { make: toJudge, what: 'elsewhere, and the caller judges its conflict', relations: ['judge', 'firm'] },
-    // Only a lawyer replaces a lawyer, and an Admin may do the same in every case.
+    // Only a lawyer or an Admin replaces a lawyer.
     ...(role === 'Avocat' ? ofAbsentLawyers({ app, caller, role }, owner) : []),
+    ...(role === 'Admin' ? [replacedCase({ app, caller, role }, owner, REPLACED, ['deputy', 'firm'])] : []),
+    ...formerCases({ app, caller, role }, { owner, lawyer }),
   ]
 }
 
-/** A deputy has the lawyer's relation while the absence lasts, and never behind a wall. */
-function ofAbsentLawyers({ app, caller }: Around, owner: string): Recipe[] {
-  const replaced = (what: string, relations: Relation[], { until = 1, isWalled = false }): Recipe => ({
-    what,
-    relations,
-    make: once(async () => {
-      const absent = await app.people.create('Avocat', { office_id: PARIS })
-      await insertDeputyship(app, { absentId: absent.id, deputyId: caller.id, from: -3, until })
-      const walled_from = isWalled ? [caller.id] : []
-      const of = { status: 'in-progress', lawyer_id: absent.id, office_id: PARIS, walled_from }
-      return await insertCase(app, owner, of)
-    }),
-  })
+const REPLACED = 'of an absent lawyer of another office whom the caller replaces'
+
+interface Replacement {
+  until?: number
+  isWalled?: boolean
+  isConfirmed?: boolean
+}
+
+const replacedCase = (
+  { app, caller }: Around,
+  owner: string,
+  what: string,
+  relations: Relation[],
+  { until = 1, isWalled = false, isConfirmed = true }: Replacement = {},
+): Recipe => ({
+  what,
+  relations,
+  make: once(async () => {
+    const absent = await app.people.create('Avocat', { office_id: PARIS })
+    const of = { absentId: absent.id, deputyId: caller.id, from: -3, until, isConfirmed }
+    await insertDeputyship(app, of)
+    const walled_from = isWalled ? [caller.id] : []
+    return await insertCase(app, owner, {
+      status: 'in-progress',
+      lawyer_id: absent.id,
+      office_id: PARIS,
+      walled_from,
+    })
+  }),
+})
+
+/** A deputy has a relation while the absence lasts, once it is confirmed, and never behind a wall. */
+function ofAbsentLawyers(around: Around, owner: string): Recipe[] {
+  const replaced = (what: string, relations: Relation[], given: Replacement) =>
+    replacedCase(around, owner, what, relations, given)
   return [
-    replaced('of an absent lawyer whom the caller replaces', ['assigned', 'firm'], {}),
+    replaced(REPLACED, ['deputy', 'firm'], {}),
     replaced('of a lawyer who is back', ['firm'], { until: -1 }),
     replaced('of an absent lawyer, behind a wall', ['firm'], { isWalled: true }),
+    replaced('of an absent lawyer who confirmed nothing', ['firm'], { isConfirmed: false }),
   ]
+}
+
+/** The caller had a part in the case, and has none any more. */
+function formerCases(
+  { app, caller, role }: Around,
+  { owner, lawyer }: Record<'owner' | 'lawyer', string>,
+): Recipe[] {
+  const { db } = app.services
+  const left = once(async () => {
+    const id = await insertCase(app, owner, { status: 'in-progress', lawyer_id: lawyer })
+    const participantId = await addPerson(app, id, caller.id, 'administrator', { seesCosts: true })
+    await db.deleteFrom('case_participants').where('id', '=', participantId).execute()
+    return id
+  })
+  const givenAway = once(async () => {
+    const of = { status: 'in-progress', lawyer_id: caller.id, office_id: PARIS }
+    const id = await insertCase(app, owner, of)
+    await db.updateTable('cases').set({ lawyer_id: lawyer }).where('id', '=', id).execute()
+    return id
+  })
+  if (role === 'User')
+    return [{ make: left, what: 'that the caller left as a collaborator', relations: ['office', 'firm'] }]
+  if (role === 'Avocat')
+    return [{ make: givenAway, what: 'that the caller led and gave away', relations: ['firm'] }]
+  return []
 }

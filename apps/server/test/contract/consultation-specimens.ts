@@ -1,9 +1,12 @@
 // Consultations of every relation, and the availability of offices and lawyers.
+
+import { insertCase } from '../cases.ts'
 import { insertConsultation } from '../consultations.ts'
+import { insertDeputyship } from '../deputies.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 
-export async function consultationSpecimens({ app, caller }: Around): Promise<Recipe[]> {
+export async function consultationSpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const lawyer = (await app.people.create('Avocat')).id
   const soon = new Date(app.services.clock().getTime() + 1_800_000).toISOString()
   const unconfirmed = { status: 'held', requested_at: null, answer_by: null, held_until: soon }
@@ -34,6 +37,37 @@ export async function consultationSpecimens({ app, caller }: Around): Promise<Re
       relations: ['firm'],
     },
     { make: () => insertConsultation(app, lawyer, unconfirmed), what: 'confirmed by nobody', relations: [] },
+    ...(role === 'Avocat' ? aroundWalls({ app, caller, role }) : []),
+  ]
+}
+
+/** With a case, its walls count: for the deputy of the lawyer, and for a lawyer who was asked. */
+function aroundWalls({ app, caller }: Around): Recipe[] {
+  const insertRequest = async ({ isWalled, isOwn = false }: { isWalled: boolean; isOwn?: boolean }) => {
+    const absent = await app.people.create('Avocat', { office_id: PARIS })
+    if (!isOwn) await insertDeputyship(app, { absentId: absent.id, deputyId: caller.id })
+    const client = await app.people.create('User')
+    const walled_from = isWalled ? [caller.id] : []
+    const of = { status: 'in-progress', lawyer_id: absent.id, office_id: PARIS, walled_from }
+    const case_id = await insertCase(app, client.id, of)
+    return await insertConsultation(app, isOwn ? caller.id : absent.id, { office_id: PARIS, case_id })
+  }
+  return [
+    {
+      make: () => insertRequest({ isWalled: false }),
+      what: 'asked of an absent lawyer whom the caller replaces, about a case',
+      relations: ['deputy', 'firm'],
+    },
+    {
+      make: () => insertRequest({ isWalled: true }),
+      what: 'asked of an absent lawyer whom the caller replaces, about a walled case',
+      relations: ['firm'],
+    },
+    {
+      make: () => insertRequest({ isWalled: true, isOwn: true }),
+      what: 'asked of the caller, about a walled case',
+      relations: ['firm'],
+    },
   ]
 }
 

@@ -1,4 +1,6 @@
+import { insertCase } from '../cases.ts'
 import { insertDeputyship } from '../deputies.ts'
+import { insertEvent } from '../events.ts'
 import { PARIS } from '../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 
@@ -34,5 +36,26 @@ export async function deputyshipSpecimens({ app, caller }: Around): Promise<Reci
       what: 'in another office',
       relations: ['firm'],
     },
+  ]
+}
+
+/** The hearings of an absent lawyer's cases, one of them behind a wall. */
+export function eventsOfAbsentLawyers({ app, caller }: Around): Recipe[] {
+  const hearing = async (isWalled: boolean) => {
+    const absent = await app.people.create('Avocat', { office_id: PARIS })
+    await insertDeputyship(app, { absentId: absent.id, deputyId: caller.id })
+    const client = await app.people.create('User')
+    const walled_from = isWalled ? [caller.id] : []
+    const of = { status: 'in-progress', lawyer_id: absent.id, office_id: PARIS, walled_from }
+    const case_id = await insertCase(app, client.id, of)
+    return await insertEvent(app, absent.id, { kind: 'hearing', office_id: PARIS, case_id })
+  }
+  return [
+    {
+      make: () => hearing(false),
+      what: 'of a case of an absent lawyer whom the caller replaces',
+      relations: ['deputy', 'firm'],
+    },
+    { make: () => hearing(true), what: 'of a walled case of an absent lawyer', relations: ['firm'] },
   ]
 }

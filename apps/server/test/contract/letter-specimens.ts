@@ -16,7 +16,7 @@ export async function letterSpecimens(around: Around, casesAround: Cases): Promi
       make: async () => await insertLetter(app, await make(), { author_id: client }),
       what: `of a case: ${what}`,
       // A participant of a case reads only the letters that they wrote or received.
-      relations: relations.filter(near => ['assigned', 'queue', 'office', 'firm'].includes(near)),
+      relations: relations.filter(near => ['assigned', 'deputy', 'queue', 'office', 'firm'].includes(near)),
     }),
   )
   const mine = { author_id: caller.id }

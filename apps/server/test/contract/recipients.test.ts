@@ -1,5 +1,7 @@
 // Tests generated from the contract: a live notification about a record reaches exactly the users who may read it, and
 // an inbox notification only such users.
+import { listSigningRounds } from '@maat/contract/document-signing'
+import type { DocumentId } from '@maat/contract/ids'
 import * as liveEvents from '@maat/contract/live-events'
 import { methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
@@ -26,6 +28,12 @@ import {
   messageSubject,
 } from '../../src/features/communication/messages/conversation-subject.ts'
 import { publishToReaders, readersOf } from '../../src/features/communication/messages/readers.ts'
+import {
+  tellKeepers,
+  tellOfSealing,
+  tellOfWithdrawal,
+} from '../../src/features/documents/document-signing/notify-of-round.ts'
+import { roundSubject } from '../../src/features/documents/document-signing/round-subject.ts'
 import { audienceOf } from '../../src/features/documents/documents/audience-of.ts'
 import { documentSubject } from '../../src/features/documents/documents/document-subject.ts'
 import { moveSubject } from '../../src/features/money/bank/move-subject.ts'
@@ -123,20 +131,28 @@ const IN_INBOX: Partial<Record<RecordKind, Notify>> = {
     const row = await rowOf(work, consultationSubject, id)
     if (row) await notifyConsultationStaff(work, row, 'consultation-asked')
   },
+  async 'signing-round'(work, id) {
+    const row = await rowOf(work, roundSubject, id)
+    if (!row) return
+    await tellOfWithdrawal(work, row, 'Une autre version suit')
+    await tellOfSealing(work, row)
+    await tellKeepers(work, row, { text: 'document-signing-expired' })
+  },
 }
 
 const sentEvents = new Set<string>()
 
 interface Recipients {
   live: Set<string>
-  inInbox: Set<string>
+  /** In the product or by mail. */
+  inInbox: Set<string | null>
 }
 
 /** Acts as the system, so that no user is left out as the author. */
 async function findRecipients(notify: (work: Work) => Promise<void>): Promise<Recipients> {
   const live = new Set<string>()
   const now = app.services.clock()
-  const before = await app.services.db.selectFrom('notifications').select('id').execute()
+  const known = await writtenTo()
   await app.services.db.transaction().execute(async tx => {
     const realtime: Work['services']['realtime'] = {
       ...app.services.realtime,
@@ -150,10 +166,17 @@ async function findRecipients(notify: (work: Work) => Promise<void>): Promise<Re
     const origin = originWithoutUser('test', now)
     await notify({ tx, now, services: { ...app.services, realtime }, origin })
   })
-  const written = await app.services.db.selectFrom('notifications').select(['id', 'user_id']).execute()
-  const known = new Set(before.map(({ id }) => id))
-  const inInbox = written.filter(({ id }) => !known.has(id)).map(({ user_id }) => user_id)
-  return { live, inInbox: new Set(inInbox) }
+  const written = [...(await writtenTo())].filter(([id]) => !known.has(id))
+  return { live, inInbox: new Set(written.map(([, userId]) => userId)) }
+}
+
+/** The users of all notices and mails, by the id of the notice or mail. */
+async function writtenTo(): Promise<Map<string, string | null>> {
+  const { db } = app.services
+  const mails = db.selectFrom('mails').select(['id', 'recipient_id as user_id'])
+  const notices = db.selectFrom('notifications').select(['id', 'user_id'])
+  const rows = [...(await mails.execute()), ...(await notices.execute())]
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 }
 
 function readingOne(kind: RecordKind): Operation {
@@ -166,10 +189,22 @@ function readingOne(kind: RecordKind): Operation {
 }
 
 async function mayRead(kind: RecordKind, caller: TestPerson, { id }: Specimen): Promise<boolean> {
+  if (kind === 'signing-round') return await mayReadRound(caller, id)
   const operation = readingOne(kind)
   const parameter = String(recordParameterOf(operation))
   const { status } = await app.call(operation, { token: caller.token, params: { [parameter]: id } })
   return status === 200
+}
+
+/** A round is read with its document. */
+async function mayReadRound({ token }: TestPerson, id: string): Promise<boolean> {
+  const { document_id } = await app.services.db
+    .selectFrom('signing_rounds')
+    .select('document_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const documentId = document_id as DocumentId
+  return (await app.call(listSigningRounds, { token, params: { documentId } })).status === 200
 }
 
 interface Around {

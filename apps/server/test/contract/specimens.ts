@@ -21,7 +21,7 @@ import { checkoutSpecimens } from './checkout-specimens.ts'
 import { availabilitySpecimens, consultationSpecimens } from './consultation-specimens.ts'
 import { contactSpecimens } from './contact-specimens.ts'
 import { correctionSpecimens } from './correction-specimens.ts'
-import { deputyshipSpecimens } from './deputyship-specimens.ts'
+import { deputyshipSpecimens, eventsOfAbsentLawyers } from './deputyship-specimens.ts'
 import { filingChannelSpecimens } from './filing-channel-specimens.ts'
 import { identitySpecimens } from './identity-specimens.ts'
 import { invoiceSpecimens } from './invoice-specimens.ts'
@@ -180,7 +180,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       { make: () => insertUpload(app, foreign, caller.id), what: 'to a case one left', relations: [] },
     ]
   },
-  async event({ app, caller }) {
+  async event({ app, caller, role }) {
     const other = (await app.people.create('Avocat', { office_id: PARIS })).id
     const elsewhere = { office_id: PARIS }
     const of = { owner: (await app.people.create('User')).id, lawyer_id: caller.id }
@@ -208,6 +208,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
       },
       { make: () => insertEvent(app, other), what: 'of the office', relations: ['office', 'firm'] },
       { make: () => insertEvent(app, other, elsewhere), what: 'of another office', relations: ['firm'] },
+      ...(role === 'Avocat' ? eventsOfAbsentLawyers({ app, caller, role }) : []),
     ]
   },
   async calendar({ app, caller }) {

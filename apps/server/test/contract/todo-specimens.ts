@@ -13,7 +13,7 @@ type Cases = (around: Around) => Promise<Recipe[]>
 const READS: Record<string, readonly Relation[]> = {
   User: ['owner', 'reader', 'editor', 'administrator'],
   Assistant: ['drafter', 'office'],
-  Avocat: ['drafter', 'assigned', 'queue'],
+  Avocat: ['drafter', 'assigned', 'deputy', 'queue'],
   Admin: ['drafter', 'firm'],
 }
 

@@ -9,7 +9,11 @@ import type { Around, Recipe } from './specimen.ts'
 type Cases = (around: Around) => Promise<Recipe[]>
 type Insert = (app: TestApp, caseId: string, personId: string) => Promise<string>
 
-const NOTES: Record<string, Relation> = { Assistant: 'office', Avocat: 'assigned', Admin: 'firm' }
+const NOTES: Record<string, readonly Relation[]> = {
+  Assistant: ['office'],
+  Avocat: ['assigned', 'deputy'],
+  Admin: ['firm'],
+}
 
 async function workSpecimens(around: Around, casesAround: Cases, insert: Insert): Promise<Recipe[]> {
   const { app, caller, role } = around
@@ -17,7 +21,7 @@ async function workSpecimens(around: Around, casesAround: Cases, insert: Insert)
   const specimens: Recipe[] = []
   for (const { make, what, relations } of await casesAround(around)) {
     const near = isStaff(role) ? relations : []
-    const isNoting = near.some(one => one === NOTES[role])
+    const isNoting = near.some(one => NOTES[role]?.includes(one))
     specimens.push(
       {
         make: async () => await insert(app, await make(), colleague),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMoment, describeTimes, showsSameTime } from './event-moments.ts'
+import { describeMoment, describeTimes, lastDayOf, showsSameTime } from './event-moments.ts'
 
 const meeting = {
   startsAt: '2026-11-26T09:00:00.000Z',
@@ -51,4 +51,10 @@ test('Brussels and Douala have the same time in winter, not in summer; Brussels 
 test('the first of a month is an ordinal in French', () => {
   const first = { ...meeting, startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' }
   expect(describeTimes(first, 'fr')).toBe('mardi 1er décembre 2026, 10:00–11:00 (heure de Bruxelles)')
+})
+
+test('the last day is the day of the last moment, for whole days and for some hours of a day', () => {
+  const timeZone = 'Europe/Brussels'
+  expect(lastDayOf({ endsAt: '2026-11-29T23:00:00.000Z', timeZone })).toBe('2026-11-29')
+  expect(lastDayOf({ endsAt: '2026-11-29T16:00:00.000Z', timeZone })).toBe('2026-11-29')
 })

@@ -4,7 +4,6 @@ import { dateFormat } from '../words/formats.ts'
 import { withFrenchPreposition } from '../words/french-preposition.ts'
 import type { Language } from '../words/languages.ts'
 import { dayText } from './day-text.ts'
-import { addDays } from './plain-dates.ts'
 import { dayAt, offsetAt, wallClock } from './zoned-times.ts'
 
 export interface EventTimes {
@@ -58,9 +57,9 @@ export function describeMoment(moment: string, timeZone: string, language: Langu
   return `${AT[language](dayText(day, language), hour, minute)} (${timeZoneLabel(timeZone, language)})`
 }
 
-/** An all-day event ends at the midnight after its last day. */
-export function lastDayOf({ endsAt, timeZone }: EventTimes): string {
-  return addDays(dayAt(endsAt, timeZone), -1)
+/** An all-day event ends at the midnight after its last day, an absence of some hours within that day. */
+export function lastDayOf({ endsAt, timeZone }: Pick<EventTimes, 'endsAt' | 'timeZone'>): string {
+  return dayAt(new Date(Date.parse(endsAt) - 1), timeZone)
 }
 
 /** 'jeudi 26 novembre 2026, 10:00–11:00 (heure de Bruxelles)'. */

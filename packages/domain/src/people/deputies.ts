@@ -26,8 +26,26 @@ interface Times {
   endsAt: string
 }
 
-/** Whether the deputy accepted the whole absence: it may have become longer since. */
-export const coversAll = (accepted: Times | null, absence: Times): boolean =>
-  accepted !== null &&
-  Date.parse(accepted.startsAt) <= Date.parse(absence.startsAt) &&
-  Date.parse(accepted.endsAt) >= Date.parse(absence.endsAt)
+/** Whether an agreed part is the whole absence: it may have become longer since. */
+export const coversAll = (agreed: Times | null, absence: Times): boolean =>
+  agreed !== null &&
+  Date.parse(agreed.startsAt) <= Date.parse(absence.startsAt) &&
+  Date.parse(agreed.endsAt) >= Date.parse(absence.endsAt)
+
+/**
+ * The word of the absent person, or of an Admin, makes a colleague the deputy. Nobody makes themselves the deputy, and
+ * an assistant who plans an absence only proposes one.
+ */
+export function maySettleDeputy(
+  by: Pick<Colleague, 'id' | 'role'>,
+  { absentId, deputyId }: { absentId: string; deputyId: string },
+): boolean {
+  if (by.id === deputyId) return false
+  return by.id === absentId || by.role === 'Admin'
+}
+
+/** Cases of colleagues whom the absent person replaces are passed on only by an Admin who is neither of the two. */
+export const mayPassOn = (
+  by: Pick<Colleague, 'id' | 'role'>,
+  { absentId, deputyId }: { absentId: string; deputyId: string },
+): boolean => by.role === 'Admin' && by.id !== absentId && by.id !== deputyId

@@ -66,14 +66,23 @@ export async function usersWithAccess<Row, Part extends object>(
     candidates(subject, row, { permission, now }),
     subject.partOf?.(row),
   )
-  return found.flatMap(({ role_id, office_id, stands_in_for: standsInFor, ...candidate }) => {
-    const role = roleOfId(role_id)
-    const rights = { officeId: office_id, standsInFor, isDisabled: false, mustSetUpTwoFactor: false }
-    const standing = { ...candidate, role, ...rights }
+  return found.flatMap(candidate => {
+    const standing = standingOf(candidate)
     const relations = subject.relations(standing, { ...row, ...candidate.part })
     const may = permissions.every(permission => decide(standing, permission, { relations }).ok)
     return may ? { ...standing, relations, isTheirs: isTheirs(standing, permission, relations) } : []
   })
+}
+
+function standingOf<Part>({ role_id, office_id, stands_in_for: standsInFor, ...candidate }: Candidate<Part>) {
+  const rights = { officeId: office_id, standsInFor, isDisabled: false, mustSetUpTwoFactor: false }
+  return { ...candidate, role: roleOfId(role_id), ...rights }
+}
+
+/** An active user as they stand now, with the absent colleagues whom they replace. */
+export async function findPrincipal(present: Present, userId: string): Promise<Principal | undefined> {
+  const [found] = await findCandidates<object>(present, [sql`select ${userId}::uuid`], undefined)
+  return found && standingOf(found)
 }
 
 export const rolesWithRelation = (permission: Permission, near: Relation): AccountRole[] =>
@@ -82,7 +91,10 @@ export const rolesWithRelation = (permission: Permission, near: Relation): Accou
 /** A lawyer with a new role stays responsible for their assigned cases, as far as they may read them. */
 function isTheirs({ role }: Person, permission: Permission, relations: readonly Relation[]): boolean {
   const granting = relationsNeeded(role, permission).filter(near => relations.includes(near))
-  return relations.includes('assigned') || granting.some(near => near !== 'firm' && near !== 'firm-wide')
+  return (
+    relations.some(near => near === 'assigned' || near === 'deputy') ||
+    granting.some(near => near !== 'firm' && near !== 'firm-wide')
+  )
 }
 
 function candidates<Row>(

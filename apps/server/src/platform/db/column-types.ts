@@ -38,7 +38,7 @@ export type LineGround = LegalGround | ''
 export type LetterDirection = 'out' | 'in'
 export type LetterFlag = (typeof LETTER_FLAGS)[number]
 export type LinkOutcome = Exclude<LinkStatus, 'open' | 'expired'>
-export type MailState = 'queued' | 'sent' | 'failed' | 'kept'
+export type MailState = 'queued' | 'sent' | 'failed' | 'kept' | 'dropped'
 export type ParticipantAccess = 'owner' | 'reader' | 'editor' | 'administrator'
 export type RequestOutcome =
   | 'signed'

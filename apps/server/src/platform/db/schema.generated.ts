@@ -12,6 +12,7 @@ import type { Names } from "@maat/contract/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/corrections";
 import type { SigningCertificate } from "@maat/contract/document-seals";
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge";
+import type { RecordKind } from "@maat/contract/permissions";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
@@ -1351,10 +1352,20 @@ export interface Deputyships {
   accepted_during: string | null;
   answer_note: Generated<string>;
   answered_at: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  /**
+   * The times for which the absent person, or an Admin who is not the deputy, wants this deputy. Added days wait again
+   */
+  confirmed_during: string | null;
   deputy_id: string;
   event_id: string;
   id: Generated<string>;
   note: Generated<string>;
+  /**
+   * Absent colleagues whom the absent person replaces, and whose cases an Admin gave this deputy, too
+   */
+  passed_on: Generated<string[]>;
   proposed_at: string;
   proposed_by: string;
   state: Generated<Kept<DeputyshipState>>;
@@ -2250,6 +2261,11 @@ export interface MailIntake {
 }
 
 export interface Mails {
+  about_id: string | null;
+  /**
+   * The kind of record that the mail tells of, if only its readers may get the mail
+   */
+  about_kind: Kept<RecordKind> | null;
   attempts: Generated<number>;
   /**
    * Method and text of the invitation; emptied, like the bodies, once the mail is sent
@@ -2264,7 +2280,7 @@ export interface Mails {
   reply_to: string | null;
   settled_at: string | null;
   /**
-   * 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up
+   * 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up; 'dropped' if the recipient may no longer read what it is about
    */
   state: Generated<Kept<MailState>>;
   subject: string;

@@ -52,7 +52,8 @@ export async function loadRecord(
   const mayRead = decide(caller, `${subject.kind}.read` as Permission, { relations }).ok
   const on = { kind: subject.kind, id }
   const details = { needs, because: decision.because }
-  throw new Refusal(mayRead ? 'access.forbidden' : subject.notFound, on, details)
+  const visible = decision.because === 'deputy' ? 'access.not-for-deputies' : 'access.forbidden'
+  throw new Refusal(mayRead ? visible : subject.notFound, on, details)
 }
 
 /** The absent colleague whose right lets the caller use the operation; nothing if they have a right of their own. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { AuditOrigin } from '../audit/record-audit.ts'
 import type { Refusals } from '../audit/refusals.ts'
+import type { RecordReference } from '../authz/still-reads.ts'
 import type { Clock } from '../clock.ts'
 import type { Sealer } from '../crypto/sealed-text.ts'
 import type { Database, Executor, Tx } from '../db/database.ts'
@@ -79,6 +80,8 @@ export interface Services {
   followUps: {
     run<About>(work: Work, event: DomainEvent<About>, about: About): Promise<void>
   }
+  /** Whether a user may read a record now: asked when something leaves for them. */
+  stillReads(present: Present, userId: string, about: RecordReference): Promise<boolean>
   jobs: JobQueue
   /** Runs in one process at a time; does nothing if another is running it. */
   runAlone(lock: number, work: () => Promise<void>): Promise<void>

@@ -3,6 +3,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
 import { originWithoutUser, recordAudit } from '../audit/record-audit.ts'
+import type { RecordReference } from '../authz/still-reads.ts'
 import type { CalendarPart } from '../db/column-types.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Services, Work } from '../http/work.ts'
@@ -20,6 +21,8 @@ export interface MailToSend {
   link?: string
   replyTo?: string
   calendar?: CalendarPart
+  /** Only a reader of this record gets the mail: checked when it leaves, if the recipient has an account. */
+  about?: RecordReference | undefined
   /** When the mail becomes useless, if sooner than in five days. */
   worthUntil?: Date
 }
@@ -45,6 +48,8 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
       text_body: text,
       html_body: html,
       calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+      about_kind: mail.about?.kind ?? null,
+      about_id: mail.about?.id ?? null,
       created_at: work.now.toISOString(),
       worth_until: (mail.worthUntil ?? new Date(work.now.getTime() + DAYS_WORTH * DAY_MS)).toISOString(),
     })
@@ -69,16 +74,16 @@ export const deliverMail = defineJob({
         state: 'failed',
         last_error: mail.last_error ?? 'too late',
       })
+    if (!(await mayLeave(services, mail)))
+      return await writeOutcome(services, mail, { state: 'dropped', ...EMPTIED })
     const attempts = mail.attempts + 1
     try {
       const { state } = await mailTransport.deliver(outgoing(mail, config.mailFrom))
-      // Links in a mail are secrets: after it was sent, only its record remains.
-      const emptied = { text_body: null, html_body: null, calendar: null }
       await writeOutcome(services, mail, {
         state,
         attempts,
         last_error: null,
-        ...(state === 'sent' && emptied),
+        ...(state === 'sent' && EMPTIED),
       })
     } catch (error) {
       const { reason, isFinal } = deliveryFailureOf(error)
@@ -91,6 +96,16 @@ export const deliverMail = defineJob({
 })
 
 type Mail = Selectable<DB['mails']>
+
+/** Links in a mail are secrets: once it was sent, or never will be, only its record remains. */
+const EMPTIED = { text_body: null, html_body: null, calendar: null } as const
+
+/** The recipient may have lost access since the mail was written. */
+async function mayLeave(services: Services, { recipient_id, about_kind, about_id }: Mail): Promise<boolean> {
+  if (recipient_id === null || about_kind === null || about_id === null) return true
+  const present = { tx: services.db, now: services.clock() }
+  return await services.stillReads(present, recipient_id, { kind: about_kind, id: about_id })
+}
 
 function outgoing(mail: Mail, mailFrom: string): OutgoingMail {
   return {
@@ -115,15 +130,14 @@ async function writeOutcome(
   const settled = { ...end, settled_at: now.toISOString() }
   const { id, template } = mail
   await db.updateTable('mails').set(settled).where('id', '=', id).execute()
-  if (end.state !== 'failed') return
   const origin = originWithoutUser(deliverMail.name, now)
-  await recordAudit(
-    db,
-    origin,
-    'mail.given-up',
-    { kind: 'mail', id },
-    { template, tries: settled.attempts ?? mail.attempts },
-  )
+  const about = { kind: 'mail', id }
+  if (end.state === 'dropped') await recordAudit(db, origin, 'mail.dropped', about, { template })
+  if (end.state === 'failed')
+    await recordAudit(db, origin, 'mail.given-up', about, {
+      template,
+      tries: settled.attempts ?? mail.attempts,
+    })
 }
 
 /** Queues it again with a new expiry, unless a worker holds it. */
@@ -145,6 +159,5 @@ export async function deliverMailAgain({ tx, now, services }: Work, mailId: stri
 
 /** It will not be sent any more, so its secret links are deleted. */
 export async function clearMailContent({ tx }: Work, mailId: string): Promise<void> {
-  const emptied = { text_body: null, html_body: null, calendar: null }
-  await tx.updateTable('mails').set(emptied).where('id', '=', mailId).where('state', '=', 'failed').execute()
+  await tx.updateTable('mails').set(EMPTIED).where('id', '=', mailId).where('state', '=', 'failed').execute()
 }

@@ -2,6 +2,7 @@
 import type * as contract from '@maat/contract/team'
 
 export const answerDeputyship = { path: 'POST /api/deputyships/:deputyshipId/answer' } as typeof contract.answerDeputyship
+export const confirmDeputyship = { path: 'POST /api/deputyships/:deputyshipId/confirmation' } as typeof contract.confirmDeputyship
 export const listColleaguesAtWork = { path: 'GET /api/team' } as typeof contract.listColleaguesAtWork
 export const listDeputyships = { path: 'GET /api/deputyships' } as typeof contract.listDeputyships
 export const proposeDeputy = { path: 'PUT /api/events/:eventId/deputy' } as typeof contract.proposeDeputy

@@ -13,7 +13,7 @@ import {
 } from './event-store.ts'
 import { holdTimes, releaseHeldTimes } from './event-times.ts'
 import { notifyParticipants, publishEventChange } from './notify-participants.ts'
-import { findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
+import { assertOutsideWalls, findOrganiser, findPeople, type NewParticipant } from './people-of-event.ts'
 import { recordInCase } from './timeline.ts'
 
 export interface NewEvent {
@@ -47,6 +47,7 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
   const wrong = checkEventTimes(times.startsAt, times.endsAt)
   if (wrong) throw new Failure(wrong)
   const people = await findPeople(tx, organiser, given.participants)
+  await assertOutsideWalls(tx, { case_id: of?.id ?? null }, people)
   const at = now.toISOString()
   const event = await insertEvent(tx, {
     kind: given.kind,

@@ -7,7 +7,7 @@ import { notify } from '../../communication/notifications/index.ts'
 import { type EventFields, type ParticipantRow, participantsOf, updateParticipant } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
 import { proposalOf } from './event-view.ts'
-import { noticeValuesOf, pathOfEvent, publishEventChange, timesOf } from './notify-participants.ts'
+import { noticePlaceOf, noticeValuesOf, publishEventChange, timesOf } from './notify-participants.ts'
 
 interface GivenAnswer {
   answer: Exclude<EventAnswer, 'pending'>
@@ -66,8 +66,7 @@ async function tellOrganiser(work: Work, event: EventFields, person: Participant
       note: { quoted: person.note },
       proposed: proposed ? { times: { ...timesOf(event), ...proposed } } : '',
     },
-    targetId: event.id,
-    link: pathOfEvent(event.id),
+    ...noticePlaceOf(event),
     otherwise: proposed ? 'both' : 'app',
   })
 }

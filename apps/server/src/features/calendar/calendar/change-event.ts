@@ -11,7 +11,7 @@ import { notifyParticipants, publishEventChange, type Reason } from './notify-pa
 import type { NewParticipant } from './people-of-event.ts'
 import { recordInCase } from './timeline.ts'
 
-/** An absence has other times, or does not take place. */
+/** An absence has other times or another absent person, or does not take place. */
 export const absenceChanged: DomainEvent<EventFields> = { name: 'an absence has changed' }
 
 export interface EventChanges {
@@ -64,7 +64,7 @@ export async function changeEvent(
   await holdTimes(work, event, reason === 'moved' ? undefined : peopleTouched(event, people, change))
   if (event.status === 'confirmed') await tellOfChange(work, { row, event, people, reason })
   await publishEventChange(work, event, [...people.stayed, ...people.added, ...people.removed])
-  if (reason === 'moved') await followAbsence(work, event)
+  if (reason === 'moved' || change.isPassed) await followAbsence(work, event)
   return event
 }
 

@@ -8,7 +8,13 @@ import {
   participantsOf,
   removeParticipants,
 } from './event-store.ts'
-import { findOrganiser, findPeople, type NewParticipant, type ParticipantToBe } from './people-of-event.ts'
+import {
+  assertOutsideWalls,
+  findOrganiser,
+  findPeople,
+  type NewParticipant,
+  type ParticipantToBe,
+} from './people-of-event.ts'
 
 export interface PeopleChange {
   /** Another user becomes the organiser. */
@@ -34,6 +40,8 @@ export async function planPeople(
   const people = await findPeople(tx, await findOrganiser(tx, event.organiser_id), wanted ?? [])
   const isOf = (list: readonly { email: string }[], { email }: { email: string }) =>
     list.some(one => one.email === email)
+  const isNew = (person: ParticipantToBe) => (person.is_organiser ? isPassed : !isOf(before, person))
+  await assertOutsideWalls(tx, event, people.filter(isNew))
   const staying = wanted ? people : [...people, ...before.filter(one => !one.is_organiser)]
   return {
     isPassed,

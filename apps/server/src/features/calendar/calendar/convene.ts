@@ -57,9 +57,7 @@ export const handleChangeEvent = handleRecord(changeEvent, eventSubject, async c
   if (version !== row.version) return fail('record.stale', { current: await viewOfEvent(tx, caller, row) })
   if (participants) await assertInvitable(tx, caller, participants, { caseId: row.case_id, eventId: row.id })
   await assertOrganiser(tx, caller, organiserId, [row.organiser_id, row.case_lawyer_id])
-  // An absence has no participants, and the client of a consultation does not change.
-  const isTheirs = row.kind === 'absence' || row.kind === 'consultation'
-  const people = isTheirs ? {} : { participants, organiserId }
+  const people = peopleToChange(row.kind, { participants, organiserId })
   const event = await front.changeEvent(work, row, { ...changes, ...people })
   await record('event.changed', {
     ...auditedEvent(event),
@@ -75,6 +73,15 @@ export const handleCancelEvent = handleRecord(cancelEvent, eventSubject, async c
   await record('event.cancelled', auditedEvent(await front.cancelEvent(work, subject)))
   return {}
 })
+
+/** An absence has no participants but another person may be absent; the client of a consultation does not change. */
+function peopleToChange(
+  kind: EventFields['kind'],
+  people: Pick<front.EventChanges, 'participants' | 'organiserId'>,
+) {
+  if (kind === 'consultation') return {}
+  return kind === 'absence' ? { organiserId: people.organiserId } : people
+}
 
 const auditedEvent = ({ kind, case_id: caseId, starts_at: startsAt, ends_at: endsAt }: EventFields) => ({
   kind,

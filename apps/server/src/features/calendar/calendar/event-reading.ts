@@ -42,7 +42,8 @@ function near(caller: Caller, way: Relation): Condition {
     case 'invited':
       return sql`(mine.id is not null and not mine.is_organiser)`
     case 'assigned':
-      return isLedBy(caller)
+    case 'deputy':
+      return isLedBy(caller, [way])
     case 'office':
       return sql`e.office_id = ${caller.officeId}::uuid`
     case 'firm':

@@ -7,7 +7,7 @@ import {
   candidatesOfOffice,
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
-import { actsAsLawyer, lawyerAndDeputies } from '../../cases/case-access/index.ts'
+import { deputiesOf, relationsToLawyer } from '../../cases/case-access/index.ts'
 import { type EventRow, findEvent, HELD } from './event-store.ts'
 
 export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRow, 'is_invited'>> = {
@@ -29,7 +29,9 @@ function neighboursOfEvent(row: EventRow, near: Relation, now: Date): CandidateU
     case 'invited':
       return { found: sql`select user_id from event_participants where event_id = ${row.id}::uuid` }
     case 'assigned':
-      return { found: lawyerAndDeputies(row.case_lawyer_id, now) }
+      return { ids: [row.case_lawyer_id] }
+    case 'deputy':
+      return { found: deputiesOf(row.case_lawyer_id, now) }
     default:
       return candidatesOfOffice(row.office_id, near)
   }
@@ -52,8 +54,9 @@ export function relationsToEvent(
   const near: Relation[] = ['firm']
   if (row.organiser_id === caller.id) near.push('organiser')
   if (row.is_invited) near.push('invited')
-  if (actsAsLawyer(caller, { lawyer_id: row.case_lawyer_id, walled_from: row.case_walled_from }))
-    near.push('assigned')
+  near.push(
+    ...relationsToLawyer(caller, { lawyer_id: row.case_lawyer_id, walled_from: row.case_walled_from }),
+  )
   if (caller.officeId !== null && row.office_id === caller.officeId) near.push('office')
   return near
 }

@@ -8,7 +8,7 @@ import { findUser, listStaff } from '../../people/users/index.ts'
 import { changeEvent } from './change-event.ts'
 import { type EventFields, findEvent } from './event-store.ts'
 import { isFree } from './event-times.ts'
-import { noticeValuesOf, pathOfEvent } from './notify-participants.ts'
+import { noticePlaceOf, noticeValuesOf } from './notify-participants.ts'
 
 /** A consultation stays with the lawyer and office that were asked for it. */
 const FOLLOWING = ['hearing', 'meeting'] as const
@@ -74,8 +74,7 @@ async function tellOfConflict(work: Work, event: EventFields, to: string): Promi
       ...(await noticeValuesOf(work.tx, event)),
       organiser: organiser ? organiser.full_name : '',
     },
-    targetId: event.id,
-    link: pathOfEvent(event.id),
+    ...noticePlaceOf(event),
     otherwise: 'both',
   })
 }

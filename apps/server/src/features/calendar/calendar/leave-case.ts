@@ -11,7 +11,12 @@ import {
   updateEvent,
 } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
-import { noticeValuesOf, notifyParticipants, pathOfEvent, publishEventChange } from './notify-participants.ts'
+import {
+  noticePlaceOf,
+  noticeValuesOf,
+  notifyParticipants,
+  publishEventChange,
+} from './notify-participants.ts'
 
 export async function leaveEventsOfCase(
   work: Work,
@@ -56,7 +61,6 @@ async function tellOrganiser(work: Work, event: EventFields, left: readonly Part
       type: 'Rendezvous',
       text: 'event-left',
       values: { ...(await noticeValuesOf(work.tx, event)), name },
-      targetId: event.id,
-      link: pathOfEvent(event.id),
+      ...noticePlaceOf(event),
     })
 }

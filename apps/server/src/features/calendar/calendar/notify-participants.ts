@@ -10,7 +10,12 @@ import type { Work } from '../../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import { deputiesOfCase, findCase } from '../../cases/case-access/index.ts'
-import { formatValues, type NoticeValues, notify } from '../../communication/notifications/index.ts'
+import {
+  formatValues,
+  type Notice,
+  type NoticeValues,
+  notify,
+} from '../../communication/notifications/index.ts'
 import { listStaff } from '../../people/users/index.ts'
 import { type EventFields, findEvent, type ParticipantRow, participantsOf } from './event-store.ts'
 import { eventSubject } from './event-subject.ts'
@@ -30,6 +35,13 @@ export const timesOf = (event: EventFields): EventTimes => ({
 })
 
 export const pathOfEvent = (eventId: string) => `/calendar?eventId=${eventId}`
+
+/** A notice names the event, so it leaves only for those who may open it. */
+export const noticePlaceOf = ({ id }: EventFields): Pick<Notice, 'targetId' | 'link' | 'about'> => ({
+  targetId: id,
+  link: pathOfEvent(id),
+  about: { kind: 'event', id },
+})
 
 export async function noticeValuesOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
   return wordsWith(await readOfficeAddresses(executor), event)
@@ -77,8 +89,7 @@ async function tellDeputies(
         type: 'Rendezvous',
         text: `event-${reason}`,
         values,
-        targetId: event.id,
-        link: pathOfEvent(event.id),
+        ...noticePlaceOf(event),
         otherwise: 'both',
       })
 }
@@ -110,7 +121,7 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
     text: person.is_organiser && reason === 'invited' ? 'event-planned' : `event-${reason}`,
     values,
     // A removed participant may no longer open the event.
-    ...(reason !== 'withdrawn' && { targetId: event.id, link: pathOfEvent(event.id) }),
+    ...(reason !== 'withdrawn' && noticePlaceOf(event)),
     otherwise: 'both',
     // The organiser has the event in their own calendar and needs no invitation.
     ...(!person.is_organiser && { mail }),

@@ -6,6 +6,7 @@ import type { Language } from '@maat/domain/words/languages'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
+import { findWalledFrom } from '../../cases/case-access/index.ts'
 import {
   accountRole,
   findUser,
@@ -13,7 +14,7 @@ import {
   relationsToUser,
   type UserRow,
 } from '../../people/users/index.ts'
-import type { ParticipantRow } from './event-store.ts'
+import type { EventFields, ParticipantRow } from './event-store.ts'
 
 export interface NewParticipant {
   userId?: string | undefined
@@ -38,6 +39,19 @@ export async function peopleOfCase(executor: Executor, caseId: string): Promise<
     .where('case_id', '=', caseId)
     .execute()
   return rows.map(({ user_id }) => user_id)
+}
+
+/** A wall looks like an unknown person: who plans an event need not know of it. */
+export async function assertOutsideWalls(
+  executor: Executor,
+  { case_id: caseId }: Pick<EventFields, 'case_id'>,
+  people: readonly Pick<ParticipantRow, 'user_id' | 'is_organiser'>[],
+): Promise<void> {
+  if (caseId === null || people.length === 0) return
+  const walled = await findWalledFrom(executor, caseId)
+  const refused = people.find(({ user_id }) => user_id !== null && walled.includes(user_id))
+  if (refused)
+    throw new Failure(refused.is_organiser ? 'event.organiser-unknown' : 'event.participant-unknown')
 }
 
 type Identity = Pick<ParticipantRow, 'user_id' | 'email' | 'name' | 'language'>

@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { formatValues, type NoticeValues, notify } from '../../communication/notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
-import { deputiesOfHearing, noticeValuesOf, pathOfEvent } from './notify-participants.ts'
+import { deputiesOfHearing, noticePlaceOf, noticeValuesOf, pathOfEvent } from './notify-participants.ts'
 
 /** All-day events are announced at nine in the morning of the day before, not at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
@@ -70,8 +70,7 @@ async function remind(work: Work, event: EventFields, person: ParticipantRow): P
     type: 'Rendezvous',
     text: 'event-reminder',
     values,
-    targetId: event.id,
-    link: pathOfEvent(event.id),
+    ...noticePlaceOf(event),
     otherwise: 'both',
     mail: async () => ({ ...mail, link: pathOfEvent(event.id) }),
   })
@@ -83,8 +82,7 @@ async function remindDeputies(work: Work, event: EventFields, values: NoticeValu
       type: 'Rendezvous',
       text: 'event-reminder',
       values,
-      targetId: event.id,
-      link: pathOfEvent(event.id),
+      ...noticePlaceOf(event),
       otherwise: 'both',
     })
 }

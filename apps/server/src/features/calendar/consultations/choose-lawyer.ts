@@ -3,6 +3,7 @@ import type { bookConsultation } from '@maat/contract/bookings'
 import type { BodyOf } from '@maat/contract/operation'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { findWalledFrom } from '../../cases/case-access/index.ts'
 import { type BookableLawyer, type BookingOffice, bookableLawyers } from './availability-store.ts'
 import { releaseLapsed } from './expire-consultations.ts'
 import { freeLawyers } from './find-free-times.ts'
@@ -11,10 +12,13 @@ import { freeLawyers } from './find-free-times.ts'
 export async function chooseLawyer(
   work: Work,
   office: BookingOffice,
-  { lawyerId, language, startsAt }: BodyOf<typeof bookConsultation>,
+  { lawyerId, language, startsAt, caseId }: BodyOf<typeof bookConsultation>,
 ): Promise<BookableLawyer | 'unknown' | undefined> {
   const { tx, now } = work
-  const lawyers = await bookableLawyers(tx, { officeId: office.id, language, lawyerId })
+  const walled = caseId ? await findWalledFrom(tx, caseId) : []
+  const bookable = await bookableLawyers(tx, { officeId: office.id, language, lawyerId })
+  // The requester must not learn of a wall: such a lawyer looks like one who takes no consultations.
+  const lawyers = bookable.filter(({ id }) => !walled.includes(id))
   if (lawyers.length === 0) return 'unknown'
   const ids = lawyers.map(({ id }) => id)
   await lockPeople(tx, ids)

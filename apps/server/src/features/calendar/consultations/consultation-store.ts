@@ -40,6 +40,7 @@ export function consultationRows(executor: Executor) {
       'l.full_name as lawyer_name',
       'k.number as case_number',
       'k.title as case_title',
+      'k.walled_from',
       sql<number>`coalesce(o.cancel_hours, ${DEFAULT_CANCEL_HOURS})`.as('cancel_hours'),
       sql<EventAnswer | null>`(select p.answer from event_participants p
         where p.event_id = c.event_id and p.email = c.email and not p.is_organiser)`.as('guest_answer'),

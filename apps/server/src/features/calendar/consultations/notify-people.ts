@@ -74,5 +74,11 @@ export async function notifyConsultationStaff(
   const values = { name: row.name, lawyer: row.lawyer_name, when: { times: timesOf(row) } }
   for (const { id, role, isTheirs } of readers)
     if (isTheirs && isStaff(role) && id !== work.origin.actorId)
-      await notify(work, id, { type: 'Rendezvous', text, values, ...placeOf(row) })
+      await notify(work, id, {
+        type: 'Rendezvous',
+        text,
+        values,
+        ...placeOf(row),
+        about: { kind: 'consultation', id: row.id },
+      })
 }

@@ -27,7 +27,9 @@ export function candidatesOfCase(
     case 'drafter':
       return { ids: [row.drafter_id] }
     case 'assigned':
-      return { found: lawyerAndDeputies(row.lawyer_id, now) }
+      return { ids: [row.lawyer_id] }
+    case 'deputy':
+      return { found: deputiesOf(row.lawyer_id, now) }
     case 'reader':
     case 'editor':
     case 'administrator':
@@ -40,8 +42,8 @@ export function candidatesOfCase(
   }
 }
 
-export const lawyerAndDeputies = (lawyerId: string | null, now: Date) => sql`
-  select ${lawyerId}::uuid union all select user_id from replacing(${lawyerId}::uuid, ${now.toISOString()}::timestamptz)`
+export const deputiesOf = (lawyerId: string | null, now: Date) => sql`
+  select user_id from replacing(${lawyerId}::uuid, ${now.toISOString()}::timestamptz)`
 
 /** Who replaces the absent lawyer of a case now. */
 export async function deputiesOfCase(

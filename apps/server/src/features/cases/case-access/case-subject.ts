@@ -26,19 +26,34 @@ export function relationsToCase(
   if (row.access === 'reader' || row.access === 'editor' || row.access === 'administrator')
     near.push(row.access)
   if (row.sees_costs) near.push('cost-reader')
-  if (actsAsLawyer(caller, row)) near.push('assigned')
+  near.push(...relationsToLawyer(caller, row))
   const isInOffice = caller.officeId !== null && row.office_id === caller.officeId
   if (isInOffice) near.push('office')
-  if (isInOffice && row.lawyer_id === null && row.status === 'new') near.push('queue')
+  if (isInOffice && row.lawyer_id === null && row.status === 'new' && !isWalledFrom(caller, row))
+    near.push('queue')
   return near
 }
 
-/** The lawyer of the case, or their deputy, unless a wall keeps the deputy from it. */
-export const actsAsLawyer = (
-  caller: Pick<Principal, 'standsInFor'> & { id: string },
-  { lawyer_id, walled_from }: Pick<CasePosition, 'lawyer_id' | 'walled_from'>,
-): boolean =>
-  lawyer_id === caller.id || (replaces(caller, lawyer_id) && walled_from?.includes(caller.id) === false)
+type Held = Pick<CasePosition, 'lawyer_id' | 'walled_from'>
+type Standing = Pick<Principal, 'standsInFor'> & { id: string }
+
+/**
+ * As the lawyer of a case, or as their deputy, unless a wall keeps the deputy from it. A record with a lawyer of its
+ * own, such as a consultation, passes that lawyer and the walls of its case.
+ */
+export function relationsToLawyer(caller: Standing, row: Held): ('assigned' | 'deputy')[] {
+  if (row.lawyer_id === caller.id) return ['assigned']
+  return replaces(caller, row.lawyer_id) && !isWalledFrom(caller, row) ? ['deputy'] : []
+}
+
+export const actsAsLawyer = (caller: Standing, row: Held): boolean =>
+  relationsToLawyer(caller, row).length > 0
+
+/** Fails closed: without the walls of its case, a record counts as walled. */
+export const isWalledFrom = (
+  { id }: { id: string },
+  { walled_from }: Pick<CasePosition, 'walled_from'>,
+): boolean => walled_from === null || walled_from.includes(id)
 
 export const mayReadWhole = (caller: Principal, row: CasePosition) =>
   decide(caller, 'case.read-whole', { relations: relationsToCase(caller, row) }).ok

@@ -1,7 +1,7 @@
 export {
   candidatesOfCase,
+  deputiesOf,
   deputiesOfCase,
-  lawyerAndDeputies,
   type PartInCase,
   partInCase,
 } from './candidates-of-case.ts'
@@ -38,7 +38,15 @@ export {
   updateCase,
   userName,
 } from './case-store.ts'
-export { actsAsLawyer, caseSubject, isConfidential, mayReadWhole, relationsToCase } from './case-subject.ts'
+export {
+  actsAsLawyer,
+  caseSubject,
+  isConfidential,
+  isWalledFrom,
+  mayReadWhole,
+  relationsToCase,
+  relationsToLawyer,
+} from './case-subject.ts'
 export { type ClientPosition, findClientPosition, relationsToClient } from './client-position.ts'
 export {
   ALL_VERSIONS,
@@ -49,7 +57,8 @@ export {
   mayReadSensitive,
   type VersionReach,
 } from './document-visibility.ts'
-export { notifyClient, notifyOfNewCase, notifyStaff } from './notify-people.ts'
+export { findApprovers } from './find-approvers.ts'
+export { notifyClient, notifyOfHandover, notifyOfNewCase, notifyStaff } from './notify-people.ts'
 export { addFirstParticipants, linkParticipations } from './participants.ts'
 export {
   publishAccessChange,
@@ -66,10 +75,11 @@ export {
   conditionsForRelations,
   hasWideRelation,
   isLedBy,
+  isOpenTo,
   type RelationCondition,
   readableAmong,
   relationConditions,
   visibleCases,
   WIDE_RELATIONS,
 } from './visible-cases.ts'
-export { closeToDeputy, openToDeputy } from './walls.ts'
+export { closeToDeputy, findWalledFrom, openToDeputy } from './walls.ts'

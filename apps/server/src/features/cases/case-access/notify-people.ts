@@ -8,6 +8,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { type Notice, notify } from '../../communication/notifications/index.ts'
 import { findUser, type UserRow } from '../../people/users/index.ts'
+import type { CaseReassignment } from './case-domain-events.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
@@ -63,6 +64,21 @@ export async function notifyStaff(
       targetId: row.id,
       link: pathForStaff(row),
     })
+}
+
+/** A lawyer always learns that a case was given away, even if they can no longer open it. */
+export async function notifyOfHandover(work: Work, { before, row }: CaseReassignment): Promise<void> {
+  const { actorId } = work.origin
+  if (!before.lawyer_id || before.lawyer_id === row.lawyer_id || before.lawyer_id === actorId) return
+  const by = actorId ? await nameOfUser(work.tx, actorId) : work.services.config.firmName
+  const name = row.lawyer_id ? await nameOfUser(work.tx, row.lawyer_id) : ''
+  await notify(work, before.lawyer_id, {
+    type: 'Assignation Dossier',
+    text: row.lawyer_id ? 'case-given-away' : 'case-taken-back',
+    values: { ...wordsOf(row), name, by },
+    otherwise: 'both',
+    isVital: true,
+  })
 }
 
 export async function notifyOfShownCosts(

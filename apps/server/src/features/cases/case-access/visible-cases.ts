@@ -19,7 +19,7 @@ export interface RelationCondition {
   /** The relations of collaborators are found together, under the first of them. */
   way: Relation
   condition: Condition
-  /** For assigned cases: the caller, or an absent lawyer whom they replace. */
+  /** For cases of a lawyer: the caller, or an absent lawyer whom they replace. */
   lawyerId?: string
 }
 
@@ -62,28 +62,38 @@ function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] 
   const alone = needed.filter(way => !COLLABORATION.includes(way))
   return [
     ...alone.flatMap(way =>
-      way === 'assigned' ? assignedCases(caller) : [{ way, condition: condition(caller, way) }],
+      isOfLawyer(way) ? casesOfLawyers(caller, way) : [{ way, condition: condition(caller, way) }],
     ),
     ...(first ? [{ way: first, condition: collaboration(caller, shared) }] : []),
   ]
 }
 
+type LawyersWay = 'assigned' | 'deputy'
+type Standing = Pick<Caller, 'id' | 'standsInFor'>
+const isOfLawyer = (way: Relation): way is LawyersWay => way === 'assigned' || way === 'deputy'
+
 /** One condition for each lawyer whom the caller is or replaces, so that each uses the index of their cases. */
-const assignedCases = ({ id, standsInFor }: Near): RelationCondition[] =>
-  [id, ...standsInFor.map(({ userId }) => userId)].map(lawyerId => ({
-    way: 'assigned',
-    condition: sql`(c.status <> 'draft' and ${ledFor(id, lawyerId)})`,
+const casesOfLawyers = (caller: Near, way: LawyersWay): RelationCondition[] =>
+  lawyersOf(caller, way).map(lawyerId => ({
+    way,
+    condition: sql`(c.status <> 'draft' and ${ledFor(caller.id, lawyerId)})`,
     lawyerId,
   }))
+
+const lawyersOf = ({ id, standsInFor }: Standing, way: LawyersWay): string[] =>
+  way === 'assigned' ? [id] : standsInFor.map(({ userId }) => userId)
 
 const ledFor = (id: string, lawyerId: string): Condition =>
   id === lawyerId
     ? sql`c.lawyer_id = ${id}::uuid`
-    : sql`(c.lawyer_id = ${lawyerId}::uuid and ${id}::uuid <> all(c.walled_from))`
+    : sql`(c.lawyer_id = ${lawyerId}::uuid and ${isOpenTo(id)})`
 
-/** The cases that the caller leads or, as a deputy, leads for an absent lawyer; for the alias `c` of cases. */
-export const isLedBy = ({ id, standsInFor }: Pick<Caller, 'id' | 'standsInFor'>): Condition =>
-  anyOf([id, ...standsInFor.map(({ userId }) => userId)].map(lawyerId => ledFor(id, lawyerId)))
+/** No wall keeps the user from a case; for the alias `c` of cases. */
+export const isOpenTo = (userId: string): Condition => sql`${userId}::uuid <> all(c.walled_from)`
+
+/** The cases that the caller leads, or leads as a deputy for an absent lawyer; for the alias `c` of cases. */
+export const isLedBy = (caller: Standing, ways: readonly LawyersWay[] = ['assigned', 'deputy']): Condition =>
+  anyOf(ways.flatMap(way => lawyersOf(caller, way)).map(lawyerId => ledFor(caller.id, lawyerId)))
 
 function condition(caller: Near, near: Relation): Condition {
   const { id, officeId } = caller
@@ -93,7 +103,7 @@ function condition(caller: Near, near: Relation): Condition {
     case 'drafter':
       return sql`(c.status = 'draft' and c.drafter_id = ${id}::uuid)`
     case 'queue':
-      return sql`(c.status = 'new' and c.lawyer_id is null and c.office_id = ${officeId}::uuid)`
+      return sql`(c.status = 'new' and c.lawyer_id is null and c.office_id = ${officeId}::uuid and ${isOpenTo(id)})`
     case 'office':
       return sql`(c.status <> 'draft' and c.office_id = ${officeId}::uuid)`
     case 'firm':

@@ -1,11 +1,21 @@
 // Walls between a case and members of the staff who never replace its lawyer.
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Executor, Tx } from '../../../platform/db/database.ts'
 
 interface Walls {
   lawyerId: string
   deputyId: string
   caseIds: readonly string[]
+}
+
+/** The members of the staff to whom a case stays closed. */
+export async function findWalledFrom(executor: Executor, caseId: string): Promise<readonly string[]> {
+  const row = await executor
+    .selectFrom('cases')
+    .select('walled_from')
+    .where('id', '=', caseId)
+    .executeTakeFirst()
+  return row?.walled_from ?? []
 }
 
 /** Returns false, and changes nothing, if the lawyer does not lead one of these cases. Earlier walls stay. */

@@ -13,6 +13,7 @@ import {
   actsAsLawyer,
   type CaseRow,
   caseSubject,
+  isWalledFrom,
   nameOfUser,
   notifyStaff,
   publishAccessChange,
@@ -66,6 +67,8 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
   if (!conflict || !isConflictOpen(conflict.state)) return fail('case.nothing-to-review')
   const judge = await findUser(tx, body.lawyerId)
   if (!judge || judge.disabled_at || accountRole(judge) !== 'Avocat') return fail('case.lawyer-unknown')
+  // A judge sees names of the case, which a wall keeps from them.
+  if (isWalledFrom(judge, row)) return fail('case.lawyer-unknown')
   if (judge.id === row.lawyer_id) return fail('case.conflict-own')
   await tx.updateTable('case_conflicts').set({ judge_id: judge.id }).where('case_id', '=', row.id).execute()
   const name = await nameOfUser(tx, judge.id)
@@ -74,6 +77,8 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
   await notify(work, judge.id, {
     type: 'Assignation Dossier',
     text: 'case-conflict-to-judge',
+    // A judge may not read the case, and the notice says nothing of it.
+    about: null,
     values: { name: await nameOfUser(tx, caller.id), number: row.number ?? '' },
     targetId: row.id,
     link: `/case-${row.id}`,

@@ -1,12 +1,16 @@
 // Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
 import { assignCase } from '@maat/contract/cases'
 import { listGroupOf, nextCaseStatus } from '@maat/domain/cases/case-states'
+import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { officeExists } from '../../people/users/index.ts'
 import {
+  type CaseRow,
   caseSubject,
   emitCaseReassigned,
+  isWalledFrom,
   nameOfUser,
+  notifyOfHandover,
   notifyStaff,
   publishStaffAccessChange,
   recordEvent,
@@ -21,6 +25,9 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
     return fail('case.closed')
   const lawyer = body.lawyerId ? await activeLawyer(work, body.lawyerId) : undefined
   if (body.lawyerId && !lawyer) return fail('case.lawyer-unknown')
+  // A wall looks like any other reason, except to those who may open it.
+  if (lawyer && isWalledFrom(lawyer, row))
+    return fail(mayKnowWalls(caller, row) ? 'case.lawyer-walled' : 'case.lawyer-unknown')
   if (body.officeId && !(await officeExists(tx, body.officeId))) return fail('office.unknown')
   const officeId = lawyer?.office_id ?? body.officeId ?? row.office_id
   const assigned = await updateCase(tx, row, {
@@ -33,9 +40,12 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
     const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
     await recordEvent(work, row.id, 'assigned', { name })
     if (lawyer) await notifyStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
+    await notifyOfHandover(work, { before: row, row: assigned })
   }
   await publishStaffAccessChange(work, row, assigned)
   await emitCaseReassigned(work, { before: row, row: assigned })
   await record('case.assigned', { lawyer: assigned.lawyer_id, office: officeId })
   return await viewOfCase(work, caller, assigned)
 })
+
+const mayKnowWalls = ({ id, role }: Caller, { lawyer_id }: CaseRow) => role === 'Admin' || id === lawyer_id

@@ -12,13 +12,13 @@ import {
   type SubjectWithCandidates,
 } from '../../../platform/authz/users-with-access.ts'
 import {
-  actsAsLawyer,
   conditionsForRelations,
+  deputiesOf,
   isLedBy,
-  lawyerAndDeputies,
   type PartInCase,
   partInCase,
   relationsToCase,
+  relationsToLawyer,
 } from '../../cases/case-access/index.ts'
 import { type CallRecord, findCall } from './call-store.ts'
 
@@ -39,7 +39,7 @@ function relationsToCall(caller: Principal, row: CallRecord): Relation[] {
   if (isInOffice && row.taken_by === caller.id) near.push('author')
   if (isInOffice && row.case_id === null) near.push('queue')
   if (row.call_back_by === caller.id && (isInOffice || mayReadCase(caller, row))) near.push('assignee')
-  if (actsAsLawyer(caller, row)) near.push('assigned')
+  near.push(...relationsToLawyer(caller, row))
   return near
 }
 
@@ -53,7 +53,9 @@ function mayReadCase(caller: Principal, row: CallRecord): boolean {
 function neighboursOfCall(row: CallRecord, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'assigned':
-      return { found: lawyerAndDeputies(row.lawyer_id, now) }
+      return { ids: [row.lawyer_id] }
+    case 'deputy':
+      return { found: deputiesOf(row.lawyer_id, now) }
     case 'author':
       return { ids: [row.taken_by] }
     case 'assignee':
@@ -92,7 +94,8 @@ function conditionOf(caller: Caller, near: Relation): Condition {
     case 'assignee':
       return sql`(l.call_back_by = ${id}::uuid and (${sql.join([inOffice, ...ofReadableCase], sql` or `)}))`
     case 'assigned':
-      return isLedBy(caller)
+    case 'deputy':
+      return isLedBy(caller, [near])
     default:
       throw new Error(`No condition finds calls by the relation '${near}'`)
   }

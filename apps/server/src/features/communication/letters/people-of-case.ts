@@ -37,7 +37,8 @@ async function teamOf(present: Present, row: CaseRow): Promise<UserWithAccess[]>
   return staff.toSorted((one, other) => Number(isLawyer(other)) - Number(isLawyer(one)))
 }
 
-const isLawyer = ({ relations }: UserWithAccess) => relations.includes('assigned')
+const isLawyer = ({ relations }: UserWithAccess) =>
+  relations.some(near => near === 'assigned' || near === 'deputy')
 
 export interface TeamMember {
   id: string

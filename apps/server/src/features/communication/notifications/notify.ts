@@ -4,6 +4,7 @@
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
+import type { RecordReference } from '../../../platform/authz/still-reads.ts'
 import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { noticeSubject } from '../../../platform/mail/mail-texts.ts'
@@ -22,6 +23,11 @@ export interface Notice {
   values?: NoticeValues
   /** The record that a click opens. */
   targetId?: string
+  /**
+   * The record that its recipient must be able to read, by default the case of `targetId`. Null if the recipient was
+   * chosen although they may not read it.
+   */
+  about?: RecordReference | null
   /** The page that the mail's button opens. */
   link?: string
   /** The default channel if the firm has not chosen: only in the app. */
@@ -38,6 +44,8 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   const { tx, now, services } = work
   const person = await findUser(tx, userId)
   if (!person || person.disabled_at) return
+  const about = notice.about === undefined ? await caseOf(work, notice.targetId) : notice.about
+  if (about && !(await services.stillReads(work, userId, about))) return
   const language = person.language
   const { text, values = {} } = notice
   const description = notificationText(language, text, values)
@@ -52,12 +60,22 @@ export async function notify(work: Work, userId: string, notice: Notice): Promis
   if (reach === 'mail' || reach === 'both' || mail?.calendar || notice.isMailAsked)
     await sendMail(work, {
       to: { address: person.email, id: person.id, language },
+      about: about ?? undefined,
       ...(mail ?? {
         template: 'notification',
         values: { name: person.first_name, about: noticeSubject(language, notice.type), description },
         link: notice.link ?? '/notifications',
       }),
     })
+}
+
+const RECORD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Most notices open a case; other targets are records or places of their own. */
+async function caseOf({ tx }: Work, targetId: string | undefined): Promise<RecordReference | undefined> {
+  if (targetId === undefined || !RECORD_ID.test(targetId)) return undefined
+  const found = await tx.selectFrom('cases').select('id').where('id', '=', targetId).executeTakeFirst()
+  return found && { kind: 'case', id: found.id }
 }
 
 export async function notificationChannelOf(

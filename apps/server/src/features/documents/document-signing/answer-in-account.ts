@@ -7,10 +7,8 @@ import {
 } from '@maat/contract/document-signing'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import type { Work } from '../../../platform/http/work.ts'
-import { recordEventOf } from '../../cases/case-access/index.ts'
-import { audienceOf } from '../documents/index.ts'
-import { endRound, refuse, sign } from './answer-round.ts'
+import { refuse, sign } from './answer-round.ts'
+import { endRound, enterWithdrawal } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
 import { tellOfWithdrawal } from './notify-of-round.ts'
 import { getRound, type RoundRow, type SignerRow } from './round-store.ts'
@@ -57,10 +55,3 @@ export const handleWithdrawSigningRound = handleRecord(withdrawSigningRound, rou
   await record('signing-round.withdrawn', { reason: body.reason })
   return viewOfRound(caller, await getRound(tx, row.id, caller.id), work.now)
 })
-
-const enterWithdrawal = (work: Work, row: RoundRow) =>
-  recordEventOf(work, row.case_id, {
-    kind: 'document-signing-withdrawn',
-    details: { documentId: row.document_id, name: row.document_name },
-    audience: audienceOf(row),
-  })

@@ -5,11 +5,11 @@ import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import type { Recognition } from '../../../platform/db/column-types.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { recordEventOf } from '../../cases/case-access/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
 import { audienceOf } from '../documents/index.ts'
+import { endRound } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
+import { tellKeepers } from './notify-of-round.ts'
 import {
-  endLinksOfRound,
   getRound,
   NO_SECRETS,
   type RoundRow,
@@ -63,21 +63,5 @@ export async function refuse(work: Work, round: RoundRow, signer: SignerRow, rea
     details: { documentId: round.document_id, name: round.document_name, signer: signer.name },
     audience: audienceOf(round),
   })
-  await notify(work, round.started_by, {
-    type: 'Document',
-    text: 'document-refused-by',
-    values: { name: signer.name, document: round.document_name, reason },
-    targetId: round.case_id,
-    link: `/signatures-${round.document_id}`,
-    otherwise: 'both',
-  })
-}
-
-export async function endRound(
-  { tx, now }: Work,
-  { id }: RoundRow,
-  { outcome, reason }: { outcome: 'refused' | 'withdrawn' | 'expired'; reason: string },
-): Promise<void> {
-  await updateRound(tx, id, { outcome, reason, ended_at: now.toISOString() })
-  await endLinksOfRound(tx, id)
+  await tellKeepers(work, round, { text: 'document-refused-by', values: { name: signer.name, reason } })
 }

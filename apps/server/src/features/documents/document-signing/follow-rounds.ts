@@ -7,9 +7,9 @@ import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { tryEach } from '../../../platform/jobs/try-each.ts'
 import { publishCaseChange } from '../../cases/case-access/index.ts'
 import { audienceOf } from '../documents/index.ts'
-import { endRound } from './answer-round.ts'
+import { endRound } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
-import { tellOfExpiry } from './notify-of-round.ts'
+import { tellKeepers } from './notify-of-round.ts'
 import { findRound, type RoundRow } from './round-store.ts'
 import { isOpen } from './round-subject.ts'
 
@@ -63,7 +63,7 @@ async function follow(work: Work, id: string): Promise<void> {
 async function expire(work: Work, round: RoundRow): Promise<void> {
   await endRound(work, round, { outcome: 'expired', reason: '' })
   await publishCaseChange(work, round.case_id, audienceOf(round))
-  await tellOfExpiry(work, round)
+  await tellKeepers(work, round, { text: 'document-signing-expired' })
   const about = { kind: 'signing-round', id: round.id }
   await recordAudit(work.tx, work.origin, 'signing-round.expired', about, { lastDay: round.last_day })
 }

@@ -1,4 +1,5 @@
 export { endRoundLinks } from './end-round-links.ts'
+export { leaveRounds, reassignRounds } from './follow-case.ts'
 export { followSigningRounds } from './follow-rounds.ts'
 export { documentSigningRoutes } from './routes.ts'
 export { sealRound } from './seal-round.ts'

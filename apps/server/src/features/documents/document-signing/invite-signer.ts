@@ -11,12 +11,11 @@ import { findCase } from '../../cases/case-access/index.ts'
 import { signerSecretOf } from '../../cases/signing/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'
+import { aboutDocument, pathOfDocumentLink } from './document-link.ts'
+import { endWithoutSigner, mayStillSign } from './end-round.ts'
 import { NO_SECRETS, type RoundRow, type SignerRow, updateSigner } from './round-store.ts'
 
-/** In the URL fragment, so that the token reaches neither server logs nor referrers. */
-export const pathOfDocumentLink = (token: string) => `/confirm-event#document=${token}`
-
-/** A new link replaces the signer's earlier one. */
+/** A new link replaces the signer's earlier one. The round ends if the signer may no longer read the document. */
 export async function inviteSigner(
   work: Work,
   round: RoundRow,
@@ -24,6 +23,7 @@ export async function inviteSigner(
 ): Promise<void> {
   const signer = nextSigner(round.signers)
   if (!signer) return
+  if (!(await mayStillSign(work, round, signer))) return await endWithoutSigner(work, round, signer)
   const { tx, now, origin } = work
   const token = (await signerSecret(tx, round, signer)) ? newToken() : undefined
   await updateSigner(tx, signer.id, {
@@ -77,8 +77,7 @@ async function mailInvitation(
     type: 'Document',
     text: 'document-to-sign',
     values: { name: round.started_by_name, document: round.document_name },
-    targetId: round.case_id,
-    link: `/signatures-${round.document_id}`,
+    ...aboutDocument(round),
     isMailAsked: true,
     mail: async () => mail,
   })

@@ -1,9 +1,12 @@
-// Notifies signers of how their round ended.
+// Notifies signers of how their round ended, and those in charge of what happens in it.
+
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { notify } from '../../communication/notifications/index.ts'
-import { pathOfDocumentLink } from './invite-signer.ts'
+import { caseSubject, findCase } from '../../cases/case-access/index.ts'
+import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { aboutDocument, pathOfDocumentLink } from './document-link.ts'
 import { type RoundRow, type SignerRow, updateSigner } from './round-store.ts'
 
 /** Those who were invited; the others never knew of it. */
@@ -22,22 +25,23 @@ export async function tellOfWithdrawal(work: Work, round: RoundRow, reason: stri
         type: 'Document',
         text: 'document-signing-withdrawn',
         values: { name: round.started_by_name, document: round.document_name, reason },
-        targetId: round.case_id,
-        link: `/signatures-${round.document_id}`,
+        ...aboutDocument(round),
         otherwise: 'both',
       })
   }
 }
 
 export async function tellOfSealing(work: Work, round: RoundRow): Promise<void> {
-  const users = new Set([round.started_by, ...round.signers.flatMap(({ user_id }) => user_id ?? [])])
+  const users = new Set([
+    ...(await keepersOf(work, round)),
+    ...round.signers.flatMap(({ user_id }) => user_id ?? []),
+  ])
   for (const userId of users)
     await notify(work, userId, {
       type: 'Document',
       text: 'document-signed-by-all',
       values: { document: round.document_name },
-      targetId: round.case_id,
-      link: `/signatures-${round.document_id}`,
+      ...aboutDocument(round),
       otherwise: 'both',
     })
   for (const signer of round.signers) if (signer.user_id === null) await mailSignedFile(work, signer)
@@ -61,13 +65,32 @@ async function mailSignedFile(work: Work, signer: SignerRow): Promise<void> {
   })
 }
 
-export async function tellOfExpiry(work: Work, round: RoundRow): Promise<void> {
-  await notify(work, round.started_by, {
-    type: 'Document',
-    text: 'document-signing-expired',
-    values: { document: round.document_name },
-    targetId: round.case_id,
-    link: `/signatures-${round.document_id}`,
-    otherwise: 'both',
-  })
+/** Those in charge: the user who started the round; once they may not read the document, the staff of its case. */
+async function keepersOf(work: Work, round: RoundRow): Promise<string[]> {
+  const { tx, services } = work
+  const document = { kind: 'document', id: round.document_id } as const
+  if (await services.stillReads(work, round.started_by, document)) return [round.started_by]
+  const row = await findCase(tx, round.case_id, { lock: false, callerId: undefined })
+  const staff = row ? await usersWithAccess(work, caseSubject, row, 'signing-round.manage') : []
+  const theirs = staff.filter(({ isTheirs }) => isTheirs)
+  const lawyers = theirs.filter(({ role }) => role !== 'Assistant')
+  return (lawyers.length > 0 ? lawyers : theirs).map(({ id }) => id)
+}
+
+type KeepersNotice = Pick<Notice, 'text' | 'values'> & { isMailed?: boolean }
+
+export async function tellKeepers(
+  work: Work,
+  round: RoundRow,
+  { text, values, isMailed = true }: KeepersNotice,
+): Promise<void> {
+  for (const userId of await keepersOf(work, round))
+    if (userId !== work.origin.actorId)
+      await notify(work, userId, {
+        type: 'Document',
+        text,
+        values: { ...values, document: round.document_name },
+        ...aboutDocument(round),
+        ...(isMailed && { otherwise: 'both' }),
+      })
 }

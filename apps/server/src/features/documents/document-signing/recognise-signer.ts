@@ -11,10 +11,10 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../../cases/case-access/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
 import { audienceOf } from '../documents/index.ts'
 import { signerSecret } from './invite-signer.ts'
 import { findLinkSession, isSealedFor, type LinkSession } from './link-session.ts'
+import { tellKeepers } from './notify-of-round.ts'
 import { NO_SECRETS, updateSigner } from './round-store.ts'
 
 export const handleOpenDocumentSigning = handle(openDocumentSigning, async ({ tx, work, body, fail }) => {
@@ -89,11 +89,9 @@ export const aboutRound = ({ round, signer }: LinkSession) => ({
 
 async function tellOfLock(work: Work, { round, signer }: LinkSession): Promise<void> {
   await publishCaseChange(work, round.case_id, audienceOf(round))
-  await notify(work, round.started_by, {
-    type: 'Document',
+  await tellKeepers(work, round, {
     text: 'document-link-locked',
-    values: { name: signer.name, document: round.document_name },
-    targetId: round.case_id,
-    link: `/signatures-${round.document_id}`,
+    values: { name: signer.name },
+    isMailed: false,
   })
 }

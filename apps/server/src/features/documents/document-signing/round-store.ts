@@ -82,6 +82,19 @@ export const roundsOfDocument = (executor: Executor, documentId: string, callerI
 export const openRoundsOfCase = (executor: Executor, caseId: string, callerId: string) =>
   rounds(executor, callerId).where('d.case_id', '=', caseId).where('r.outcome', 'is', null)
 
+/** In a fixed order, because each is locked. */
+export async function openRoundIdsOfCase(executor: Executor, caseId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('signing_rounds as r')
+    .innerJoin('documents as d', 'd.id', 'r.document_id')
+    .select('r.id')
+    .where('d.case_id', '=', caseId)
+    .where('r.outcome', 'is', null)
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export { withSigners }
 
 export async function hasRound(executor: Executor, documentId: string): Promise<boolean> {

@@ -4,10 +4,10 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
 import {
   absenceDuring,
-  acceptedTimes,
   type DeputyshipRow,
   findDeputyship,
   updateDeputyship,
+  wholeAbsence,
 } from './deputyship-store.ts'
 import { deputyshipSubject } from './deputyship-subject.ts'
 import { isOpen, isOver, viewOfDeputyship } from './deputyship-view.ts'
@@ -21,7 +21,7 @@ export const handleAnswerDeputyship = handleRecord(answerDeputyship, deputyshipS
   if (away) return fail('deputyship.away', { current: { startsAt: away.starts_at, endsAt: away.ends_at } })
   await updateDeputyship(tx, row.id, {
     state: body.accepts ? 'accepted' : 'refused',
-    accepted_during: body.accepts ? acceptedTimes(row) : null,
+    accepted_during: body.accepts ? wholeAbsence(row) : null,
     answer_note: body.note,
     answered_at: work.now.toISOString(),
   })

@@ -17,6 +17,11 @@ export const deputyshipSubject: SubjectWithCandidates<'deputyship', DeputyshipRo
   neighbours: neighboursOfDeputyship,
 }
 
+export const sidesOf = ({ absent_id: absentId, deputy_id: deputyId }: DeputyshipRow) => ({
+  absentId,
+  deputyId,
+})
+
 function relationsToDeputyship(caller: Principal, row: DeputyshipRow): Relation[] {
   if (!isStaff(caller.role)) return []
   const near: Relation[] = ['firm']

@@ -1,14 +1,16 @@
 // The API's view of a deputyship, and the duties of its absence: their times, not what they are about.
 import type { DeputyshipItem, DeputyshipView } from '@maat/contract/team'
 import { DEPUTYSHIP_ACTIONS } from '@maat/contract/team'
-import { coversAll } from '@maat/domain/people/deputies'
+import { coversAll, mayPassOn, maySettleDeputy } from '@maat/domain/people/deputies'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
+import type { Executor } from '../../../platform/db/database.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import type { DeputyshipRow } from './deputyship-store.ts'
-import { deputyshipSubject } from './deputyship-subject.ts'
+import { CASE_IS_OPEN, isOpenTo } from '../../cases/case-access/index.ts'
+import { type DeputyshipRow, findReplaced } from './deputyship-store.ts'
+import { deputyshipSubject, sidesOf } from './deputyship-subject.ts'
 
 type Item = z.input<typeof DeputyshipItem>
 type View = z.input<typeof DeputyshipView>
@@ -18,8 +20,16 @@ export const isOpen = ({ state, event_status }: DeputyshipRow): boolean =>
 
 export const isOver = ({ ends_at }: DeputyshipRow, now: Date): boolean => Date.parse(ends_at) <= now.getTime()
 
-const acceptedPart = ({ accepted_from: startsAt, accepted_until: endsAt }: DeputyshipRow) =>
+const part = (startsAt: string | null, endsAt: string | null) =>
   startsAt && endsAt ? { startsAt, endsAt } : null
+const acceptedPart = (row: DeputyshipRow) => part(row.accepted_from, row.accepted_until)
+const confirmedPart = (row: DeputyshipRow) => part(row.confirmed_from, row.confirmed_until)
+
+const isAt = (agreed: ReturnType<typeof part>, now: Date): boolean =>
+  agreed !== null && Date.parse(agreed.startsAt) <= now.getTime() && now.getTime() < Date.parse(agreed.endsAt)
+
+export const isConfirmed = (row: DeputyshipRow): boolean =>
+  coversAll(confirmedPart(row), { startsAt: row.starts_at, endsAt: row.ends_at })
 
 export function viewOfItem(caller: Caller, row: DeputyshipRow, now: Date): Item {
   const absence = { startsAt: row.starts_at, endsAt: row.ends_at }
@@ -35,12 +45,26 @@ export function viewOfItem(caller: Caller, row: DeputyshipRow, now: Date): Item 
     deputyName: row.deputy_name,
     ...absence,
     timeZone: row.time_zone,
-    isNow: isLive && Date.parse(row.starts_at) <= now.getTime(),
+    isAllDay: row.is_all_day,
+    isNow:
+      isLive &&
+      Date.parse(row.starts_at) <= now.getTime() &&
+      isAt(acceptedPart(row), now) &&
+      isAt(confirmedPart(row), now),
+    isConfirmed: isConfirmed(row),
+    proposedByName: row.proposed_by_name,
     isPartial: row.state === 'accepted' && !coversAll(acceptedPart(row), absence),
     note: row.note,
     answerNote: row.answer_note,
-    can: isLive ? permitted(deputyshipSubject, caller, row, DEPUTYSHIP_ACTIONS) : [],
+    can: isLive ? actionsOn(caller, row) : [],
   }
+}
+
+function actionsOn(caller: Caller, row: DeputyshipRow): Item['can'] {
+  const awaits = !isConfirmed(row) || (row.has_open_chain && mayPassOn(caller, sidesOf(row)))
+  return permitted(deputyshipSubject, caller, row, DEPUTYSHIP_ACTIONS).filter(
+    action => action !== 'confirm' || awaits,
+  )
 }
 
 interface Duties {
@@ -58,8 +82,8 @@ export async function viewOfDeputyship(
   caller: Caller,
   row: DeputyshipRow,
 ): Promise<View> {
-  const led = sql`c.lawyer_id = ${row.absent_id}::uuid and c.status in ('new', 'changes-proposed', 'in-progress')`
-  const passed = sql`${led} and ${row.deputy_id}::uuid <> all(c.walled_from)`
+  const led = sql`c.lawyer_id = ${row.absent_id}::uuid and ${CASE_IS_OPEN}`
+  const passed = sql`${led} and ${isOpenTo(row.deputy_id)}`
   const times = sql`tstzrange(${row.starts_at}::timestamptz, ${row.ends_at}::timestamptz)`
   const { rows } = await sql<Duties>`
     select
@@ -78,6 +102,18 @@ export async function viewOfDeputyship(
         where ${led} and ${row.deputy_id}::uuid = any(c.walled_from)
         order by c.number limit ${sql.lit(MOST_KEPT_BACK)}) k) as "keptBack"`.execute(tx)
   const { keptBack, ...duties } = rows[0] as Duties
-  const knowsWalls = caller.id === row.absent_id || caller.role === 'Admin'
-  return { ...viewOfItem(caller, row, now), ...duties, keptBack: knowsWalls ? keptBack : null }
+  const maySettle = maySettleDeputy(caller, sidesOf(row))
+  return {
+    ...viewOfItem(caller, row, now),
+    ...duties,
+    keptBack: maySettle ? keptBack : null,
+    replaced: maySettle ? await replacedFor(tx, row) : [],
+    mayPassOn: mayPassOn(caller, sidesOf(row)),
+  }
 }
+
+const replacedFor = async (executor: Executor, row: DeputyshipRow): Promise<View['replaced']> =>
+  (await findReplaced(executor, row.id)).map(({ id, name }) => ({
+    name,
+    isPassedOn: row.passed_on.includes(id),
+  }))

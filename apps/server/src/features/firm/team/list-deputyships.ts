@@ -2,14 +2,21 @@ import { listDeputyships, readDeputyship } from '@maat/contract/team'
 import { sql } from 'kysely'
 import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
-import { deputyshipsWithAbsence } from './deputyship-store.ts'
+import { deputyshipsWithAbsence, hasOpenChain, waitsForConfirmation } from './deputyship-store.ts'
 import { deputyshipSubject } from './deputyship-subject.ts'
 import { viewOfDeputyship, viewOfItem } from './deputyship-view.ts'
 
 export const handleListDeputyships = handle(listDeputyships, async ({ work, tx, caller, query }) => {
   const place = parseCursor(MomentCursor, query.after)
   const rows = await deputyshipsWithAbsence(tx)
-    .where(({ eb, or }) => or([eb('d.deputy_id', '=', caller.id), eb('d.absent_id', '=', caller.id)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('d.deputy_id', '=', caller.id),
+        eb('d.absent_id', '=', caller.id),
+        // An Admin confirms for an absent person who cannot.
+        ...(caller.role === 'Admin' ? [and([or([waitsForConfirmation, hasOpenChain])])] : []),
+      ]),
+    )
     .where('d.state', 'in', ['proposed', 'accepted', 'refused'])
     .where('e.status', '=', 'confirmed')
     .where('e.ends_at', '>', work.now.toISOString())

@@ -9,6 +9,7 @@ import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page
 import { pageExactThenSimilar } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Present } from '../../../platform/http/work.ts'
+import { CASE_IS_OPEN, isOpenTo } from '../../cases/case-access/index.ts'
 import { isPersonFound } from '../../people/users/index.ts'
 
 const Place = z.object({
@@ -106,7 +107,7 @@ async function membersAfter(
       (lower(${place.lastName}), lower(${place.firstName}), ${place.id}::uuid)`,
   ]
   const { rows } = await sql<MemberRow>`
-    select u.*, ${loadOf(at)}, ${absenceOf(caller, at)} as absence
+    select u.*, ${loadOf(caller, at)}, ${absenceOf(caller, at)} as absence
     from (select u.id, u.first_name, u.last_name, u.full_name, u.role_id, u.office_id, u.bar, u.spoken_languages,
         array(select c.id from categories c where c.id = any(u.skills) and c.archived_at is null) as skills, p.hash as photo_hash
       from users u left join user_photos p on p.user_id = u.id
@@ -117,18 +118,20 @@ async function membersAfter(
   return rows
 }
 
-/** Counted for the few people of one page, each from the index of their cases. */
-const loadOf = (at: string) => sql`
-  (select count(*) from cases c
-    where c.lawyer_id = u.id and c.status in ('new', 'changes-proposed', 'in-progress')) as cases,
+/**
+ * Counted for the few people of one page, each from the index of their cases. A case that is walled from the caller
+ * counts nowhere, as in the duties of a deputyship: a difference would tell the number of walls.
+ */
+const loadOf = ({ id }: Caller, at: string) => sql`
+  (select count(*) from cases c where c.lawyer_id = u.id and ${CASE_IS_OPEN} and ${isOpenTo(id)}) as cases,
   (select count(*) from cases c join deadlines d on d.case_id = c.id
-    where c.lawyer_id = u.id and d.done_at is null
+    where c.lawyer_id = u.id and d.done_at is null and ${isOpenTo(id)}
       and d.due_date <= (${at}::timestamptz at time zone o.time_zone)::date + ${sql.lit(DAYS_OF_LOAD)}) as deadlines,
-  (select count(*) from event_participants p join events e on e.id = p.event_id
-    where p.user_id = u.id and p.answer <> 'declined' and e.kind = 'hearing' and e.status <> 'cancelled'
+  (select count(*) from event_participants p join events e on e.id = p.event_id left join cases c on c.id = e.case_id
+    where (c.id is null or ${isOpenTo(id)}) and p.user_id = u.id and p.answer <> 'declined' and e.kind = 'hearing' and e.status <> 'cancelled'
       and e.during && tstzrange(${at}::timestamptz, ${at}::timestamptz + make_interval(days => ${sql.lit(DAYS_OF_LOAD)}))) as hearings,
-  (select count(*) from todos t
-    where t.assignee_id = u.id and t.case_id is not null and not t.is_personal and t.done_at is null) as todos`
+  (select count(*) from todos t join cases c on c.id = t.case_id
+    where t.assignee_id = u.id and not t.is_personal and t.done_at is null and ${isOpenTo(id)}) as todos`
 
 /** As for a change of its event. */
 function mayChangeAbsence({ id, role, officeId }: Caller): RawBuilder<SqlBool> {
@@ -142,7 +145,7 @@ const absenceOf = (caller: Caller, at: string) => sql`
       'isNow', e.starts_at <= ${at}::timestamptz,
       'eventId', case when ${mayChangeAbsence(caller)} then e.id end,
       'deputyName', (select s.full_name from deputyships d join users s on s.id = d.deputy_id
-        where d.event_id = e.id and d.state = 'accepted'))
+        where d.event_id = e.id and d.state = 'accepted' and d.confirmed_during is not null))
     from events e
     where e.organiser_id = u.id and e.kind = 'absence' and e.status = 'confirmed' and e.ends_at > ${at}::timestamptz
       and e.starts_at < ${at}::timestamptz + make_interval(days => ${sql.lit(DAYS_TO_ABSENCE)})

@@ -8,15 +8,20 @@ type Text = Extract<Notice['text'], `deputyship-${string}`>
 export async function notifyOfDeputyship(
   work: Work,
   row: DeputyshipRow,
-  { to, text, note = '' }: { to: readonly string[]; text: Text; note?: string },
+  { to, text, note = '', by = '' }: { to: readonly string[]; text: Text; note?: string; by?: string },
 ): Promise<void> {
-  const times = { startsAt: row.starts_at, endsAt: row.ends_at, isAllDay: true, timeZone: row.time_zone }
+  const times = {
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isAllDay: row.is_all_day,
+    timeZone: row.time_zone,
+  }
   for (const id of new Set(to))
     if (id !== work.origin.actorId)
       await notify(work, id, {
         type: 'Rendezvous',
         text,
-        values: { absent: row.absent_name, deputy: row.deputy_name, when: { times }, note },
+        values: { absent: row.absent_name, deputy: row.deputy_name, when: { times }, note, by },
         link: '/staff-team',
         otherwise: 'both',
         isVital: true,

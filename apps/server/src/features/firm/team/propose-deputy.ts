@@ -1,11 +1,12 @@
 // Proposes a deputy for an absence, and withdraws one.
 import { proposeDeputy, reopenToDeputy, withdrawDeputyship } from '@maat/contract/team'
-import { mayReplace } from '@maat/domain/people/deputies'
+import { mayReplace, maySettleDeputy } from '@maat/domain/people/deputies'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { eventSubject } from '../../calendar/calendar/index.ts'
 import { closeToDeputy, openToDeputy, publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
 import { findUser, principalOfUser } from '../../people/users/index.ts'
+import { askForChain, askForConfirmation, confirmation } from './confirm-deputyship.ts'
 import {
   absenceDuring,
   type DeputyshipRow,
@@ -38,9 +39,11 @@ export const handleProposeDeputy = handleRecord(proposeDeputy, eventSubject, asy
     proposed_by: caller.id,
     proposed_at: work.now.toISOString(),
   })
+  const isSettled = maySettleDeputy(caller, { absentId, deputyId: body.deputyId })
+  if (isSettled) await updateDeputyship(tx, id, confirmation(work, event, caller.id))
   await record(
     'deputyship.proposed',
-    { deputy: body.deputyId, absent: absentId, keptBack: body.keptBack.length },
+    { deputy: body.deputyId, absent: absentId, keptBack: body.keptBack.length, isConfirmed: isSettled },
     { kind: 'deputyship', id },
   )
   await publishAccessChangeOfUser(work, body.deputyId)
@@ -48,7 +51,9 @@ export const handleProposeDeputy = handleRecord(proposeDeputy, eventSubject, asy
   if (earlier && earlier.deputy_id !== row.deputy_id)
     await notifyOfDeputyship(work, earlier, { to: [earlier.deputy_id], text: 'deputyship-withdrawn' })
   await notifyOfDeputyship(work, row, { to: [row.deputy_id], text: 'deputyship-proposed', note: row.note })
-  await notifyOfDeputyship(work, row, { to: [row.absent_id], text: 'deputyship-proposed-for' })
+  if (isSettled) await notifyOfDeputyship(work, row, { to: [row.absent_id], text: 'deputyship-proposed-for' })
+  else await askForConfirmation(work, row, row.proposed_by_name)
+  await askForChain(work, row)
   return await viewOfDeputyship(work, caller, row)
 })
 

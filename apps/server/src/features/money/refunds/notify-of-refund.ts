@@ -1,8 +1,7 @@
 // Notifies the users who must act on a refund, the user who asked for it, and the client of its end.
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
-import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { caseSubject, findCase, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import type { RefundRecord } from './refund-store.ts'
@@ -44,14 +43,9 @@ type RefundText =
   | 'refund-done'
   | 'refund-failed'
 
-/** The lawyer of the case; the Admins if the lawyer asked, or if there is none. */
 export async function notifyApprovers(work: Work, row: RefundRecord): Promise<void> {
-  const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
-  if (!treated) return
-  const staff = await usersWithAccess(work, caseSubject, treated, 'case.work-internally')
-  const others = staff.filter(({ id, role }) => id !== row.asked_by && role !== 'Assistant')
-  const lawyers = others.filter(({ isTheirs }) => isTheirs)
-  for (const { id } of lawyers.length > 0 ? lawyers : others)
+  const approval = { permission: 'refund.approve', askedBy: row.asked_by } as const
+  for (const id of await findApprovers(work, row.case_id, approval))
     await send(work, id, row, { text: 'refund-to-approve', isMailed: true })
 }
 

@@ -5,6 +5,7 @@ import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/m
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import {
+  actsAsLawyer,
   type CaseRow,
   caseSubject,
   findCase,
@@ -41,7 +42,7 @@ async function tellStaff(
   { stage, budget }: { stage: NotifiedStage; budget: Budget },
 ): Promise<void> {
   const near = await usersWithAccess(work, caseSubject, row, 'case.record-work')
-  for (const { id, language } of near.filter(one => one.id === agentId || one.relations.includes('assigned')))
+  for (const { id, language } of near.filter(one => one.id === agentId || actsAsLawyer(one, row)))
     await notify(work, id, {
       type: 'System',
       text: `budget-${stage}`,

@@ -1,8 +1,7 @@
 // Notifies the person who must approve a write-off, and the one who asked for it. The client gets no notice.
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
-import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { caseSubject, findCase, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import type { WriteOffRecord } from './write-off-store.ts'
@@ -48,14 +47,9 @@ async function send(work: Work, userId: string, row: WriteOffRecord, text: Write
   })
 }
 
-/** The lawyer of the case; the Admins if the lawyer asked, or if there is none. */
 export async function notifyApprovers(work: Work, row: WriteOffRecord): Promise<void> {
-  const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
-  if (!treated) return
-  const staff = await usersWithAccess(work, caseSubject, treated, 'case.work-internally')
-  const others = staff.filter(({ id, role }) => id !== row.asked_by && role !== 'Assistant')
-  const lawyers = others.filter(({ isTheirs }) => isTheirs)
-  for (const { id } of lawyers.length > 0 ? lawyers : others)
+  const approval = { permission: 'write-off.approve', askedBy: row.asked_by } as const
+  for (const id of await findApprovers(work, row.case_id, approval))
     await send(work, id, row, 'write-off-to-approve')
 }
 

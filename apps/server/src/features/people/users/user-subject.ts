@@ -38,7 +38,7 @@ export function relationsToUser(
 /** A new client may have no office, so their cases decide. The same staff may judge their identity papers. */
 async function treatsCaseOf(executor: Executor, caller: Caller, clientId: string): Promise<boolean> {
   if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return false
-  const isWaiting = sql<boolean>`(lawyer_id is null and status = 'new')`
+  const isWaiting = sql<boolean>`(lawyer_id is null and status = 'new' and ${caller.id}::uuid <> all(walled_from))`
   const isTreatedInOffice = caller.role === 'Assistant' ? sql<boolean>`true` : isWaiting
   const isReplaced = sql<boolean>`(lawyer_id = any(${caller.standsInFor.map(({ userId }) => userId)}::uuid[])
     and ${caller.id}::uuid <> all(walled_from))`

@@ -70,7 +70,12 @@ export function AbsenceDialog({
           <FormDateField form={record.form} name="lastDay" label={t('absence.lastDay')} isRequired />
         </FieldGrid>
       )}
-      <DeputyField record={record} absentId={absentId ?? user.id} isRequired={absence !== undefined} />
+      <DeputyField
+        record={record}
+        absentId={absentId ?? user.id}
+        isOwn={isOwn}
+        isRequired={absence !== undefined}
+      />
       {record.form.values.deputyId && (
         <>
           <TextField
@@ -165,8 +170,9 @@ interface FieldProps {
 function DeputyField({
   record,
   absentId,
+  isOwn,
   isRequired,
-}: FieldProps & { absentId: string; isRequired: boolean }) {
+}: FieldProps & { absentId: string; isOwn: boolean; isRequired: boolean }) {
   const { t } = useTranslation('team')
   const { data = [] } = useRead(listColleagues, {})
   const people = data.map(({ id, name, roleId, officeId }) => ({
@@ -181,7 +187,7 @@ function DeputyField({
     <PersonSelect
       {...useFormField(record.form, 'deputyId')}
       label={t('deputy.label')}
-      hint={t('deputy.hint')}
+      hint={t(isOwn ? 'deputy.hint' : 'deputy.hintForOther')}
       isRequired={isRequired}
       before={[{ id: '', name: t(isRequired ? 'deputy.pick' : 'deputy.none') }]}
       people={fit}

@@ -10,11 +10,12 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { MorePages } from '../../../parts/paged.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './team.module.css'
 import { useAbsenceDays } from './use-absence-days.ts'
 import { WallsDialog } from './walls-dialog.tsx'
 
-type Step = 'accept' | 'refuse' | 'withdraw' | 'walls'
+type Step = 'accept' | 'refuse' | 'confirm' | 'withdraw' | 'walls'
 
 export function Deputyships() {
   const { t } = useTranslation('team')
@@ -34,6 +35,7 @@ export function Deputyships() {
       </ul>
       <MorePages pages={pages} />
       {opened?.step === 'walls' && <WallsDialog row={opened.row} onClose={() => setOpened(undefined)} />}
+      {opened?.step === 'confirm' && <ConfirmDialog row={opened.row} onClose={() => setOpened(undefined)} />}
       {opened?.step === 'withdraw' && (
         <WithdrawDialog row={opened.row} onClose={() => setOpened(undefined)} />
       )}
@@ -57,12 +59,19 @@ function Sentence({ row }: { row: DeputyshipItem }) {
   return (
     <div>
       <p>{t(`${side}.${row.isNow && row.state === 'accepted' ? 'now' : row.state}`, words)}</p>
+      {!row.isConfirmed && isAwaited(row) && (
+        <p className={styles.warning}>
+          {t(`${side}.unconfirmed`, { absent: row.absentName, by: row.proposedByName })}
+        </p>
+      )}
       {row.isPartial && <p className={styles.warning}>{t(`${side}.partial`)}</p>}
       {row.note && row.state === 'proposed' && <blockquote>{row.note}</blockquote>}
       {row.answerNote && row.state !== 'proposed' && <blockquote>{row.answerNote}</blockquote>}
     </div>
   )
 }
+
+const isAwaited = ({ state }: DeputyshipItem) => state === 'proposed' || state === 'accepted'
 
 function Actions({ row, onStep }: { row: DeputyshipItem; onStep(step: Step): void }) {
   const { t } = useTranslation('team')
@@ -79,6 +88,11 @@ function Actions({ row, onStep }: { row: DeputyshipItem; onStep(step: Step): voi
       {mayAnswer && row.state !== 'refused' && (
         <Button onClick={() => onStep('refuse')}>
           {t(row.state === 'accepted' ? 'answer.giveBack' : 'answer.refuse')}
+        </Button>
+      )}
+      {row.can.includes('confirm') && (
+        <Button look="primary" onClick={() => onStep('confirm')}>
+          {t('confirm.action')}
         </Button>
       )}
       {mayReopen && <Button onClick={() => onStep('walls')}>{t('walls.show')}</Button>}

@@ -1,0 +1,29 @@
+// Who decides about money as the second person: the lawyer of the case, or the Admins.
+import type { Permission } from '@maat/contract/permissions'
+import { sql } from 'kysely'
+import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
+import type { Present } from '../../../platform/http/work.ts'
+import { findCase } from './case-store.ts'
+import { caseSubject } from './case-subject.ts'
+
+/** Also the Admins if the lawyer asked, is absent, or if there is none: no deputy decides in the lawyer's place. */
+export async function findApprovers(
+  present: Present,
+  caseId: string,
+  { permission, askedBy }: { permission: Permission; askedBy: string },
+): Promise<string[]> {
+  const row = await findCase(present.tx, caseId, { lock: false, callerId: undefined })
+  if (!row) return []
+  const able = await usersWithAccess(present, caseSubject, row, permission)
+  const others = able.filter(({ id }) => id !== askedBy)
+  const lawyers = others.filter(({ isTheirs }) => isTheirs)
+  const decide = lawyers.length === 0 || (await isAbsent(present, row.lawyer_id)) ? others : lawyers
+  return decide.map(({ id }) => id)
+}
+
+async function isAbsent({ tx, now }: Present, userId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from events where kind = 'absence' and status = 'confirmed'
+      and organiser_id = ${userId}::uuid and during @> ${now.toISOString()}::timestamptz limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,42 @@
+// Ends a round before all have signed: by a refusal, a withdrawal, its last day, or because a signer may no longer read
+// the document.
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Work } from '../../../platform/http/work.ts'
+import { recordEventOf } from '../../cases/case-access/index.ts'
+import { notificationText } from '../../communication/notifications/index.ts'
+import { audienceOf } from '../documents/index.ts'
+import { tellKeepers, tellOfWithdrawal } from './notify-of-round.ts'
+import { endLinksOfRound, type RoundRow, type SignerRow, updateRound } from './round-store.ts'
+
+export async function endRound(
+  { tx, now }: Work,
+  { id }: RoundRow,
+  { outcome, reason }: { outcome: 'refused' | 'withdrawn' | 'expired'; reason: string },
+): Promise<void> {
+  await updateRound(tx, id, { outcome, reason, ended_at: now.toISOString() })
+  await endLinksOfRound(tx, id)
+}
+
+/** Signers without an account have no access to lose: their link is all they have. */
+export async function mayStillSign(work: Work, round: RoundRow, { user_id }: SignerRow): Promise<boolean> {
+  if (user_id === null) return true
+  return await work.services.stillReads(work, user_id, { kind: 'document', id: round.document_id })
+}
+
+/** The others learn why, without a name; those in charge learn who is missing. */
+export async function endWithoutSigner(work: Work, round: RoundRow, { name }: SignerRow): Promise<void> {
+  const reason = notificationText(round.language, 'document-signer-without-access', {})
+  await endRound(work, round, { outcome: 'withdrawn', reason })
+  await enterWithdrawal(work, round)
+  await tellOfWithdrawal(work, round, reason)
+  await tellKeepers(work, round, { text: 'document-signing-ended', values: { name } })
+  const about = { kind: 'signing-round', id: round.id }
+  await recordAudit(work.tx, work.origin, 'signing-round.withdrawn', about, { signerWithoutAccess: true })
+}
+
+export const enterWithdrawal = (work: Work, row: RoundRow) =>
+  recordEventOf(work, row.case_id, {
+    kind: 'document-signing-withdrawn',
+    details: { documentId: row.document_id, name: row.document_name },
+    audience: audienceOf(row),
+  })

@@ -1,0 +1,13 @@
+// The kinds of records that notices and mails are about: they leave only for users who may read the record.
+import { eventSubject } from './features/calendar/calendar/index.ts'
+import { consultationSubject } from './features/calendar/consultations/index.ts'
+import { caseSubject } from './features/cases/case-access/index.ts'
+import { documentSubject } from './features/documents/documents/index.ts'
+import type { ReadableRecords } from './platform/authz/still-reads.ts'
+
+export const READABLE_RECORDS: ReadableRecords = {
+  case: caseSubject,
+  consultation: consultationSubject,
+  document: documentSubject,
+  event: eventSubject,
+}
