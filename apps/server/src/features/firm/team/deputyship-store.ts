@@ -107,7 +107,7 @@ export async function updateDeputyship(tx: Tx, id: string, change: DeputyshipCha
 export const wholeAbsence = ({ starts_at, ends_at }: OtherAbsence) =>
   sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`
 
-export interface Replaced {
+interface Replaced {
   id: string
   name: string
 }

@@ -15,7 +15,7 @@ export function useAbsenceDays(): (absence: Absence) => string {
   const { long } = useDayFormat()
   return absence => {
     const first = dayAt(absence.startsAt, absence.timeZone)
-    const last = lastDayOf({ ...absence, isAllDay: true })
+    const last = lastDayOf(absence)
     return first === last ? long(first) : t('days', { first: long(first), last: long(last) })
   }
 }
