@@ -7,7 +7,7 @@ import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
-let assistant: TestPerson
+let lawyer: TestPerson
 beforeAll(async () => {
   app = await openTestApp()
 })
@@ -17,15 +17,15 @@ const traces = async () =>
   await app.services.db
     .selectFrom('audit_entries')
     .select(['action', 'details'])
-    .where('actor_id', '=', assistant.id)
+    .where('actor_id', '=', lawyer.id)
     .where('action', '=', 'names.compared')
     .orderBy('id')
     .execute()
-const check = async (query: object) => await app.call(lookUpClientFile, { token: assistant.token, query })
-const call = async (query: object) => await app.call(lookUpCaller, { token: assistant.token, query })
+const check = async (query: object) => await app.call(lookUpClientFile, { token: lawyer.token, query })
+const call = async (query: object) => await app.call(lookUpCaller, { token: lawyer.token, query })
 
 test('each comparison names what was compared; an empty form compares nothing', async () => {
-  assistant = await app.people.create('Assistant')
+  lawyer = await app.people.create('Avocat')
   await check({})
   await call({})
   expect(await traces()).toEqual([])
@@ -38,13 +38,13 @@ test('each comparison names what was compared; an empty form compares nothing', 
 })
 
 test('one user makes a limited number of comparisons in an hour', async () => {
-  assistant = await app.people.create('Assistant')
+  lawyer = await app.people.create('Avocat')
   const { db } = app.services
   const entry = {
-    actor_id: assistant.id,
+    actor_id: lawyer.id,
     action: 'names.compared',
     record_kind: 'user',
-    record_id: assistant.id,
+    record_id: lawyer.id,
     at: app.now.value.toISOString(),
   } as const
   await db
@@ -54,7 +54,7 @@ test('one user makes a limited number of comparisons in an hour', async () => {
   expect((await check({ name: 'Ada' })).status).toBe(200)
   for (const answer of [await check({ name: 'Béa' }), await call({ name: 'Béa' })])
     expect([answer.status, answer.body.code]).toEqual([429, 'names.too-many'])
-  const colleague = await app.people.create('Assistant')
+  const colleague = await app.people.create('Avocat')
   const other = await app.call(lookUpCaller, { token: colleague.token, query: { name: 'Béa' } })
   expect(other.status).toBe(200)
   app.now.value = new Date(app.now.value.getTime() + 3_601_000)

@@ -138,7 +138,12 @@ test.each<['fr' | 'en' | 'nl', string, RegExp, string, RegExp]>([
 })
 
 test('offers the drafts of the case to replace the credited invoice', async () => {
-  const draft = { id: testId(31), gross: euro(590_00), status: 'draft' as const }
+  const draft = {
+    id: testId(31),
+    gross: euro(590_00),
+    status: 'draft' as const,
+    createdAt: '2026-11-18T09:00:00.000Z',
+  }
   server.answers(listInvoices, { items: [draft], next: null })
   server.answers(creditInvoice, { ...ISSUED, kind: 'credit-note' })
   await openPaper(ISSUED)
