@@ -4,13 +4,9 @@ import { decide } from '@maat/contract/decide'
 import type { Permission, RecordKind } from '@maat/contract/permissions'
 import type { Present } from '../http/work.ts'
 import type { Caller } from './caller.ts'
+import type { RecordReference } from './record-reference.ts'
 import type { Subject } from './subject.ts'
 import { findPrincipal } from './users-with-access.ts'
-
-export interface RecordReference {
-  kind: RecordKind
-  id: string
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of subjects mixes types of rows, and each subject knows its own type
 export type ReadableRecords = Partial<Record<RecordKind, Subject<string, any>>>

@@ -4,7 +4,7 @@
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
-import type { RecordReference } from '../../../platform/authz/still-reads.ts'
+import type { RecordReference } from '../../../platform/authz/record-reference.ts'
 import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { noticeSubject } from '../../../platform/mail/mail-texts.ts'
