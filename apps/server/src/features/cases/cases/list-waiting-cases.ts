@@ -106,7 +106,7 @@ const requested = sql`documents d where d.case_id = c.id and not d.is_internal
   and (d.requested_by is not null or d.status in ('mandatory', 'required', 'unknown'))
   and not exists (select from ${demands} and i.document_type = d.document_type)`
 
-const LOOKED_AT = sql`c.id, c.number, c.title, c.type, c.status, c.owner_id, c.drafter_id, c.office_id, c.lawyer_id,
+const LOOKED_AT = sql`c.id, c.number, c.title, c.type, c.status, c.owner_id, c.drafter_id, c.office_id, c.lawyer_id, c.walled_from,
   c.dated_at, coalesce(c.sent_at, c.dated_at) as sent_at, found.is_calm,
   ${userName('c.owner_id')} as owner_name, ${userName('c.lawyer_id')} as lawyer_name,
   c.answers ->> 'urgentOn' as urgent_on, coalesce(c.answers ->> 'financing' = 'pro-deo', false) as asks_aid,
