@@ -15,10 +15,10 @@ import { type ArbitraryInput, arbitraryInput } from './arbitrary-input.ts'
 import { TRIES_ALL } from './sampling.ts'
 
 /** Generated for each operation; the schemas themselves judge them without a request. */
-const GENERATED = Number(process.env.MAAT_FUZZ_RUNS ?? 60)
+const GENERATED = Number(process.env.MAAT_FUZZ_RUNS ?? 100)
 /** A run of `npm test` gives its commit, so that each commit tries other inputs. */
 const SEED = Number(process.env.MAAT_FUZZ_SEED ?? Date.now() % 2 ** 31)
-const ACCEPTED_SENT = TRIES_ALL ? GENERATED : 8
+const ACCEPTED_SENT = TRIES_ALL ? GENERATED : 20
 const REFUSED_SENT = TRIES_ALL ? GENERATED : 2
 /** Passwords are hashed slowly on purpose, and even more slowly on a busy machine. */
 const LONGEST_MS = 60_000
