@@ -1,3 +1,6 @@
+// Compares the server with the permission table, for every role at every distance from a record. All operations pass
+// one door: `access-door.ts` proves it for each kind of record. Here each operation shows that it passes this door, with
+// all calls that the table allows and one that it refuses. Each test file takes the operations on some kinds of records.
 import { isAudited, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import { kindOf, type RecordKind, relationsNeeded } from '@maat/contract/permissions'
