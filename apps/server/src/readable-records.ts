@@ -1,7 +1,9 @@
 // The kinds of records that notices and mails are about: they leave only for users who may read the record.
 import { eventSubject } from './features/calendar/calendar/index.ts'
 import { consultationSubject } from './features/calendar/consultations/index.ts'
+import { todoSubject } from './features/calendar/todos/index.ts'
 import { caseSubject } from './features/cases/case-access/index.ts'
+import { letterSubject } from './features/communication/letters/index.ts'
 import { documentSubject } from './features/documents/documents/index.ts'
 import type { ReadableRecords } from './platform/authz/still-reads.ts'
 
@@ -10,4 +12,6 @@ export const READABLE_RECORDS: ReadableRecords = {
   consultation: consultationSubject,
   document: documentSubject,
   event: eventSubject,
+  letter: letterSubject,
+  todo: todoSubject,
 }

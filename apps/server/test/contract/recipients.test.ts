@@ -45,6 +45,7 @@ import { publishCheckoutChange } from '../../src/features/money/checkouts/publis
 import { originWithoutUser } from '../../src/platform/audit/record-audit.ts'
 import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
+import { READABLE_RECORDS } from '../../src/readable-records.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import type { Specimen } from './specimen.ts'
@@ -257,6 +258,18 @@ describe('notified users equal permitted readers', () => {
       const seesTime = isStaff(role) && specimen.relations.includes('office')
       expect(isNotifiedLive, specimen.what).toBe(isReader || seesTime)
     }
+  })
+
+  describe.each(Object.keys(READABLE_RECORDS))('when a mail about a %s leaves', kind => {
+    test.each(ACCOUNT_ROLES)('to %s', async role => {
+      const caller = await app.people.create(role)
+      const present = { tx: app.services.db, now: app.services.clock() }
+      for (const specimen of await specimensOf(kind as RecordKind, { app, caller, role })) {
+        const about = { kind: kind as RecordKind, id: specimen.id }
+        const isReader = await mayRead(about.kind, caller, specimen)
+        expect(await app.services.stillReads(present, caller.id, about), specimen.what).toBe(isReader)
+      }
+    })
   })
 
   test('notifies of every existing event', () => {

@@ -79,7 +79,7 @@ test('says each fault in the language of the author, with what was probably mean
   expect(faultText(fault, 'nl')).toMatch(/^“{clien.nom}” bestaat niet/)
 })
 
-test('stops after as many faults as anybody mends in one round', () => {
+test('stops after the most faults that an author mends in one round', () => {
   for (const text of ['{inconnu}'.repeat(100_000), '{\n'.repeat(100_000), '}'.repeat(100_000)]) {
     const { faults } = checkTemplate([{ part: 'word/document.xml', text }])
     expect(faults).toHaveLength(MOST_FAULTS)

@@ -114,11 +114,13 @@ async function tellHeirs(
 ): Promise<void> {
   for (const [heirId, passed] of Map.groupBy(rows, ({ assignee_id }) => assignee_id)) {
     if (heirId === work.origin.actorId) continue
+    const { id } = passed[0] as (typeof passed)[number]
     await notify(work, heirId, {
       type: 'Todo',
       text: passed.length === 1 ? 'todo-passed' : 'todos-passed',
       values: { count: String(passed.length), number: number ?? '', title },
-      targetId: passed[0]?.id ?? '',
+      targetId: id,
+      about: { kind: 'todo', id },
       link: '/todos',
     })
   }

@@ -52,7 +52,7 @@ export async function notifyOfTodo(
     },
     ...(text === 'todo-removed'
       ? { link: '/todos' }
-      : { targetId: todo.id, link: `/todos?todoId=${todo.id}` }),
+      : { targetId: todo.id, about: { kind: 'todo', id: todo.id }, link: `/todos?todoId=${todo.id}` }),
     ...(otherwise && { otherwise }),
   })
 }

@@ -99,6 +99,7 @@ async function tellOfTasks(
     text: ids.length === 1 ? 'todo-of-procedure' : 'todos-of-procedure',
     values: { count: String(ids.length), number: row.number ?? '', title: row.title },
     targetId: first,
+    about: { kind: 'todo', id: first },
     link: '/todos',
   })
 }

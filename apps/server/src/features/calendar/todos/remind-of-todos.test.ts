@@ -75,6 +75,19 @@ test('a user who may no longer read a case gets no reminders of it', async () =>
   expect(await mails()).toEqual([])
 })
 
+test('a reminder that waits as a mail is dropped once its recipient may no longer read the case', async () => {
+  const client = await app.people.create('User')
+  const caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: person.id })
+  await add({ title: 'Secret', caseId })
+  app.now.value = IN_AN_HOUR
+  await work()
+  const { db } = app.services
+  await db.updateTable('cases').set({ lawyer_id: null, office_id: PARIS }).where('id', '=', caseId).execute()
+  await app.workOff()
+  const kept = db.selectFrom('mails').select(['state', 'text_body']).where('to_address', '=', person.email)
+  expect(await kept.execute()).toEqual([{ state: 'dropped', text_body: null }])
+})
+
 test('sends missed reminders late, and none to a user who left the firm', async () => {
   await add()
   const gone = person

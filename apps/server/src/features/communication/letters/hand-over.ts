@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import type { CaseReassignment } from '../../cases/case-access/index.ts'
 import { notify } from '../notifications/index.ts'
-import { linkTo } from './notify-of-letters.ts'
+import { noticeAbout } from './notify-of-letters.ts'
 
 export async function reassignLetters(work: Work, { before, row }: CaseReassignment): Promise<void> {
   if (!row.lawyer_id || row.lawyer_id === before.lawyer_id) return
@@ -23,8 +23,7 @@ export async function reassignLetters(work: Work, { before, row }: CaseReassignm
     type: 'Email',
     text: 'letters-wait',
     values: { number: row.number ?? '' },
-    targetId: first.id,
-    link: linkTo(first.id),
+    ...noticeAbout(first.id),
   })
 }
 

@@ -14,7 +14,12 @@ import { findLetter, type LetterRow, noteUnread, type RecipientRow } from './let
 import { letterSubject } from './letter-subject.ts'
 import { answeringTeam } from './people-of-case.ts'
 
-export const linkTo = (letterId: string) => `/email?letterId=${letterId}`
+/** A notice opens the letter, and reaches only users who may read it. */
+export const noticeAbout = (id: string) => ({
+  targetId: id,
+  about: { kind: 'letter' as const, id },
+  link: `/email?letterId=${id}`,
+})
 
 export async function publishLetterChangeTo(
   work: Work,
@@ -53,8 +58,7 @@ export async function notifyOfSending(
         type: 'Email',
         text: insiders.has(user_id) ? 'letter-for-you' : 'letter-for-outsider',
         values: { name: row.from_name, number: row.case_number ?? '' },
-        targetId: row.id,
-        link: linkTo(row.id),
+        ...noticeAbout(row.id),
       })
 }
 
@@ -99,8 +103,7 @@ export async function notifyOfFailure(
       names,
       reasons: { quoted: reasonsOf(lost) },
     },
-    targetId: row.id,
-    link: linkTo(row.id),
+    ...noticeAbout(row.id),
     otherwise: 'both',
   })
 }
@@ -142,8 +145,7 @@ export async function notifyOfArrival(
         type: 'Email',
         text: 'letter-received',
         values: { name, number: theCase.number ?? '' },
-        targetId: id,
-        link: linkTo(id),
+        ...noticeAbout(id),
       })
 }
 

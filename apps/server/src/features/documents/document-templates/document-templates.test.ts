@@ -114,7 +114,7 @@ test('refuses a template that inserts another file, and stores nothing of it', a
   expect((await read()).versions).toEqual([])
 })
 
-test('a small file with very many unknown fields ends at once, with as many faults as anybody mends', async () => {
+test('a small file with very many unknown fields ends at once, with a bounded list of faults', async () => {
   const { body } = await give(buildWord(['{inconnu} '.repeat(100_000)]))
   const { faults } = (await read()).versions[0] ?? { faults: [] }
   expect([body.code, faults.length]).toEqual([undefined, MOST_FAULTS])

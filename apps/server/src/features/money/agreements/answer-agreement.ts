@@ -51,7 +51,7 @@ export const handleRequestFeeAgreementChange = handleRecord(
     if (closed) return fail(closed)
     const { edition, kind } = row
     await requestChange(work, row, caller, body.change)
-    await record('fee-agreement.change-requested', { edition, kind, change: body.change })
+    await record('fee-agreement.change-requested', { edition, kind })
     return await viewOfAnswered(work, caller, row)
   },
 )

@@ -137,6 +137,13 @@ test('a requested change notifies the lawyer, closes the version, and stays in t
     .where('target_id', '=', caseId)
     .execute()
   expect(notices.map(({ text }) => text)).toContain('agreement-change-requested')
+  const { details } = await app.services.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'fee-agreement.change-requested')
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(details).toEqual({ edition: 1, kind: 'agreement' })
   const home = (await app.call(readDashboard, { token: world.lawyer.token })).body as StaffHome
   expect(home.refusedFees.cases.some(one => one.id === caseId)).toBe(true)
   const signature = {

@@ -82,9 +82,8 @@ export const handleRequestAgreementChangeByLink = handle(requestAgreementChangeB
   if (!found) return fail('link.invalid')
   const { row, session } = found
   const { edition, kind } = row
-  const { change } = body
-  await requestChange(inNameOf(session, work), row, await answererOf(work, session), change)
-  await record('fee-agreement.change-requested', { edition, kind, change }, aboutAgreement(found))
+  await requestChange(inNameOf(session, work), row, await answererOf(work, session), body.change)
+  await record('fee-agreement.change-requested', { edition, kind }, aboutAgreement(found))
   return {}
 })
 
