@@ -14,7 +14,10 @@ export type SentChange = SentBodyOf<typeof correctDocuments>['change']
 /** The documents with the state that the caller sees now. */
 async function documentsNow(app: TestApp, admin: TestPerson, caseId: string, ids: readonly string[]) {
   const { body } = await app.call(listDocumentRows, { token: admin.token, params: { caseId } })
-  return ids.map(id => ({ id, recordVersion: body.items?.find(item => item.id === id)?.recordVersion ?? 1 }))
+  return ids.map(id => {
+    const row = body.items?.find(item => item.id === id)
+    return { id, recordVersion: row?.recordVersion ?? 1, fileVersion: row?.version ?? null }
+  })
 }
 
 export const REASON = 'Classé dans le mauvais dossier.'

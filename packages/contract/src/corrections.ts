@@ -60,8 +60,12 @@ const Change = z.union([
 ])
 export type CorrectionChange = z.output<typeof Change>
 
-/** A document, and the state of its record from which the correction starts. */
-const Corrected = z.strictObject({ id: DocumentId, recordVersion: z.number().int().min(1) })
+/** A document as the correction found it: a new description needs the same record, any other change the same file. */
+const Corrected = z.strictObject({
+  id: DocumentId,
+  recordVersion: z.number().int().min(1),
+  fileVersion: z.number().int().min(1).nullable(),
+})
 
 const correctionFields = {
   caseId: CaseId,
@@ -71,7 +75,7 @@ const correctionFields = {
 
 const example = {
   caseId: '00000000-0000-4000-8000-00000000dead',
-  documents: [{ id: '00000000-0000-4000-8000-00000000dead', recordVersion: 1 }],
+  documents: [{ id: '00000000-0000-4000-8000-00000000dead', recordVersion: 1, fileVersion: null }],
   change: { kind: 'withdraw' as const },
 }
 

@@ -37,6 +37,10 @@ export const ExhibitView = z.object({
   bytes: z.number(),
   /** Work of the firm, which no party has seen. */
   isInternal: z.boolean(),
+  /** The newest version of its document; 0 without a file. */
+  newestVersion: z.number(),
+  /** A newer version arrived since a lawyer looked at it. */
+  isChanged: z.boolean(),
   /** The facts that its pages prove. */
   facts: z.number(),
   /** The date of the document itself, as the inventory shows it. */
@@ -135,7 +139,7 @@ const byExhibit = { params: z.object({ caseId: CaseId, setId: ExhibitSetId, exhi
 export const changeExhibit = operation({
   path: 'PATCH /api/cases/:caseId/exhibit-sets/:setId/exhibits/:exhibitId',
   summary:
-    'Moves an exhibit, names and dates it in the inventory, or notes the day on which the other party got it.',
+    'Moves an exhibit, names and dates it in the inventory, or notes that a new version was looked at or the other party got it.',
   needs: 'case.keep-facts',
   ...byExhibit,
   body: z.strictObject({
@@ -144,6 +148,8 @@ export const changeExhibit = operation({
     title: requiredLine(300).optional(),
     datedOn: Day.nullable().optional(),
     communicatedOn: Day.nullable().optional(),
+    /** The version of the document that the caller has looked at. */
+    seenVersion: z.int().min(1).max(1_000_000).optional(),
   }),
   example: { position: 0 },
   reply: ExhibitSetView,

@@ -13,6 +13,7 @@ export const RELATIONS = {
   reader: 'the caller may read the case as a collaborator',
   editor: 'the caller may read the case and change its documents as a collaborator',
   administrator: 'the caller manages the case for its owner',
+  contributor: 'the caller may change the documents of the case, and this one did not come from the staff',
   'cost-reader': 'the owner shows the costs of the case to the caller, a collaborator',
   drafter: 'the case is a draft that the caller prepares for a client',
   judge: 'the caller was asked to judge the conflict of interest of the case',
@@ -241,7 +242,7 @@ export const PERMISSIONS = {
     Admin: ['drafter', 'firm'],
   },
   'document.change': {
-    User: ['owner', 'editor', 'administrator'],
+    User: ['contributor'],
     Assistant: ['drafter', 'office'],
     Avocat: ['drafter', 'assigned', 'deputy'],
     Admin: ['drafter', 'firm'],

@@ -1,7 +1,7 @@
 // Makes, for each kind of record, one record of every relation to a caller. A new kind adds its line here; a new
 // operation on a known kind joins the generated tests automatically.
 import { randomUUID } from 'node:crypto'
-import type { RecordKind } from '@maat/contract/permissions'
+import type { RecordKind, Relation } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/people/roles'
 import type { Database } from '../../src/platform/db/database.ts'
 import { insertCase, insertDocument } from '../cases.ts'
@@ -48,6 +48,12 @@ import { writeOffSpecimens } from './write-off-specimens.ts'
 
 type SpecimenMaker = (around: Around) => Promise<Recipe[]>
 
+/** These documents have no file from the staff. */
+const withContributor = (role: AccountRole, relations: Relation[]): Relation[] =>
+  role === 'User' && relations.some(one => ['owner', 'editor', 'administrator'].includes(one))
+    ? [...relations, 'contributor']
+    : relations
+
 const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   async user({ app, caller, role }) {
     const create = (roleOfOther: AccountRole, office: string) => async () =>
@@ -92,11 +98,13 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
     const { app, caller, role } = around
     const ofCases = (await casesAround(around)).map(of => ({
       ...of,
+      relations: withContributor(role, of.relations),
       make: async () => await insertDocument(app, await of.make(), caller.id, null),
       what: `a document of a case: ${of.what}`,
     }))
     const sensitive = (await casesAround(around)).map(of => ({
       ...of,
+      relations: withContributor(role, of.relations),
       make: async () => await insertDocument(app, await of.make(), caller.id, 'passport'),
       what: `a sensitive document of a case: ${of.what}`,
       alsoNeeds: 'document.read-sensitive' as const,

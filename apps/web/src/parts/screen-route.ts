@@ -56,6 +56,8 @@ export function readSearch<const R extends Readers>(readers: R, found: Record<st
 
 export const parseText = (text: string) => text || undefined
 export const parseNumber = (text: string) => (Number.isNaN(Number(text)) ? undefined : Number(text))
+/** A number of a page or a version. */
+export const parseCount = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
 export const parseDay = (text: string) => (isPlainDate(text) ? text : undefined)
 /** A word from a list that is too large for the first load: the screen checks it. */
 export const uncheckedWord = <Word extends string>() => parseText as (text: string) => Word | undefined

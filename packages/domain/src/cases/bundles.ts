@@ -25,6 +25,8 @@ export const FINDINGS = {
   twice: 'warning',
   'not-communicated': 'warning',
   internal: 'warning',
+  /** A newer version arrived since the exhibit was looked at. */
+  changed: 'warning',
   'to-split': 'warning',
   late: 'warning',
 } as const

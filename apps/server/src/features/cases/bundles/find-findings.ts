@@ -135,6 +135,7 @@ function warningsOfExhibits({ set, entries, form, limits }: Checked): Found[] {
     ...(exhibit.facts === 0 ? [finding('never-cited', about(exhibit))] : []),
     ...(exhibit.communicatedOn === null ? [finding('not-communicated', about(exhibit))] : []),
     ...(exhibit.isInternal ? [finding('internal', about(exhibit))] : []),
+    ...(exhibit.isChanged ? [finding('changed', about(exhibit))] : []),
     ...(form !== 'one-file' && (entries[at]?.bytes ?? 0) > most
       ? [finding('to-split', { ...about(exhibit), bytes: exhibit.bytes })]
       : []),

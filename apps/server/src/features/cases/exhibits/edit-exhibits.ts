@@ -32,11 +32,12 @@ export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, asyn
   if (!set) return fail('exhibit.set-not-found')
   const exhibit = set.exhibits.find(({ id }) => id === params.exhibitId)
   if (!exhibit) return fail('exhibit.not-found')
-  const { position, title, datedOn, communicatedOn } = body
+  const { position, title, datedOn, communicatedOn, seenVersion } = body
   const change = {
     ...(title !== undefined && { title }),
     ...(datedOn !== undefined && { dated_on: datedOn }),
     ...(communicatedOn !== undefined && { communicated_on: communicatedOn }),
+    ...(seenVersion !== undefined && { seen_version: Math.min(seenVersion, exhibit.newestVersion) }),
   }
   if (Object.keys(change).length > 0) await updateExhibit(tx, exhibit.id, change)
   if (position !== undefined) {

@@ -21,11 +21,12 @@ interface SetRow {
 const EXHIBITS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'documentId', e.document_id, 'title', e.title,
       'documentName', d.name, 'mediaType', f.media_type, 'pages', f.pages, 'bytes', coalesce(f.size, 0),
-      'isInternal', d.is_internal, 'datedOn', e.dated_on, 'communicatedOn', e.communicated_on,
+      'isInternal', d.is_internal,
+      'newestVersion', coalesce(n.number, 0), 'isChanged', coalesce(n.number, 0) > greatest(e.seen_version, 1), 'datedOn', e.dated_on, 'communicatedOn', e.communicated_on,
       'facts', (select count(distinct p.fact_id)::int from fact_proofs p where p.document_id = e.document_id))
     order by e.position), '[]')
   from exhibits e join documents d on d.id = e.document_id and d.case_id = s.case_id
-    left join lateral (select v.file_hash from document_versions v
+    left join lateral (select v.number, v.file_hash from document_versions v
       where v.document_id = d.id order by v.number desc limit 1) n on true
     left join files f on f.hash = n.file_hash
   where e.set_id = s.id)`
@@ -88,9 +89,10 @@ export async function appendExhibits(
   { caseId, setId, documentIds }: { caseId: string; setId: string; documentIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql`
-    insert into exhibits (set_id, document_id, position, title)
+    insert into exhibits (set_id, document_id, position, title, seen_version)
     select ${setId}::uuid, d.id, (select coalesce(max(e.position) + 1, 0) from exhibits e
-        where e.set_id = ${setId}::uuid) + row_number() over (order by g.at) - 1, d.name
+        where e.set_id = ${setId}::uuid) + row_number() over (order by g.at) - 1, d.name,
+      coalesce((select max(v.number) from document_versions v where v.document_id = d.id), 0)
     from unnest(${documentIds}::uuid[]) with ordinality g (id, at)
       join documents d on d.id = g.id and d.case_id = ${caseId}::uuid
     returning id`.execute(tx)

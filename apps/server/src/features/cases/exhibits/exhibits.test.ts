@@ -1,5 +1,6 @@
 // Tests the exhibits of a case: numbers that follow the order everywhere, and who keeps them.
 import { randomUUID } from 'node:crypto'
+import { checkBundle } from '@maat/contract/bundles'
 import {
   addExhibits,
   changeExhibit,
@@ -74,6 +75,24 @@ test('adding a document twice keeps its number, and adds the others at the end',
   const [bail, lettre] = [await document('Bail'), await document('Lettre')]
   await add(one, [bail])
   expect(numbered((await add(one, [lettre, bail, lettre])).body)).toEqual(['A1 Bail', 'A2 Lettre'])
+})
+
+test('an exhibit whose document changed says so, until a lawyer has looked at it', async () => {
+  const one = await created()
+  const { id } = await uploaded(app, client, caseId, pagedPdf([`Bail ${randomUUID()}`]))
+  const { body: added } = await add(one, [id])
+  expect(added.exhibits[0]).toMatchObject({ newestVersion: 1, isChanged: false })
+  await uploaded(app, client, caseId, pagedPdf([`Autre bail ${randomUUID()}`]), { documentId: id })
+  const { sets } = (await app.call(listExhibitSets, { token: lawyer.token, params: { caseId } })).body
+  const [exhibit] = sets[0]?.exhibits ?? []
+  if (!exhibit) throw new Error('The exhibit is missing')
+  expect(exhibit).toMatchObject({ newestVersion: 2, isChanged: true })
+  const check = { token: lawyer.token, params: { caseId, setId: one.id }, query: {} }
+  const kinds = async () => (await app.call(checkBundle, check)).body.findings.map(({ kind }) => kind)
+  expect(await kinds()).toContain('changed')
+  const { body: seen } = await change(one, exhibit.id, { seenVersion: 2 })
+  expect(seen.exhibits[0]).toMatchObject({ isChanged: false })
+  expect(await kinds()).not.toContain('changed')
 })
 
 test('a changed letter changes the number in the facts, too', async () => {

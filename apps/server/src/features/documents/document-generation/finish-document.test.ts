@@ -94,7 +94,7 @@ test('no correction changes a finished document, and none is undone', async () =
         headers: once(),
         body: {
           caseId,
-          documents: [{ id: documentId, recordVersion: rows[0]?.version }],
+          documents: [{ id: documentId, recordVersion: rows[0]?.version, fileVersion: 1 }],
           change,
           reason: 'Erreur',
         },

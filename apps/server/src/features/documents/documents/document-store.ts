@@ -1,5 +1,6 @@
 // The rows of case documents, each with its case, the caller's relation to it, and its newest file.
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
+import { ROLE_IDS } from '@maat/domain/people/roles'
 import {
   type Insertable,
   type NotNull,
@@ -36,6 +37,7 @@ const SIGNING = sql<'open' | 'signed' | null>`(
   where r.document_id = d.id and (r.outcome is null or r.outcome = 'signed') limit 1)`
 
 const uploader = sql<string>`u.full_name`
+const isFromStaff = sql<boolean>`(u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`
 
 function documentRows(executor: Executor, callerId: string | undefined) {
   return executor
@@ -49,7 +51,7 @@ function documentRows(executor: Executor, callerId: string | undefined) {
           .selectFrom('document_versions as v')
           .innerJoin('files as f', 'f.hash', 'v.file_hash')
           .innerJoin('users as u', join => join.on('u.id', '=', SENDER_SHOWN))
-          .select([...VERSION, uploader.as('uploader')])
+          .select([...VERSION, uploader.as('uploader'), isFromStaff.as('is_from_staff')])
           .whereRef('v.document_id', '=', 'd.id')
           .orderBy('v.number', 'desc')
           .limit(1)

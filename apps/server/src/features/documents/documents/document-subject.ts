@@ -2,6 +2,8 @@
 // collaborators see no sensitive ones.
 import { decide } from '@maat/contract/decide'
 import type { Relation } from '@maat/contract/permissions'
+import { isDocumentRequested } from '@maat/domain/documents/document-states'
+import { isStaff } from '@maat/domain/people/roles'
 import type { Principal } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import {
@@ -18,7 +20,10 @@ export const documentSubject: Subject<'document', DocumentRow> = {
   kind: 'document',
   notFound: 'document.not-found',
   find: (executor, id, { lock, caller }) => findDocument(executor, id, { lock, callerId: caller?.id }),
-  relations: relationsToDocument,
+  relations: (caller, row) => [
+    ...relationsToDocument(caller, row),
+    ...(isContributor(caller, row) ? (['contributor'] as const) : []),
+  ],
 }
 
 type DocumentPlace = OfCase & Pick<DocumentRow, 'is_internal' | 'is_sensitive'>
@@ -28,6 +33,15 @@ export function relationsToDocument(caller: Principal, row: DocumentPlace): Rela
   const { seesInternal, seesSensitive } = documentVisibilityOf(caller, position)
   const isHidden = (row.is_internal && !seesInternal) || (row.is_sensitive && !seesSensitive)
   return isHidden ? [] : relationsToCase(caller, position)
+}
+
+/** A client never changes what the staff gave, unless they prepare the case or are asked for a file. */
+function isContributor(caller: Principal, row: DocumentRow): boolean {
+  if (isStaff(caller.role)) return false
+  const isOpen = row.case_status === 'draft' || isDocumentRequested(row.status)
+  if (!isOpen && row.is_from_staff === true) return false
+  const relations = relationsToDocument(caller, row)
+  return decide(caller, 'case.add-documents', { relations }).ok
 }
 
 /** The user's own upload, while they may add documents to the case or the client's identity documents. */

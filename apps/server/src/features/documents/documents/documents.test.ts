@@ -119,6 +119,19 @@ describe('the life of a document', () => {
     expect((await noticesOf(lawyer)).join()).not.toContain('Conclusions')
   })
 
+  test('given by the staff: a client neither replaces nor renames it, until a file is asked again', async () => {
+    const document = await uploaded(app, lawyer, caseId, goodPdf('ours'), { name: 'Conclusions.pdf' })
+    expect((await read(client, document.id)).can).toEqual([])
+    const renamed = { ...on(client, document.id), body: { name: 'Autre' } }
+    expect((await app.call(renameDocument, renamed)).body.code).toBe('access.forbidden')
+    const replacing = await announce(app, client, caseId, { documentId: document.id })
+    expect(replacing.body.code).toBe('document.not-found')
+    await app.call(rejectDocument, { ...on(lawyer, document.id), body: { reason: 'À signer.' } })
+    const signed = await uploaded(app, client, caseId, goodPdf('signed'), { documentId: document.id })
+    expect(signed.versions).toHaveLength(2)
+    expect((await noticesOf(lawyer)).join()).toContain('Une nouvelle version de « Conclusions »')
+  })
+
   test('refuses to accept an accepted document again, or one that was never given', async () => {
     const empty = await insertDocument(app, caseId, assistant.id, null, { status: 'required' })
     for (const operation of [validateDocument, rejectDocument]) {

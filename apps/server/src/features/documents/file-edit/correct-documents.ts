@@ -37,7 +37,11 @@ export const handleCorrectDocuments = handle(correctDocuments, {
     if (!areOfCase(documents, body, cases.row.id)) return fail('document.not-found')
     if (isStale(documents, body))
       return fail('record.stale', {
-        current: documents.map(({ id, version }) => ({ id, recordVersion: version })),
+        current: documents.map(({ id, version, number }) => ({
+          id,
+          recordVersion: version,
+          fileVersion: number,
+        })),
       })
     const unfit = isUnfit(documents, change)
     if (unfit) return fail(unfit)
@@ -81,10 +85,13 @@ const idsOf = ({ documents }: Body) => documents.map(({ id }) => id)
 const areOfCase = (documents: readonly CorrectableDocument[], body: Body, caseId: string) =>
   new Set(idsOf(body)).size === documents.length && documents.every(({ case_id }) => case_id === caseId)
 
-const isStale = (documents: readonly CorrectableDocument[], body: Body) =>
-  documents.some(({ id, version }) =>
-    body.documents.some(sent => sent.id === id && sent.recordVersion !== version),
-  )
+/** Whether another user changed what this correction writes over: filing and renaming do not touch pages. */
+function isStale(documents: readonly CorrectableDocument[], { documents: sent, change }: Body): boolean {
+  return documents.some(({ id, version, number }) => {
+    const seen = sent.find(one => one.id === id)
+    return change.kind === 'describe' ? seen?.recordVersion !== version : seen?.fileVersion !== number
+  })
+}
 
 const ALONE: readonly CorrectionChange['kind'][] = ['describe', 'arrange', 'split']
 

@@ -104,7 +104,7 @@ test('the receipt of an issued invoice keeps its pages', async () => {
 test('a correction starts from the state that its maker saw', async () => {
   const body = {
     caseId: old.caseId,
-    documents: [{ id: documentId, recordVersion: 99 }],
+    documents: [{ id: documentId, recordVersion: 1, fileVersion: 99 }],
     change: { kind: 'withdraw' as const },
     reason: REASON,
   }
@@ -115,6 +115,24 @@ test('a correction starts from the state that its maker saw', async () => {
   })
   expect(answer.body).toMatchObject({ code: 'record.stale', current: [{ id: documentId }] })
   expect(await canRead(old.client)).toBe(true)
+})
+
+test('a new name does not stop a change of the file, and stops another new name', async () => {
+  const send = async (change: object) =>
+    await app.callUntyped(correctDocuments, {
+      ...as(admin),
+      body: {
+        caseId: old.caseId,
+        documents: [{ id: documentId, recordVersion: 1, fileVersion: 1 }],
+        change,
+        reason: REASON,
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const renamed = { kind: 'describe', name: 'Bail' }
+  expect((await correct(app, admin, old.caseId, { ids: [documentId], change: renamed })).status).toBe(200)
+  expect((await send({ kind: 'describe', name: 'Contrat' })).body).toMatchObject({ code: 'record.stale' })
+  expect((await send({ kind: 'withdraw' })).status).toBe(200)
 })
 
 test('unknown cases, documents and folders, and drafts, are not there', async () => {
@@ -234,7 +252,7 @@ test('says which facts a page proves, in which sets a document is an exhibit, an
     .executeTakeFirstOrThrow()
   await db
     .insertInto('exhibits')
-    .values({ set_id: set.id, document_id: documentId, position: 0, title: 'Pièce' })
+    .values({ set_id: set.id, document_id: documentId, position: 0, title: 'Pièce', seen_version: 1 })
     .execute()
   const other = await insertCase(app, old.client.id, { status: 'in-progress' })
   await db

@@ -1,5 +1,6 @@
 // Undoes a correction with a new one. Refused once the documents changed further: nobody's later work is lost.
 import { undoCorrection } from '@maat/contract/corrections'
+import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -37,7 +38,7 @@ export const handleUndoCorrection = handleRecord(undoCorrection, correctionSubje
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const document = documents.find(({ id }) => id === row.document_id)
-    if (!document || isOvertaken(correction, row, document)) return fail('correction.overtaken')
+    if (!document || (await isOvertaken(tx, correction, { row, document }))) return fail('correction.overtaken')
     outcomes.push({ documentId: document.id, before: stateOf(document) })
     await undo(work, document, { correction, row, by: caller.id })
     await record('document.corrected', { undoes: correction.id }, { kind: 'document', id: document.id })
@@ -64,19 +65,23 @@ export const handleUndoCorrection = handleRecord(undoCorrection, correctionSubje
 const DESCRIBED = ['name', 'documentType', 'datedOn', 'folderId'] as const
 
 /** Whether something else has changed what undoing would write back. */
-function isOvertaken(
+async function isOvertaken(
+  tx: Tx,
   { kind }: CorrectionRecord,
-  { before, after }: CorrectedRow,
-  document: CorrectableDocument,
-): boolean {
+  { row: { before, after }, document }: { row: CorrectedRow; document: CorrectableDocument },
+): Promise<boolean> {
   const isDescription = kind === 'describe' && before?.name === after.name
   if (document.final_since !== null && !isDescription) return true
   const now = stateOf(document)
   if (now.caseId !== after.caseId || now.isWithdrawn !== after.isWithdrawn) return true
   if (kind === 'describe')
     return DESCRIBED.some(field => before?.[field] !== after[field] && now[field] !== after[field])
+  if (now.version === after.version) return false
   // A file that came after a move belongs to the readers of the new case.
-  return now.version !== after.version
+  if (kind === 'move' || after.version === null) return true
+  // A later correction that was undone left the same pages under another number.
+  const left = await findVersion(tx, document.id, after.version, ALL_VERSIONS)
+  return left?.file_hash !== document.file_hash
 }
 
 interface Undoing {

@@ -14,11 +14,12 @@ import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
 import type { RowsHandle } from '../../../parts/virtual-rows.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DocumentPane, DocumentState } from '../../documents/documents/index.ts'
 import { AddToBinder } from '../binder/index.ts'
 import { CaseUnavailable } from '../case-access/index.ts'
 import { CaseExhibits } from '../exhibits/index.ts'
-import { CaseFacts } from '../facts/index.ts'
+import { CaseFacts, type PlaceInDocument } from '../facts/index.ts'
 import styles from './case-file-page.module.css'
 import { FileHead } from './file-head.tsx'
 import { FileTimeline } from './file-timeline.tsx'
@@ -31,6 +32,9 @@ const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => f
   rows: 8,
   height: 2.5,
 })
+
+const NO_PLACE = { page: undefined, version: undefined }
+const CLOSED = { document: '', page: '', version: '' }
 
 const RIGHT_SIDES = ['timeline', 'facts', 'exhibits'] as const
 
@@ -60,8 +64,8 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const navigate = useNavigate()
   /** A step of its own in the browser's history: 'back' returns to the list, above all on a phone. */
   const rightSide = side === 'documents' ? 'timeline' : side
-  function open(id: string): void {
-    const search = (before: object) => ({ ...before, document: id as DocumentId, side: rightSide })
+  function open(id: string, at: PlaceInDocument = NO_PLACE): void {
+    const search = (before: object) => ({ ...before, ...at, document: id as DocumentId, side: rightSide })
     void navigate({ to: '.', search, resetScroll: false })
   }
   const isShown = ({ id }: { id: string }) => id === filter.filter.document
@@ -75,7 +79,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
         className={styles.narrow}
         sides={FILE_SIDES}
         side={side}
-        onChoose={chosen => filter.set({ side: chosen, document: '' })}
+        onChoose={chosen => filter.set({ ...CLOSED, side: chosen })}
       />
       <div className={styles.panes} data-side={side}>
         <div className={styles.left}>
@@ -89,7 +93,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
                 documents={rows}
                 linked={linked}
                 shownId={shown?.id}
-                onOpen={open}
+                onOpen={id => open(id)}
               />
             )}
           </WhenLoaded>
@@ -99,7 +103,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
             className={styles.wide}
             sides={RIGHT_SIDES}
             side={rightSide}
-            onChoose={chosen => filter.set({ side: chosen, document: '' })}
+            onChoose={chosen => filter.set({ ...CLOSED, side: chosen })}
           />
           {shown ? (
             <div className={styles.reader}>
@@ -113,7 +117,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
               <ShownDocument document={shown} filter={filter} />
             </div>
           ) : side === 'exhibits' ? (
-            <CaseExhibits caseId={caseId} documents={documents.data?.documents ?? []} onOpenDocument={open} />
+            <CaseExhibits caseId={caseId} documents={documents.data?.documents ?? []} onOpenDocument={id => open(id)} />
           ) : side === 'facts' ? (
             <CaseFacts
               caseId={caseId}
@@ -128,7 +132,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
               caseId={caseId}
               caseName={name}
               filter={filter}
-              onOpenDocument={open}
+              onOpenDocument={id => open(id)}
             />
           )}
         </div>
@@ -137,7 +141,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
         <ShortcutHelp
           shortcuts={{
             d: () => tree.current?.focusRow(0),
-            h: () => (shown ? filter.set({ document: '' }) : timeline.current?.focusRow(0)),
+            h: () => (shown ? filter.set(CLOSED) : timeline.current?.focusRow(0)),
           }}
           keys={[
             { key: 'd', does: t('keys.documents') },
@@ -184,19 +188,21 @@ function ShownDocument({ document, filter }: ShownDocumentProps) {
   const { t } = useTranslation('case-file')
   const format = useFormat()
   const language = useLanguage()
-  const { id, name, mediaType, version, day, pages, bytes } = document
-  const close = () => filter.set({ document: '' })
-  if (!mediaType || !version)
+  const { id, name, mediaType, version: newest, day, pages, bytes } = document
+  const close = () => filter.set(CLOSED)
+  if (!mediaType || !newest)
     return (
       <div className={styles.noFile}>
         <p>{t('reader.noFile', { name })}</p>
       </div>
     )
+  const { page, version: cited } = filter.filter
+  const version = cited && cited < newest ? cited : newest
   const facts = [
     day && format.date(day),
     pages && t('tree.pages', { count: pages }),
     sizeText(bytes, language),
-    version > 1 && t('reader.version', { number: version }),
+    newest > 1 && t('reader.version', { number: version }),
   ]
   return (
     <DocumentPane
@@ -204,9 +210,15 @@ function ShownDocument({ document, filter }: ShownDocumentProps) {
       name={name}
       mediaType={mediaType}
       version={version}
+      startPage={page || undefined}
       facts={facts.filter(Boolean).join(' · ')}
       actions={
         <>
+          {version < newest && (
+            <Button look="quiet" onClick={() => filter.set({ version: '' })}>
+              {t('reader.showNewest', { number: newest })}
+            </Button>
+          )}
           <DocumentState documentId={id} />
           <AddToBinder
             entry={{ kind: 'document', documentId: id }}

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@maat/contract/ids'
 import type { FileGroup } from '@maat/domain/cases/file-groups'
-import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseCount, parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
 
 export const FILE_SIDES = ['documents', 'timeline', 'facts', 'exhibits'] as const
 
@@ -8,6 +8,9 @@ export const FILE_SEARCH = {
   search: parseSearchText,
   group: uncheckedWord<FileGroup>(),
   document: parseId<DocumentId>,
+  /** The page and the version that a proof cites. */
+  page: parseCount,
+  version: parseCount,
   /** On a narrow screen one of both sides is shown. */
   side: FILE_SIDES,
 }

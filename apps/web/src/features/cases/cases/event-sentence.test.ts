@@ -57,6 +57,7 @@ test('still describes an event kind that is newer than this page', () => {
 })
 
 test.each([
+  ['document-added', { name: 'Bail', version: 2 }, 'A new version of a document has been added: Bail.'],
   ['assigned', { name: 'Luc Conseil' }, 'The case was given to Luc Conseil.'],
   ['assigned', { name: null }, 'The case no longer has a lawyer.'],
   ['moved', { officeId: 'paris' }, 'The case is treated at the Paris office.'],

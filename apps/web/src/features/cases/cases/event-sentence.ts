@@ -33,6 +33,7 @@ function keyOf({ kind, details }: EventToTell): string {
   if (kind === 'sent' && details.mandate) return 'sent-under-mandate'
   if (kind === 'sent' && details.recognisedBy === 'mail') return 'sent-signed-by-mail'
   if (kind === 'sent' && details.recognisedBy === 'desk') return 'sent-signed-at-desk'
+  if (kind === 'document-added' && Number(details.version) > 1) return 'document-newer'
   if (kind === 'assigned' && !details.name) return 'unassigned'
   if (kind === 'conflict-resolved' && details.isConflict) return 'conflict-confirmed'
   // Readers who may not read the letter see only that it exists.

@@ -1,7 +1,7 @@
 // One exhibit: its number as it is stamped, its title, and what a lawyer must know before it is sent.
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { Pencil, X } from 'lucide-react'
+import { Check, Pencil, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { changeExhibit, listExhibitSets } from '../../../api/operations/exhibits.ts'
 import { listFacts } from '../../../api/operations/facts.ts'
@@ -31,7 +31,7 @@ export function ExhibitRow(props: ExhibitRowProps) {
   const { t } = useTranslation('exhibits')
   const format = useFormat()
   const language = useLanguage()
-  const move = useMove(caseId, set, exhibit)
+  const change = useChange(caseId, set, exhibit)
   const { number, title, pages, bytes, mediaType, communicatedOn, facts } = exhibit
   const known = [
     pages && t('pages', { count: pages }),
@@ -51,6 +51,7 @@ export function ExhibitRow(props: ExhibitRowProps) {
         <p className={styles.soft}>{known.filter(Boolean).join(' · ')}</p>
         <p className={styles.marks}>
           {mediaType === null && <Badge tone="error">{t('noFile')}</Badge>}
+          {exhibit.isChanged && <Badge tone="error">{t('changedSince')}</Badge>}
           {exhibit.isInternal && <Badge tone="error">{t('internal')}</Badge>}
           {facts === 0 ? (
             <Badge tone="accent">{t('uncited')}</Badge>
@@ -66,8 +67,16 @@ export function ExhibitRow(props: ExhibitRowProps) {
             count={set.exhibits.length}
             upLabel={t('up', { number, title })}
             downLabel={t('down', { number, title })}
-            onMove={step => move(position + step)}
+            onMove={step => change({ position: position + step })}
           />
+          {exhibit.isChanged && (
+            <IconButton
+              label={t('seen', { number, title })}
+              onClick={() => change({ seenVersion: exhibit.newestVersion })}
+            >
+              <Check size={18} aria-hidden />
+            </IconButton>
+          )}
           <IconButton label={t('changeNamed', { number, title })} onClick={onChange}>
             <Pencil size={18} aria-hidden />
           </IconButton>
@@ -81,12 +90,12 @@ export function ExhibitRow(props: ExhibitRowProps) {
 }
 
 /** The facts show the numbers, too. */
-function useMove(caseId: CaseId, set: ExhibitSetView, exhibit: ExhibitView) {
+function useChange(caseId: CaseId, set: ExhibitSetView, exhibit: ExhibitView) {
   const errorText = useErrorText()
-  const moving = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
-  return (position: number): void =>
-    moving.mutate(
-      { params: { caseId, setId: set.id, exhibitId: exhibit.id }, body: { position } },
+  const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
+  return (body: { position: number } | { seenVersion: number }): void =>
+    changing.mutate(
+      { params: { caseId, setId: set.id, exhibitId: exhibit.id }, body },
       { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) },
     )
 }

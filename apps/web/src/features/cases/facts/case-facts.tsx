@@ -20,12 +20,17 @@ import { PrintedChronology } from './printed-chronology.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { useProofText } from './use-proof-text.ts'
 
+export interface PlaceInDocument {
+  page: number | undefined
+  version: number | undefined
+}
+
 interface CaseFactsProps {
   caseId: CaseId
   caseName: string
   documents: readonly DocumentTreeRow[]
   shownId: string | undefined
-  onOpenDocument(id: string): void
+  onOpenDocument(id: string, at: PlaceInDocument): void
 }
 
 type OpenDialog =
@@ -88,10 +93,17 @@ export function CaseFacts(props: CaseFactsProps) {
 function Summary({ facts }: { facts: readonly FactView[] }) {
   const { t } = useTranslation('facts')
   const unproved = facts.filter(({ proofs }) => proofs.length === 0).length
+  const outdated = facts.flatMap(({ proofs }) => proofs).filter(({ isOutdated }) => isOutdated).length
   if (facts.length === 0) return null
   return (
-    <p className={styles.summary} data-unproved={unproved > 0}>
-      {unproved > 0 ? t('unprovedCount', { count: unproved }) : t('allProved')}
+    <p className={styles.summary} data-unproved={unproved + outdated > 0}>
+      {[
+        unproved > 0 && t('unprovedCount', { count: unproved }),
+        outdated > 0 && t('outdatedCount', { count: outdated }),
+        unproved + outdated === 0 && t('allProved'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }
@@ -100,7 +112,7 @@ interface FactProps {
   fact: FactView
   mayKeep: boolean
   onAsk(dialog: OpenDialog): void
-  onOpenDocument(id: string): void
+  onOpenDocument(id: string, at: PlaceInDocument): void
 }
 
 function Fact({ fact, mayKeep, onAsk, onOpenDocument }: FactProps) {
@@ -163,12 +175,20 @@ function Fact({ fact, mayKeep, onAsk, onOpenDocument }: FactProps) {
   )
 }
 
-function Proof({ proof, onOpenDocument }: { proof: ProofView; onOpenDocument(id: string): void }) {
+interface ProofProps {
+  proof: ProofView
+  onOpenDocument(id: string, at: PlaceInDocument): void
+}
+
+function Proof({ proof, onOpenDocument }: ProofProps) {
   const { t } = useTranslation('facts')
   const proofText = useProofText()
+  const { documentId, page, version } = proof
+  /** What was read when the proof was added, also if the document has changed. */
+  const open = () => onOpenDocument(documentId, { page, version })
   return (
     <div>
-      <button type="button" className={styles.link} onClick={() => onOpenDocument(proof.documentId)}>
+      <button type="button" className={styles.link} onClick={open}>
         {proofText(proof)}
       </button>
       {proof.quote && <q className={styles.quote}>{proof.quote}</q>}

@@ -5,3 +5,4 @@ export const CaseFacts = lazyPart(() => import('./case-facts.tsx').then(file => 
   rows: 4,
   height: 5,
 })
+export type { PlaceInDocument } from './case-facts.tsx'

@@ -46,7 +46,16 @@ export function PrintedChronology({ caseName, facts, onPrinted }: PrintedChronol
                 {fact.text}
                 {fact.people.length > 0 && ` (${fact.people.join(', ')})`}
               </td>
-              <td>{fact.proofs.length === 0 ? t('unproved') : fact.proofs.map(proofText).join(' ; ')}</td>
+              <td>
+                {fact.proofs.length === 0 && t('unproved')}
+                {fact.proofs.map(proof => (
+                  <p key={proof.id}>
+                    {proofText(proof)}
+                    {proof.quote && <q> {proof.quote}</q>}
+                    {proof.isOutdated && ` (${t('outdatedPrinted', { version: proof.version })})`}
+                  </p>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>

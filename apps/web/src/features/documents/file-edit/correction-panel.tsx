@@ -8,10 +8,11 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { useDebounced } from '../../../parts/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Card, FormActions } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { ArrangePages } from './arrange-pages.tsx'
-import type { Change, ChangeKind, PanelProps } from './corrected-rows.ts'
+import type { Change, ChangeKind, DocumentRow, PanelProps } from './corrected-rows.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { DescribeDocument } from './describe-document.tsx'
 import { MergeDocuments } from './merge-documents.tsx'
@@ -31,19 +32,20 @@ const MOST_REASON = 1000
 interface CorrectionPanelProps extends Pick<PanelProps, 'rows' | 'caseId'> {
   kind: ChangeKind
   onDone(): void
+  /** Another user changed a document: begin with what is there now. */
+  onRestart(): void
 }
 
-export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelProps) {
+export function CorrectionPanel({ kind, rows: current, caseId, onDone, onRestart }: CorrectionPanelProps) {
   const { t } = useTranslation('file-edit')
   const [change, setChange] = useState<Change | undefined>(kind === 'withdraw' ? { kind } : undefined)
+  // What the user looks at: a change by another user must not exchange the pages under their hands.
+  const [rows] = useState(current)
   const [order, setOrder] = useState(rows)
   const [isApplying, setApplying] = useState(false)
   const correction = change && {
     caseId,
-    documents: order.map(({ id, recordVersion }) => ({
-      id,
-      recordVersion: rows.find(row => row.id === id)?.recordVersion ?? recordVersion,
-    })),
+    documents: order.map(({ id, recordVersion, version }) => ({ id, recordVersion, fileVersion: version })),
     change,
   }
   const written = useDebounced(correction ? JSON.stringify(correction) : '')
@@ -52,6 +54,17 @@ export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelP
   const isBlocked = preview.data?.effects.some(({ isBlocking }) => isBlocking) ?? true
   const hasForeignVersions = preview.data?.effects.some(one => one.kind === 'earlier-versions') ?? false
   const Panel = kind === 'withdraw' ? undefined : PANELS[kind]
+  if (rows.some(row => isChanged(kind, row, current)))
+    return (
+      <Card title={t(`kind.${kind}`)}>
+        <Notice kind="error">{t('changedMeanwhile')}</Notice>
+        <FormActions>
+          <Button look="primary" onClick={onRestart}>
+            {t('lookAgain')}
+          </Button>
+        </FormActions>
+      </Card>
+    )
   return (
     <Card title={t(`kind.${kind}`)} intro={t(`kindHelp.${kind}`)}>
       {Panel && (
@@ -98,4 +111,11 @@ export function CorrectionPanel({ kind, rows, caseId, onDone }: CorrectionPanelP
       )}
     </Card>
   )
+}
+
+/** Whether another user changed, moved or withdrew it. Filing and renaming do not touch its pages. */
+function isChanged(kind: ChangeKind, row: DocumentRow, current: readonly DocumentRow[]): boolean {
+  const now = current.find(({ id }) => id === row.id)
+  if (!now) return true
+  return kind === 'describe' ? now.recordVersion !== row.recordVersion : now.version !== row.version
 }

@@ -40,9 +40,15 @@ function Corrections({ caseId }: { caseId: string }) {
   // As they are now: another correction may have changed them since they were chosen.
   const chosen = chosenIds.flatMap(id => pages.data?.find(row => row.id === id) ?? [])
   const [kind, setKind] = useState<ChangeKind>()
+  const [attempt, setAttempt] = useState(0)
   function choose(rows: readonly DocumentRow[]): void {
     setChosenIds(rows.map(({ id }) => id))
     setKind(undefined)
+  }
+  /** Without the documents that are no longer in the case. */
+  function restart(): void {
+    if (chosen.length < chosenIds.length) choose(chosen)
+    else setAttempt(attempt + 1)
   }
   return (
     <>
@@ -50,11 +56,12 @@ function Corrections({ caseId }: { caseId: string }) {
       {chosen.length > 0 && <KindChoice rows={chosen} kind={kind} onChoose={setKind} />}
       {kind && (
         <CorrectionPanel
-          key={`${kind} ${chosen.map(({ id }) => id).join()}`}
+          key={`${kind} ${attempt} ${chosenIds.join()}`}
           kind={kind}
           caseId={caseId}
           rows={chosen}
           onDone={() => choose([])}
+          onRestart={restart}
         />
       )}
     </>

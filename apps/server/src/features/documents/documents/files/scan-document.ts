@@ -63,7 +63,7 @@ export async function submitDocument(
   for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
     await notify(work, id, {
       type: 'Document',
-      text: 'document-received',
+      text: Number(document.file_number) > 1 ? 'document-newer' : 'document-received',
       values: { name: document.name, number: row.number ?? '' },
       targetId: row.id,
       link: `/case-${row.id}?tab=documents`,

@@ -19,13 +19,15 @@ interface DocumentPaneProps {
   facts: string
   /** The shown pages of a PDF; all by default. */
   pages?: PageRange | undefined
+  /** The page of a PDF to begin with. */
+  startPage?: number | undefined
   /** Before the usual ones. */
   actions?: ReactNode
   onClose(): void
 }
 
 export function DocumentPane(props: DocumentPaneProps) {
-  const { id, name, mediaType, version, facts, pages, actions, onClose } = props
+  const { id, name, mediaType, version, facts, pages, startPage, actions, onClose } = props
   const { t } = useTranslation('documents')
   const { download, isBusy } = useDownload()
   const titleId = useId()
@@ -50,11 +52,12 @@ export function DocumentPane(props: DocumentPaneProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll this area by keyboard */}
       <div className={styles.paneBody} tabIndex={0} role="group" aria-labelledby={titleId}>
         <FileContent
-          key={`${id}-${version}`}
+          key={`${id}-${version}-${startPage ?? ''}`}
           name={name}
           mediaType={mediaType}
           source={{ operation: readDocumentContent, sent }}
           pages={pages}
+          startPage={startPage}
           onSave={save}
           isPrinting={false}
           onPrint={() => undefined}

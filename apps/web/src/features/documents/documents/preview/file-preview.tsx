@@ -75,17 +75,19 @@ interface ContentProps extends Pick<FilePreviewProps, 'name' | 'mediaType' | 'so
   isPrinting: boolean
   /** The shown pages of a PDF; all by default. */
   pages?: PageRange | undefined
+  /** The page of a PDF to begin with. */
+  startPage?: number | undefined
   onPrint(): void
 }
 
 export function FileContent(props: ContentProps) {
-  const { name, mediaType, source, pages, onSave, isPrinting, onPrint } = props
+  const { name, mediaType, source, pages, startPage, onSave, isPrinting, onPrint } = props
   const { t } = useTranslation('documents')
   const [hasFailed, setFailed] = useState(false)
   const printing = { demandsAll: isPrinting, onAllDrawn: onPrint, onFail: () => setFailed(true) }
   if (isShowable(mediaType) && !hasFailed)
     return mediaType === 'application/pdf' ? (
-      <PdfPages source={source} pages={pages} {...printing} />
+      <PdfPages source={source} pages={pages} startPage={startPage} {...printing} />
     ) : (
       <PicturePreview source={source} {...printing} name={name} />
     )

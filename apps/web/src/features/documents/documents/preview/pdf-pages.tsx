@@ -13,6 +13,8 @@ interface PdfPagesProps {
   source: FileSource
   /** All by default. */
   pages?: PageRange | undefined
+  /** Scrolled into view when the file is open. */
+  startPage?: number | undefined
   /** Draws all pages now, before printing. */
   demandsAll: boolean
   onAllDrawn(): void
@@ -20,7 +22,7 @@ interface PdfPagesProps {
 }
 
 export function PdfPages(props: PdfPagesProps) {
-  const { source, pages, demandsAll, onAllDrawn, onFail } = props
+  const { source, pages, startPage, demandsAll, onAllDrawn, onFail } = props
   const pdf = usePdf(source, onFail)
 
   const drawn = useRef(new Set<number>())
@@ -35,9 +37,15 @@ export function PdfPages(props: PdfPagesProps) {
     if (demandsAll && total > 0 && drawn.current.size === total) onAllDrawn()
   }, [demandsAll])
 
+  const list = useRef<HTMLOListElement>(null)
+  const start = startPage ? numbers.indexOf(startPage) : 0
+  useEffect(() => {
+    if (pdf && start > 0) list.current?.children[start]?.scrollIntoView()
+  }, [pdf, start])
+
   if (!pdf) return <Skeleton rows={1} height={30} />
   return (
-    <ol className={styles.pages}>
+    <ol ref={list} className={styles.pages}>
       {numbers.map(number => (
         <PdfPage
           key={number}
