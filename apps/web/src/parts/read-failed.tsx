@@ -15,15 +15,25 @@ interface ReadFailedProps {
 export function ReadFailed({ error, onRetry, wayBack }: ReadFailedProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  if (error.code.endsWith('.not-found'))
+  const { code } = error
+  if (code.endsWith('.not-found'))
     return (
       <EmptyState title={t('failed.absent')} action={wayBack}>
-        {errorText(error.code)}
+        {errorText(code)}
       </EmptyState>
     )
   return (
     <ErrorState title={t('failed.title')} retryLabel={t('failed.retry')} onRetry={onRetry}>
-      {errorText(error.code)}
+      {isAboutServer(code) ? t(ABOUT_SERVER[code]) : errorText(code)}
     </ErrorState>
   )
 }
+
+/** The usual sentences say that what the user typed is kept: on a screen that did not load, nothing was typed. */
+const ABOUT_SERVER = {
+  offline: 'failed.noAnswer',
+  'server.error': 'failed.ourFault',
+  'server.unavailable': 'failed.unavailable',
+} as const
+
+const isAboutServer = (code: string): code is keyof typeof ABOUT_SERVER => Object.hasOwn(ABOUT_SERVER, code)

@@ -12,11 +12,13 @@ function server() {
     answers: {} as Record<string, unknown>,
     version: 1,
     isAway: false,
+    hasFault: false,
     begun: 0,
     sent: [] as DraftChange[],
   }
   const answer = () => {
     if (kept.isAway) throw new CallError('offline')
+    if (kept.hasFault) throw new CallError('server.error')
     return draft(kept.answers, kept.version)
   }
   return {
@@ -65,6 +67,20 @@ test('saves input together after a pause, and removes it from the browser', asyn
   await vi.advanceTimersByTimeAsync(1000)
   expect(there.kept.sent.map(({ changes }) => changes)).toEqual([{ title: 'AB', facts: 'C' }])
   expect([editor.read().state, storage]).toEqual(['saved', {}])
+})
+
+test('keeps input that a failing server refuses, never calls that offline, and tries again', async () => {
+  const there = server()
+  there.kept.hasFault = true
+  const editor = openEditor(draft({}), there, kept())
+  editor.set({ title: 'A' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([editor.read().state, storage]).toEqual(['failing', { x: { title: 'A' } }])
+  editor.set({ title: 'AB' })
+  expect(editor.read().state).toBe('failing')
+  there.kept.hasFault = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([editor.read().state, there.kept.answers.title]).toEqual(['saved', 'AB'])
 })
 
 test('keeps input without a network, and sends it when the network is back', async () => {

@@ -3,7 +3,17 @@
 import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
 import type { CallError } from '../../../api/call.ts'
 
-export type SaveState = 'new' | 'saved' | 'waiting' | 'saving' | 'offline' | 'clashing' | 'refused' | 'closed'
+export type SaveState =
+  | 'new'
+  | 'saved'
+  | 'waiting'
+  | 'saving'
+  /** No connection, or the server answers with an error: both are tried again. */
+  | 'offline'
+  | 'failing'
+  | 'clashing'
+  | 'refused'
+  | 'closed'
 
 export interface EditedDraft {
   /** A draft that is not created yet has an empty id. */
@@ -81,7 +91,7 @@ export class DraftEditor {
     this.#keep()
     this.#show({ answers: laidOver(this.#edited.answers, changes) })
     if (this.#edited.state === 'clashing') return
-    this.#show({ state: this.#edited.state === 'offline' ? 'offline' : 'waiting' })
+    if (!isRetried(this.#edited.state)) this.#show({ state: 'waiting' })
     this.#schedule(SAVE_AFTER)
   }
 
@@ -141,7 +151,7 @@ export class DraftEditor {
   }
 
   retryNow = (): void => {
-    if (this.#edited.state === 'offline') this.#schedule(0)
+    if (isRetried(this.#edited.state)) this.#schedule(0)
   }
 
   /** Called when the page opens: saves pending input, and retries. */
@@ -229,7 +239,7 @@ export class DraftEditor {
     } else if (error.code === 'request.invalid' || error.code === 'request.too-large') {
       this.#show({ state: 'refused' })
     } else {
-      this.#show({ state: 'offline' })
+      this.#show({ state: error.code === 'offline' ? 'offline' : 'failing' })
       this.#schedule(RETRY_AFTER)
     }
   }
@@ -243,6 +253,8 @@ export class DraftEditor {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const isRetried = (state: SaveState) => state === 'offline' || state === 'failing'
 
 /** The answers to a procedure's form are merged one by one. */
 function laidOver(under: DraftAnswers, over: DraftAnswers): DraftAnswers {

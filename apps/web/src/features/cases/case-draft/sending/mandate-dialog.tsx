@@ -1,5 +1,6 @@
 // The mandate for a case that is sent without its client's signature: who gave it, when, and where it is stored.
 
+import type { ErrorCode } from '@maat/contract/errors'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../../api/call.ts'
@@ -15,6 +16,7 @@ import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { showToast } from '../../../../ui/toasts.tsx'
 import type { FieldProblem } from '../../../../ui/use-form.ts'
+import type { SaveState } from '../draft-editor.ts'
 import { useClientName } from '../use-client.ts'
 import { useDraft } from '../use-draft-editor.ts'
 import { useRefreshedDraft } from '../use-refreshed-draft.ts'
@@ -23,6 +25,9 @@ interface MandateDialogProps {
   onIncomplete(): void
   onClose(): void
 }
+
+/** Why the input is not on the server yet. */
+const UNSAVED: Partial<Record<SaveState, ErrorCode>> = { clashing: 'record.stale', failing: 'server.unavailable' }
 
 type Given = Record<'givenBy' | 'givenOn' | 'reference' | 'documentId', string>
 
@@ -56,8 +61,7 @@ export function MandateDialog({ onIncomplete, onClose }: MandateDialogProps) {
     check: problemsOf,
     async send({ documentId, ...mandate }) {
       // Saves all input on the server before the case is sent.
-      if (!(await editor.flush()))
-        throw new CallError(editor.read().state === 'clashing' ? 'record.stale' : 'offline')
+      if (!(await editor.flush())) throw new CallError(UNSAVED[editor.read().state] ?? 'offline')
       const body = { ...mandate, ...(documentId && { documentId }) }
       return await sending.mutateAsync({ params: { caseId: draft.id }, body })
     },
