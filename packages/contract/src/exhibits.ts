@@ -125,10 +125,14 @@ export const removeExhibitSet = operation({
 export const addExhibits = operation({
   path: 'POST /api/cases/:caseId/exhibit-sets/:setId/exhibits',
   summary:
-    'Adds documents of the case to the end of a set, in the given order; those that it has already stay where they are.',
+    'Adds documents of the case to a set, in the given order, at a place or at its end; those that it has already stay.',
   needs: 'case.keep-facts',
   ...bySet,
-  body: z.strictObject({ documentIds: z.array(DocumentId).min(1).max(MOST_EXHIBITS) }),
+  body: z.strictObject({
+    documentIds: z.array(DocumentId).min(1).max(MOST_EXHIBITS),
+    /** The place of the first one, from 0; without it, the end. */
+    position: z.int().min(0).max(MOST_EXHIBITS).optional(),
+  }),
   example: { documentIds: ['00000000-0000-4000-8000-00000000dead'] },
   reply: ExhibitSetView,
   fails: ['case.not-found', 'exhibit.set-not-found', 'document.not-found', 'exhibit.too-many'],

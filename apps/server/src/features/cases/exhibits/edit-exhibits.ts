@@ -1,6 +1,7 @@
 // Adds, moves, names and removes the exhibits of a set. Numbers follow from the order, so nothing else is written.
 import { addExhibits, changeExhibit, removeExhibit } from '@maat/contract/exhibits'
 import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/exhibits'
+import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { appendExhibits, findSet, getSet, putInOrder, updateExhibit, updateSet } from './exhibit-store.ts'
@@ -20,11 +21,26 @@ export const handleAddExhibits = handleRecord(addExhibits, caseSubject, async co
   )
   const written = await appendExhibits(tx, { caseId: row.id, setId: set.id, documentIds: added })
   if (written !== added.length) return fail('document.not-found')
+  if (body.position !== undefined) await placeAdded(tx, row.id, { set, position: body.position })
   await updateSet(tx, set.id, {})
   await publishCaseChange(work, row.id, 'staff')
-  await record('exhibit.added', { set: set.id, documents: added })
+  await record('exhibit.added', { set: set.id, documents: added, position: body.position })
   return await getSet(tx, row.id, set.id)
 })
+
+interface Placing {
+  /** As it was before. */
+  set: NonNullable<Awaited<ReturnType<typeof findSet>>>
+  position: number
+}
+
+/** Moves the new exhibits, which are at the end, between those of before. */
+async function placeAdded(tx: Tx, caseId: string, { set, position }: Placing): Promise<void> {
+  const before = set.exhibits.map(({ id }) => id)
+  const { exhibits } = await getSet(tx, caseId, set.id)
+  const added = exhibits.map(({ id }) => id).slice(before.length)
+  await putInOrder(tx, set.id, [...before.slice(0, position), ...added, ...before.slice(position)])
+}
 
 export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, async context => {
   const { work, tx, subject: row, params, body, record, fail } = context

@@ -70,6 +70,18 @@ test('numbers follow the order, also after a move and a removal', async () => {
   expect((await app.call(removeExhibit, { token: lawyer.token, params })).body.code).toBe('exhibit.not-found')
 })
 
+test('documents are added between two exhibits, and the later numbers move down', async () => {
+  const one = await created()
+  await add(one, [await document('Bail'), await document('Photo')])
+  const between = [await document('Lettre'), await document('Facture')]
+  const { body } = await app.call(addExhibits, {
+    token: lawyer.token,
+    params: { caseId, setId: one.id },
+    body: { documentIds: between, position: 1 },
+  })
+  expect(numbered(body)).toEqual(['A1 Bail', 'A2 Lettre', 'A3 Facture', 'A4 Photo'])
+})
+
 test('adding a document twice keeps its number, and adds the others at the end', async () => {
   const one = await created()
   const [bail, lettre] = [await document('Bail'), await document('Lettre')]

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { addExhibits, listExhibitSets } from '../../../api/operations/exhibits.ts'
 import { listFacts } from '../../../api/operations/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
+import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { isExhibitNumber, LONGEST_NUMBER } from './exhibit-number.ts'
 
 interface AddExhibitsDialogProps {
   caseId: CaseId
@@ -25,11 +27,15 @@ export function AddExhibitsDialog({ caseId, set, documents, onClose }: AddExhibi
   const [chosen, setChosen] = useState<readonly DocumentTreeRow[]>([])
   const adding = useOperation(addExhibits, { refreshes: [listExhibitSets, listFacts] })
   const record = useRecordForm({
-    start: {},
-    send: () =>
+    start: { number: '' },
+    check: ({ number }) => (isExhibitNumber(number) ? [] : [{ path: 'number', code: 'field.invalid' }]),
+    send: ({ number }) =>
       adding.mutateAsync({
         params: { caseId, setId: set.id },
-        body: { documentIds: chosen.map(({ id }) => id as DocumentId) },
+        body: {
+          documentIds: chosen.map(({ id }) => id as DocumentId),
+          ...(number.trim() && { position: Number(number) - 1 }),
+        },
       }),
     savedText: t('added', { count: chosen.length }),
     onDone: onClose,
@@ -51,6 +57,16 @@ export function AddExhibitsDialog({ caseId, set, documents, onClose }: AddExhibi
         onChange={setChosen}
         {...search}
       />
+      {set.exhibits.length > 0 && (
+        <TextField
+          form={record.form}
+          name="number"
+          inputMode="numeric"
+          label={t('field.number')}
+          hint={t('field.numberHint', { next: set.exhibits.length + 1 })}
+          maxLength={LONGEST_NUMBER}
+        />
+      )}
     </FormDialog>
   )
 }

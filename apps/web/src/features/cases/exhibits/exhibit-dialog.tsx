@@ -10,6 +10,7 @@ import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { isExhibitNumber, LONGEST_NUMBER } from './exhibit-number.ts'
 
 const LONGEST_TITLE = 300
 
@@ -22,15 +23,19 @@ interface ExhibitDialogProps {
 
 export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogProps) {
   const { t } = useTranslation('exhibits')
-  const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets] })
+  const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
+  const position = set.exhibits.findIndex(({ id }) => id === exhibit.id)
   const record = useRecordForm({
     keepAs: `exhibit-${exhibit.id}`,
     start: {
+      number: String(position + 1),
       title: exhibit.title,
       datedOn: exhibit.datedOn ?? '',
       communicatedOn: exhibit.communicatedOn ?? '',
     },
-    bodyOf: ({ title, datedOn, communicatedOn }) => ({
+    check: ({ number }) => (isExhibitNumber(number) ? [] : [{ path: 'number', code: 'field.invalid' }]),
+    bodyOf: ({ number, title, datedOn, communicatedOn }) => ({
+      ...(number.trim() && Number(number) !== position + 1 && { position: Number(number) - 1 }),
       title,
       datedOn: datedOn || null,
       communicatedOn: communicatedOn || null,
@@ -46,6 +51,13 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
       submitLabel={t('save')}
       onClose={onClose}
     >
+      <TextField
+        form={record.form}
+        name="number"
+        inputMode="numeric"
+        label={t('field.number')}
+        maxLength={LONGEST_NUMBER}
+      />
       <TextField
         form={record.form}
         name="title"

@@ -2,6 +2,7 @@
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
 import { Check, Pencil, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeExhibit, listExhibitSets } from '../../../api/operations/exhibits.ts'
 import { listFacts } from '../../../api/operations/facts.ts'
@@ -32,6 +33,7 @@ export function ExhibitRow(props: ExhibitRowProps) {
   const format = useFormat()
   const language = useLanguage()
   const change = useChange(caseId, set, exhibit)
+  const move = useMove(position, change)
   const { number, title, pages, bytes, mediaType, communicatedOn, facts } = exhibit
   const known = [
     pages && t('pages', { count: pages }),
@@ -67,7 +69,7 @@ export function ExhibitRow(props: ExhibitRowProps) {
             count={set.exhibits.length}
             upLabel={t('up', { number, title })}
             downLabel={t('down', { number, title })}
-            onMove={step => change({ position: position + step })}
+            onMove={move}
           />
           {exhibit.isChanged && (
             <IconButton
@@ -93,9 +95,25 @@ export function ExhibitRow(props: ExhibitRowProps) {
 function useChange(caseId: CaseId, set: ExhibitSetView, exhibit: ExhibitView) {
   const errorText = useErrorText()
   const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
-  return (body: { position: number } | { seenVersion: number }): void =>
+  type Change = { position: number } | { seenVersion: number }
+  return (body: Change, onSettled?: () => void): void =>
     changing.mutate(
       { params: { caseId, setId: set.id, exhibitId: exhibit.id }, body },
-      { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) },
+      {
+        onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
+        ...(onSettled && { onSettled }),
+      },
     )
+}
+
+/** Quick presses each count, also while the list does not show the one before. */
+function useMove(position: number, change: ReturnType<typeof useChange>) {
+  const wanted = useRef<number>(undefined)
+  return (step: -1 | 1): void => {
+    wanted.current = Math.max(0, (wanted.current ?? position) + step)
+    // Called after the last of several presses alone.
+    change({ position: wanted.current }, () => {
+      wanted.current = undefined
+    })
+  }
 }
