@@ -66,6 +66,7 @@ export const CASE_ACTIONS = [
   'request-documents',
   'generate-document',
   'make-document',
+  'keep-facts',
   'keep-deadlines',
   'record-step',
   'write-letter',

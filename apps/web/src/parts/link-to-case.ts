@@ -6,6 +6,7 @@ export const CASE_TABS = [
   'overview',
   'changes',
   'documents',
+  'proofs',
   'messages',
   'letters',
   'todos',

@@ -28,6 +28,7 @@ const AnswerChanges = lazyComponent(() =>
 const CaseChecks = lazyComponent(() => import('./checks/case-checks.tsx').then(file => file.CaseChecks))
 const CaseComments = lazyComponent(() => import('./case-comments.tsx').then(file => file.CaseComments))
 const CasePeople = lazyComponent(() => import('./case-people.tsx').then(file => file.CasePeople))
+const CaseProofs = lazyComponent(() => import('./case-proofs.tsx').then(file => file.CaseProofs))
 const CaseTimeline = lazyComponent(() => import('./case-timeline.tsx').then(file => file.CaseTimeline))
 
 interface CaseScreenProps {
@@ -87,6 +88,7 @@ function Part({ tab, theCase }: { tab: CaseTab; theCase: Case }) {
         <CaseDocuments caseId={id} />
       </>
     )
+  if (tab === 'proofs') return <CaseProofs key={id} caseId={id} caseName={nameOf(theCase)} />
   if (tab === 'messages') return <CaseMessages key={id} caseId={id} />
   if (tab === 'todos') return <CaseTodos key={id} caseId={id} />
   if (tab === 'notes') return <CaseNotes key={id} caseId={id} />

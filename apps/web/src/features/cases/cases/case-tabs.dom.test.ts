@@ -14,6 +14,12 @@ test("groups the lawyer's tabs by purpose, with at most five in a group", () => 
   ])
 })
 
+test('an assistant without the case file prepares facts and exhibits in a tab of their own', () => {
+  const file = (can: string[]) => groupTabs(caseWith([...STAFF, ...can]))[0]?.tabs
+  expect(file(['keep-facts'])).toEqual(['overview', 'documents', 'proofs', 'timeline', 'checks'])
+  expect(file(['keep-facts', 'open-file'])).not.toContain('proofs')
+})
+
 test('a client has no internal tab, and first answers proposed changes', () => {
   const proposed = { status: 'changes-proposed', changes: [{ state: 'proposed' }] }
   expect(tabsOf(caseWith(['answer'], proposed))).toEqual([

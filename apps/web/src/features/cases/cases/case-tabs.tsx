@@ -31,6 +31,8 @@ export function groupTabs(theCase: Case): TabGroup[] {
         ...tabsIf(mayAnswer(theCase), 'changes'),
         'overview',
         'documents',
+        // Others keep them in the case file, beside the documents.
+        ...tabsIf(can.includes('keep-facts') && !can.includes('open-file'), 'proofs'),
         'timeline',
         ...tabsIf(isInternal, 'checks'),
       ],

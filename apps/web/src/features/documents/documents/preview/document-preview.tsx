@@ -7,7 +7,15 @@ import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { showToast } from '../../../../ui/toasts.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-export function DocumentPreview({ documentId, onClose }: { documentId: string; onClose(): void }) {
+interface DocumentPreviewProps {
+  documentId: string
+  /** The page of a PDF, and the version, to begin with. */
+  startPage?: number | undefined
+  version?: number | undefined
+  onClose(): void
+}
+
+export function DocumentPreview({ documentId, startPage, version, onClose }: DocumentPreviewProps) {
   const errorText = useErrorText()
   const read = useRead(readDocument, { params: { documentId: documentId as DocumentId } })
   const code = read.data?.file === null ? 'document.no-file' : read.error?.code
@@ -17,5 +25,7 @@ export function DocumentPreview({ documentId, onClose }: { documentId: string; o
     showToast({ kind: 'danger', text: errorText(code) })
     onClose()
   }, [code])
-  return read.data?.file ? <PreviewDialog document={read.data} onClose={onClose} /> : null
+  return read.data?.file ? (
+    <PreviewDialog document={read.data} startPage={startPage} version={version} onClose={onClose} />
+  ) : null
 }

@@ -19,6 +19,8 @@ export interface FilePreviewProps {
   isSaving: boolean
   onSave(): void
   onClose(): void
+  /** The page of a PDF to begin with. */
+  startPage?: number | undefined
   tools?: ReactNode
 }
 
@@ -71,12 +73,11 @@ export function FilePreview(props: FilePreviewProps) {
   )
 }
 
-interface ContentProps extends Pick<FilePreviewProps, 'name' | 'mediaType' | 'source' | 'onSave'> {
+interface ContentProps
+  extends Pick<FilePreviewProps, 'name' | 'mediaType' | 'source' | 'onSave' | 'startPage'> {
   isPrinting: boolean
   /** The shown pages of a PDF; all by default. */
   pages?: PageRange | undefined
-  /** The page of a PDF to begin with. */
-  startPage?: number | undefined
   onPrint(): void
 }
 

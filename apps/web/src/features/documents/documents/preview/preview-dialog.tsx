@@ -14,8 +14,16 @@ import styles from './preview.module.css'
 
 type File = NonNullable<DocumentItem['file']>
 
-export function PreviewDialog({ document: shown, onClose }: { document: DocumentItem; onClose(): void }) {
-  const [number, setNumber] = useState(shown.file?.number ?? 1)
+interface PreviewDialogProps {
+  document: DocumentItem
+  /** The page of a PDF, and the version, to begin with. */
+  startPage?: number | undefined
+  version?: number | undefined
+  onClose(): void
+}
+
+export function PreviewDialog({ document: shown, startPage, version, onClose }: PreviewDialogProps) {
+  const [number, setNumber] = useState(version ?? shown.file?.number ?? 1)
   const [openedAt] = useState(() => new Date().toISOString())
   const { download, isBusy } = useDownload()
   const versions = useVersions(shown)
@@ -27,6 +35,7 @@ export function PreviewDialog({ document: shown, onClose }: { document: Document
       name={shown.name}
       mediaType={file.mediaType}
       source={{ operation: readDocumentContent, sent }}
+      startPage={startPage}
       isSaving={isBusy}
       onSave={() => download({ ...shown, file })}
       onClose={onClose}
