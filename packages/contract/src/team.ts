@@ -17,8 +17,10 @@ const Absence = z.object({
   isNow: z.boolean(),
   /** Only for callers who may change it: it then gets a deputy. */
   eventId: EventId.nullable(),
-  /** The deputy who accepted; null if there is none. */
+  /** The deputy who accepted and is confirmed; null if there is none. */
   deputyName: z.string().nullable(),
+  /** The deputy who was proposed and still has to answer, or to be confirmed. */
+  askedName: z.string().nullable(),
 })
 
 export const TeamMember = z.object({

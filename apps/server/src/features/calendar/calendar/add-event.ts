@@ -4,6 +4,7 @@ import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@m
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findCase } from '../../cases/case-access/index.ts'
+import { absenceChanged } from './change-event.ts'
 import {
   type EventFields,
   type HELD,
@@ -73,6 +74,7 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
   await releaseHeldTimes(work, event)
   await holdTimes(work, event)
   await begin(work, event)
+  if (event.kind === 'absence') await work.services.followUps.run(work, absenceChanged, event)
   return event
 }
 

@@ -1,7 +1,8 @@
 // Deputies, from the proposal to the end: their rights are those of the absent lawyer, for the days of the absence alone.
+import { randomUUID } from 'node:crypto'
 import { listCaseEvents, listCases, readCase } from '@maat/contract/cases'
 import { listDocuments, requestDocument } from '@maat/contract/documents'
-import { cancelEvent, changeEvent } from '@maat/contract/events'
+import { cancelEvent, changeEvent, createEvent } from '@maat/contract/events'
 import { readOwnFigures } from '@maat/contract/figures'
 import { sendMessage } from '@maat/contract/messages'
 import {
@@ -257,4 +258,24 @@ test('a deputy does not get the figures of the absent lawyer', async () => {
   await insertDeputyship(app, { absentId: absent.id, deputyId: deputy.id })
   await expectRead(true)
   expect(await figures()).toEqual(before)
+})
+
+test('a deputy who will be away on the same days is told, and so is the absent person', async () => {
+  const { body } = await propose(await absence(10, 20))
+  await answer(body.id, true)
+  const [deputyBefore, absentBefore] = [await noticesOf(deputy), await noticesOf(absent)]
+  const { status } = await app.call(createEvent, {
+    token: deputy.token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      kind: 'absence',
+      title: 'Formation',
+      startsAt: inMinutes(15),
+      endsAt: inMinutes(30),
+      timeZone: 'Europe/Brussels',
+    },
+  })
+  expect(status).toBe(200)
+  expect((await noticesOf(deputy)).slice(deputyBefore.length)).toEqual(['deputyship-deputy-away'])
+  expect((await noticesOf(absent)).slice(absentBefore.length)).toEqual(['deputyship-deputy-away'])
 })

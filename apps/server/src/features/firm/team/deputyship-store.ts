@@ -89,6 +89,20 @@ export const deputyshipOfEvent = (executor: Executor, eventId: string): Promise<
     .where('d.state', 'in', ['proposed', 'accepted'])
     .executeTakeFirst()
 
+/** Those of colleagues whom this person replaces, or was asked to, while they are absent themselves. */
+export const deputyshipsDuring = (
+  executor: Executor,
+  deputyId: string,
+  { starts_at, ends_at }: OtherAbsence,
+): Promise<DeputyshipRow[]> =>
+  deputyshipsWithAbsence(executor)
+    .where('d.deputy_id', '=', deputyId)
+    .where('d.state', 'in', ['proposed', 'accepted'])
+    .where('e.status', '=', 'confirmed')
+    .where(sql<boolean>`e.during && tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`)
+    .orderBy('e.starts_at')
+    .execute()
+
 export async function insertDeputyship(tx: Tx, row: Insertable<Deputyships>): Promise<string> {
   const { id } = await tx.insertInto('deputyships').values(row).returning('id').executeTakeFirstOrThrow()
   return id

@@ -7,12 +7,13 @@ import type { EventFields } from '../../calendar/calendar/index.ts'
 import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
 import { findUser, principalOfUser } from '../../people/users/index.ts'
 import { askForConfirmation, confirmation } from './confirm-deputyship.ts'
-import { type DeputyshipRow, deputyshipOfEvent, updateDeputyship } from './deputyship-store.ts'
+import { type DeputyshipRow, deputyshipOfEvent, deputyshipsDuring, updateDeputyship } from './deputyship-store.ts'
 import { sidesOf } from './deputyship-subject.ts'
 import { isConfirmed } from './deputyship-view.ts'
 import { notifyOfDeputyship } from './notify-of-deputyship.ts'
 
 export async function followAbsence(work: Work, event: EventFields): Promise<void> {
+  if (event.status === 'confirmed') await warnOfAbsentDeputy(work, event)
   const row = await deputyshipOfEvent(work.tx, event.id)
   if (!row) return
   await publishAccessChangeOfUser(work, row.deputy_id)
@@ -27,6 +28,16 @@ export async function followAbsence(work: Work, event: EventFields): Promise<voi
   if (actor && row.confirmed_by && maySettleDeputy(principalOfUser(actor), sidesOf(row)))
     return await updateDeputyship(work.tx, row.id, confirmation(work, event, actor.id))
   await askForConfirmation(work, row, actor?.full_name ?? row.proposed_by_name)
+}
+
+/** The absent person may choose another deputy, and the deputy may have forgotten. */
+async function warnOfAbsentDeputy(work: Work, event: EventFields): Promise<void> {
+  for (const row of await deputyshipsDuring(work.tx, event.organiser_id, event))
+    await notifyOfDeputyship(work, row, {
+      to: [row.absent_id, row.deputy_id],
+      text: 'deputyship-deputy-away',
+      isForActor: true,
+    })
 }
 
 /** The deputy agreed to replace one person, and that person or an Admin agreed to the deputy. */

@@ -42,6 +42,7 @@ interface MemberRow {
     isNow: boolean
     eventId: string | null
     deputyName: string | null
+    askedName: string | null
   } | null
   isNear?: boolean
 }
@@ -140,12 +141,15 @@ function mayChangeAbsence({ id, role, officeId }: Caller): RawBuilder<SqlBool> {
   return sql`(e.organiser_id = ${id}::uuid ${inOffice})`
 }
 
+const nameOfDeputy = (isSo: RawBuilder<unknown>) => sql`
+  (select s.full_name from deputyships d join users s on s.id = d.deputy_id where d.event_id = e.id and (${isSo}))`
+
 const absenceOf = (caller: Caller, at: string) => sql`
   (select json_build_object('startsAt', e.starts_at, 'endsAt', e.ends_at, 'timeZone', e.time_zone,
       'isNow', e.starts_at <= ${at}::timestamptz,
       'eventId', case when ${mayChangeAbsence(caller)} then e.id end,
-      'deputyName', (select s.full_name from deputyships d join users s on s.id = d.deputy_id
-        where d.event_id = e.id and d.state = 'accepted' and d.confirmed_during is not null))
+      'deputyName', ${nameOfDeputy(sql`d.state = 'accepted' and d.confirmed_during is not null`)},
+      'askedName', ${nameOfDeputy(sql`d.state = 'proposed' or (d.state = 'accepted' and d.confirmed_during is null)`)})
     from events e
     where e.organiser_id = u.id and e.kind = 'absence' and e.status = 'confirmed' and e.ends_at > ${at}::timestamptz
       and e.starts_at < ${at}::timestamptz + make_interval(days => ${sql.lit(DAYS_TO_ABSENCE)})

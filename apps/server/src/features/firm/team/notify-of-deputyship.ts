@@ -5,10 +5,19 @@ import type { DeputyshipRow } from './deputyship-store.ts'
 
 type Text = Extract<Notice['text'], `deputyship-${string}`>
 
+interface Told {
+  to: readonly string[]
+  text: Text
+  note?: string
+  by?: string
+  /** Also tells the user who caused it, because they may not have thought of it. */
+  isForActor?: boolean
+}
+
 export async function notifyOfDeputyship(
   work: Work,
   row: DeputyshipRow,
-  { to, text, note = '', by = '' }: { to: readonly string[]; text: Text; note?: string; by?: string },
+  { to, text, note = '', by = '', isForActor = false }: Told,
 ): Promise<void> {
   const times = {
     startsAt: row.starts_at,
@@ -17,7 +26,7 @@ export async function notifyOfDeputyship(
     timeZone: row.time_zone,
   }
   for (const id of new Set(to))
-    if (id !== work.origin.actorId)
+    if (isForActor || id !== work.origin.actorId)
       await notify(work, id, {
         type: 'Rendezvous',
         text,

@@ -1,6 +1,7 @@
 // One member of the staff: their fields of law, languages, present load and next absence.
 import type { TeamMember } from '@maat/contract/team'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -66,17 +67,22 @@ interface AwayProps extends Pick<MemberRowProps, 'member' | 'onDeputy'> {
   absence: NonNullable<TeamMember['absence']>
 }
 
+function deputyText({ deputyName, askedName }: AwayProps['absence'], t: TFunction<'team'>): string {
+  if (deputyName) return t('away.deputy', { name: deputyName })
+  return askedName ? t('away.asked', { name: askedName }) : t('away.nobody')
+}
+
 function Away({ member, absence, onDeputy }: AwayProps) {
   const { t } = useTranslation('team')
   const days = useAbsenceDays()
   const { eventId } = absence
   const deputy = absence.deputyName
-  const action = deputy ? 'deputy.change' : 'deputy.choose'
+  const action = deputy || absence.askedName ? 'deputy.change' : 'deputy.choose'
   return (
     <div className={styles.away}>
       <Badge tone={absence.isNow ? 'accent' : 'neutral'}>{t(absence.isNow ? 'away.now' : 'away.soon')}</Badge>
       <span>{days(absence)}</span>
-      <span>{deputy ? t('away.deputy', { name: deputy }) : t('away.nobody')}</span>
+      <span>{deputyText(absence, t)}</span>
       {eventId && (
         <Button
           aria-label={t('deputy.chooseFor', { action: t(action), name: member.name })}
