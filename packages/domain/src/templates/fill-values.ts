@@ -66,11 +66,13 @@ const shortDay = (day: string, language: Language) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-const isAmount = (value: FieldValue): value is Amount =>
+const isZero = (value: unknown) => value === 0 || (isAmount(value) && value.units === 0)
+
+const isAmount = (value: unknown): value is Amount =>
   typeof value === 'object' && value !== null && 'units' in value && 'currency' in value
 
 /** A part is shown if its field has a value that is not 'no', or equals the compared text. */
 export function isShown(value: unknown, compared: Compared | undefined): boolean {
-  if (!compared) return !isEmptyValue(value) && value !== false && value !== 0
+  if (!compared) return !isEmptyValue(value) && value !== false && !isZero(value)
   return (String(value ?? '').toLowerCase() === compared.text.toLowerCase()) === compared.is
 }

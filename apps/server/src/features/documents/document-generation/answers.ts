@@ -89,24 +89,29 @@ interface Given {
   values: Entry
   currency: Currency
   audience: Audience
+  today: string
 }
 
 /** Undefined if an answer is none of its kind; the key names it. */
 export function withAnswers(
   named: Named,
-  { answers, values, currency, audience }: Given,
+  { answers, values, currency, audience, today }: Given,
 ): { data: TemplateData } | { refused: string } {
   const data: TemplateData = { fields: structuredClone(values), answers: {} }
   for (const { key, kind } of questionsOf(named, values, audience)) {
     const typed = answers[key]?.trim()
     if (!typed) continue
     const value = readAnswer(kind, typed, currency)
-    if (value === undefined) return { refused: key }
+    if (value === undefined || isFutureBirth(key, value, today)) return { refused: key }
     if (key.startsWith(QUESTION)) data.answers[key.slice(QUESTION.length)] = { kind, value }
     else setAt(data.fields, key, value)
   }
   return { data }
 }
+
+/** The days of other fields may lie ahead. */
+const isFutureBirth = (key: string, value: Answer['value'], today: string) =>
+  key === 'client.birthDate' && String(value) > today
 
 function readAnswer(kind: FieldKind, typed: string, currency: Currency): Answer['value'] | undefined {
   if (kind === 'date') return isPlainDate(typed) ? typed : undefined

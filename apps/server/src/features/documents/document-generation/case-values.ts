@@ -19,6 +19,7 @@ interface Context {
   caller: Caller
   language: Language
   today: string
+  currency: CaseValues['currency']
 }
 
 type Part = (context: Context) => Promise<Entry>
@@ -44,7 +45,8 @@ export async function caseValues(
   const { tx, services } = work
   const office = await officeOf(tx, row)
   const today = await todayOfCase(work, row)
-  const context = { executor: tx, row, caller, language, today }
+  const currency = office?.country === 'CM' ? 'XAF' : 'EUR'
+  const context: Context = { executor: tx, row, caller, language, today, currency }
   const isNamed = (part: string) =>
     fields === undefined || fields.some(path => path === part || path.startsWith(`${part}.`))
   const values: Entry = {
@@ -59,7 +61,7 @@ export async function caseValues(
     },
   }
   for (const [names, read] of PARTS) if (names.some(isNamed)) Object.assign(values, await read(context))
-  return { fields: values, today, currency: office?.country === 'CM' ? 'XAF' : 'EUR' }
+  return { fields: values, today, currency }
 }
 
 interface OfficeRow {
@@ -213,7 +215,7 @@ interface InvoiceRow {
   left: number
 }
 
-const readInvoices: Part = async ({ executor, row }) => {
+const readInvoices: Part = async ({ executor, row, currency: ofOffice }) => {
   const { rows } = await sql<InvoiceRow>`
     select i.number, i.issued_on as "issuedOn", ${dueOn} as "dueOn", i.currency, i.gross_units as total,
       i.units_left as left
@@ -229,11 +231,11 @@ const readInvoices: Part = async ({ executor, row }) => {
       total: { units: total, currency },
       left: { units: left, currency },
     })),
-    // Sums of two currencies are no sum.
+    // Nothing left is a known zero; amounts in two currencies have no sum.
     leftToPay:
-      first && rows.every(({ currency }) => currency === first.currency)
-        ? { units: sum, currency: first.currency }
-        : null,
+      new Set(rows.map(({ currency }) => currency)).size > 1
+        ? null
+        : { units: sum, currency: first?.currency ?? ofOffice },
   }
 }
 

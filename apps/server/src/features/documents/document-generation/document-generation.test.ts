@@ -74,6 +74,26 @@ const generate = async (templateId: DocumentTemplateId, more: object = {}) =>
     headers: once(),
   })
 
+test('nothing left to pay is a known zero, never a blank, and shows no part about what is left', async () => {
+  const id = await template(['{reste_a_payer} {#reste_a_payer}Payez.{/}'])
+  expect((await prepare(id)).questions).toEqual([])
+  const { blocks, blanks } = await preview(id)
+  expect(blocks[0]?.texts[0]).toMatch(/^0,00\s€ ?$/u)
+  expect(blanks).toBe(0)
+})
+
+test('a day of birth in the future is refused', async () => {
+  const { db } = app.services
+  await db.updateTable('users').set({ birth_date: null }).where('id', '=', client.id).execute()
+  const id = await template(['{client.ne_le}'])
+  const given = (day: string) => ({ ...of(), body: filling(id, { 'client.birthDate': day }) })
+  expect((await app.call(previewDocument, given('2199-01-01'))).body).toMatchObject({
+    code: 'document-template.answer-refused',
+    current: 'client.birthDate',
+  })
+  expect((await preview(id, { 'client.birthDate': '1985-07-30' })).blocks[0]?.texts[0]).toContain('1985')
+})
+
 test('asks what the case does not know, one question each, and fills in the rest', async () => {
   const id = await template([
     '{client.nom} {client.telephone} {dossier.titre} {question.delai | date} {#client.femme}e{/}',

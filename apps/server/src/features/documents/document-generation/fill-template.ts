@@ -38,9 +38,9 @@ export async function fillTemplate(
 ): Promise<FilledTemplate> {
   const { template, file } = await findUsableFile(work, filling)
   const { language, answers } = filling
-  const { fields, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
+  const { fields, today, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
   const values = audience === 'client' ? valuesForClient(fields) : fields
-  const filled = withAnswers(file, { answers, values, currency, audience })
+  const filled = withAnswers(file, { answers, values, currency, audience, today })
   if ('refused' in filled) throw new Failure('document-template.answer-refused', { current: filled.refused })
   const bytes = await readBytes(work.services, file)
   if (!bytes) throw new Failure('document-template.no-file')
