@@ -150,6 +150,8 @@ export const changeExhibit = operation({
     /** Its place in the set, from 0; a number beyond the last one means the end. */
     position: z.int().min(0).max(MOST_EXHIBITS).optional(),
     title: requiredLine(300).optional(),
+    /** The title that the caller changes: another one now is not overwritten. */
+    titleBefore: line(300).optional(),
     datedOn: Day.nullable().optional(),
     communicatedOn: Day.nullable().optional(),
     /** The version of the document that the caller has looked at. */
@@ -157,7 +159,8 @@ export const changeExhibit = operation({
   }),
   example: { position: 0 },
   reply: ExhibitSetView,
-  fails: ['case.not-found', 'exhibit.set-not-found', 'exhibit.not-found'],
+  // If stale, the problem contains the current set.
+  fails: ['case.not-found', 'exhibit.set-not-found', 'exhibit.not-found', 'record.stale'],
 })
 
 export const removeExhibit = operation({

@@ -70,6 +70,15 @@ test('numbers follow the order, also after a move and a removal', async () => {
   expect((await app.call(removeExhibit, { token: lawyer.token, params })).body.code).toBe('exhibit.not-found')
 })
 
+test('a title that another user changed meanwhile is not overwritten', async () => {
+  const one = await created()
+  const { body } = await add(one, [await document('Bail')])
+  const id = body.exhibits[0]?.id as ExhibitId
+  expect((await change(one, id, { title: 'Bail signé', titleBefore: 'Bail' })).status).toBe(200)
+  const late = await change(one, id, { title: 'Contrat', titleBefore: 'Bail' })
+  expect(late.body).toMatchObject({ code: 'record.stale', current: { exhibits: [{ title: 'Bail signé' }] } })
+})
+
 test('documents are added between two exhibits, and the later numbers move down', async () => {
   const one = await created()
   await add(one, [await document('Bail'), await document('Photo')])

@@ -37,6 +37,7 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
     bodyOf: ({ number, title, datedOn, communicatedOn }) => ({
       ...(number.trim() && Number(number) !== position + 1 && { position: Number(number) - 1 }),
       title,
+      titleBefore: exhibit.title,
       datedOn: datedOn || null,
       communicatedOn: communicatedOn || null,
     }),

@@ -14,6 +14,7 @@ export {
   UploadZone,
 } from './lazy-parts.ts'
 export type { FileSource } from './preview/file-source.ts'
+export type { PdfFault } from './preview/use-pdf.ts'
 export { isInProgress, type QueuedFile } from './uploads/upload-queue.ts'
 export { uploads, useMovingUploads, useUploadsAt, useUploadsOfCase } from './uploads/uploads.ts'
 export { UploadsButton, UploadsPanel } from './uploads/uploads-panel.tsx'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OrderButtons } from '../../../ui/order-buttons.tsx'
-import { PdfTiles } from '../documents/index.ts'
+import { type PdfFault, PdfTiles } from '../documents/index.ts'
 import type { ChangeOf, PanelProps } from './corrected-rows.ts'
 import styles from './file-edit.module.css'
 import { isUnchanged, moved, type PlacedPage, pagesInOrder, removedFrom, turned } from './page-order.ts'
@@ -16,9 +16,9 @@ export function ArrangePages({ rows: [row], onChange }: PanelProps) {
   const { t } = useTranslation('file-edit')
   const [pages, setPages] = useState<PlacedPage[]>([])
   const [count, setCount] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  const [fault, setFault] = useState<PdfFault>()
   if (!row) return null
-  if (hasFailed) return <Notice kind="error">{t('page.failed')}</Notice>
+  if (fault) return <Notice kind="error">{t(`page.${fault}`)}</Notice>
 
   function open(total: number): void {
     setCount(total)
@@ -44,7 +44,7 @@ export function ArrangePages({ rows: [row], onChange }: PanelProps) {
         label={t('column.pages')}
         titleOf={titleOf}
         onOpened={open}
-        onFail={() => setFailed(true)}
+        onFail={setFault}
         onMove={(from, to) => arrange(moved(pages, from, to))}
       >
         {({ page }, at) => (

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FieldGrid } from '../../../ui/page.tsx'
-import { PdfTiles } from '../documents/index.ts'
+import { type PdfFault, PdfTiles } from '../documents/index.ts'
 import type { PanelProps } from './corrected-rows.ts'
 import { pagesInOrder, partsBetween } from './page-order.ts'
 
@@ -22,10 +22,10 @@ interface Cutting {
 export function SplitDocument({ rows: [row], onChange }: PanelProps) {
   const { t } = useTranslation('file-edit')
   const [count, setCount] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  const [fault, setFault] = useState<PdfFault>()
   const [cutting, setCutting] = useState<Cutting>({ cuts: new Set(), names: [], withdraws: true })
   if (!row) return null
-  if (hasFailed) return <Notice kind="error">{t('page.failed')}</Notice>
+  if (fault) return <Notice kind="error">{t(`page.${fault}`)}</Notice>
 
   const { cuts, names, withdraws } = cutting
   const nameAt = (name: string | undefined, at: number) => name ?? `${row.name} ${at + 1}`
@@ -54,7 +54,7 @@ export function SplitDocument({ rows: [row], onChange }: PanelProps) {
         label={t('column.pages')}
         titleOf={({ page }) => t('page.label', { number: page })}
         onOpened={setCount}
-        onFail={() => setFailed(true)}
+        onFail={setFault}
       >
         {({ page }) =>
           page < count && (

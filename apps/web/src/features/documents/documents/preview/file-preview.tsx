@@ -11,6 +11,7 @@ import type { FileSource } from './file-source.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import styles from './preview.module.css'
+import type { PdfFault } from './use-pdf.ts'
 
 export interface FilePreviewProps {
   name: string
@@ -84,20 +85,20 @@ interface ContentProps
 export function FileContent(props: ContentProps) {
   const { name, mediaType, source, pages, startPage, onSave, isPrinting, onPrint } = props
   const { t } = useTranslation('documents')
-  const [hasFailed, setFailed] = useState(false)
-  const printing = { demandsAll: isPrinting, onAllDrawn: onPrint, onFail: () => setFailed(true) }
-  if (isShowable(mediaType) && !hasFailed)
+  const [fault, setFault] = useState<PdfFault>()
+  const printing = { demandsAll: isPrinting, onAllDrawn: onPrint }
+  if (isShowable(mediaType) && !fault)
     return mediaType === 'application/pdf' ? (
-      <PdfPages source={source} pages={pages} startPage={startPage} {...printing} />
+      <PdfPages source={source} pages={pages} startPage={startPage} {...printing} onFail={setFault} />
     ) : (
-      <PicturePreview source={source} {...printing} name={name} />
+      <PicturePreview source={source} {...printing} name={name} onFail={() => setFault('unreadable')} />
     )
   return (
     <EmptyState
-      title={hasFailed ? t('preview.failed') : t('preview.word')}
+      title={fault ? t('preview.failed') : t('preview.word')}
       action={<Button onClick={onSave}>{t('action.download')}</Button>}
     >
-      {hasFailed ? t('preview.failedHelp') : t('preview.wordHelp')}
+      {fault === 'locked' ? t('preview.lockedHelp') : fault ? t('preview.failedHelp') : t('preview.wordHelp')}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import { drawPage, useNear } from './draw-page.ts'
 import type { FileSource } from './file-source.ts'
 import type { PDFDocumentProxy } from './load-pdf.ts'
 import styles from './preview.module.css'
-import { usePdf } from './use-pdf.ts'
+import { type PdfFault, usePdf } from './use-pdf.ts'
 
 interface PdfPagesProps {
   source: FileSource
@@ -18,7 +18,7 @@ interface PdfPagesProps {
   /** Draws all pages now, before printing. */
   demandsAll: boolean
   onAllDrawn(): void
-  onFail(): void
+  onFail(fault: PdfFault): void
 }
 
 export function PdfPages(props: PdfPagesProps) {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/states.tsx'
 import { drawPage, useNear } from './draw-page.ts'
 import type { PDFDocumentProxy } from './load-pdf.ts'
 import styles from './pdf-tiles.module.css'
-import { usePdf } from './use-pdf.ts'
+import { type PdfFault, usePdf } from './use-pdf.ts'
 
 export interface PdfTile {
   page: number
@@ -27,7 +27,7 @@ interface PdfTilesProps {
   onMove?(from: number, to: number): void
   /** Called once with the number of pages. */
   onOpened(pages: number): void
-  onFail(): void
+  onFail(fault: PdfFault): void
 }
 
 export function PdfTiles(props: PdfTilesProps) {

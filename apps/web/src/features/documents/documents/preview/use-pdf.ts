@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileSource } from './file-source.ts'
 import { openPdf, type PDFDocumentProxy } from './load-pdf.ts'
 
-export function usePdf(source: FileSource, onFail: () => void): PDFDocumentProxy | undefined {
+/** Why a PDF cannot be shown: it asks for a password, or anything else. */
+export type PdfFault = 'locked' | 'unreadable'
+
+export function usePdf(source: FileSource, onFail: (fault: PdfFault) => void): PDFDocumentProxy | undefined {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const failed = useRef(onFail)
   const address = JSON.stringify([source.operation.path, source.sent])
@@ -17,7 +20,7 @@ export function usePdf(source: FileSource, onFail: () => void): PDFDocumentProxy
       .catch(error => {
         if (control.signal.aborted) return
         console.warn('A PDF could not be shown', error)
-        failed.current()
+        failed.current(error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unreadable')
       })
     return () => control.abort()
   }, [address])
