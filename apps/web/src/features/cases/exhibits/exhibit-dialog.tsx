@@ -1,7 +1,9 @@
 // Names an exhibit in the inventory, and notes when the other party got it; or takes it out of its set.
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../../api/call.ts'
 import { changeExhibit, listExhibitSets, removeExhibit } from '../../../api/operations/exhibits.ts'
 import { listFacts } from '../../../api/operations/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -25,6 +27,13 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
   const { t } = useTranslation('exhibits')
   const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
   const position = set.exhibits.findIndex(({ id }) => id === exhibit.id)
+  const titleBefore = useRef(exhibit.title)
+  /** The user has read that somebody else changed it: another save is meant. */
+  function noteTitle({ code, problem }: CallError): void {
+    if (code !== 'record.stale') return
+    const { exhibits } = problem.current as ExhibitSetView
+    titleBefore.current = exhibits.find(({ id }) => id === exhibit.id)?.title ?? titleBefore.current
+  }
   const record = useRecordForm({
     keepAs: `exhibit-${exhibit.id}`,
     start: {
@@ -37,12 +46,13 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
     bodyOf: ({ number, title, datedOn, communicatedOn }) => ({
       ...(number.trim() && Number(number) !== position + 1 && { position: Number(number) - 1 }),
       title,
-      titleBefore: exhibit.title,
+      titleBefore: titleBefore.current,
       datedOn: datedOn || null,
       communicatedOn: communicatedOn || null,
     }),
     send: body => changing.mutateAsync({ params: { caseId, setId: set.id, exhibitId: exhibit.id }, body }),
     savedText: t('saved'),
+    onError: error => noteTitle(error),
     onDone: onClose,
   })
   return (
