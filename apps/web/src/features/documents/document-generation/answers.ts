@@ -18,9 +18,13 @@ export function questionLabel(
   language: Language,
 ): string {
   if (name === null) return fieldLabel(key, language)
-  const words = name.replaceAll('_', ' ')
+  const words = withApostrophes(name.replaceAll('_', ' '), language)
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
 }
+
+/** A name cannot contain one: 'date d audience' becomes 'date d’audience'. */
+const withApostrophes = (words: string, language: Language) =>
+  language === 'fr' ? words.replace(/(?<= |^)(d|l|n|s|qu) (?=[aeiouhyàâéèêëîïôû])/giu, '$1’') : words
 
 /** An answer that is none of its kind goes as it was typed, so that the server names its question. */
 export function sentAnswers(
