@@ -68,7 +68,7 @@ test('two people sign a document in order on phones, and the file is genuine unt
     await page.getByLabel(/^Un mot aux signataires/).fill('Merci de relire le point 3.')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Envoyer à la signature' }).press('Enter')
-    await expect(page.getByRole('heading', { name: '0 signature sur 2' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Signé par 0 sur 2' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -83,7 +83,7 @@ test('two people sign a document in order on phones, and the file is genuine unt
     await expect(phone.getByRole('heading', { name: 'U hebt ondertekend' })).toBeVisible()
     await phone.context().close()
   })
-  await expect(page.getByRole('heading', { name: '1 signature sur 2' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signé par 1 sur 2' })).toBeVisible()
 
   await test.step('then the client signs in their account', async () => {
     const phone = await openOnPhone(browser, url)

@@ -148,6 +148,7 @@ function GiveFile({
 }
 
 function useGiving({ id: templateId }: DocumentTemplateView, language: Language) {
+  const { t } = useTranslation('document-templates')
   const errorText = useErrorText()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -156,7 +157,9 @@ function useGiving({ id: templateId }: DocumentTemplateView, language: Language)
     setBusy(true)
     setRefusal(undefined)
     const code = await sendFile(file, templateId, language)
-    if (code) setRefusal(errorText(code))
+    // The usual advice, to print it into a PDF, fits no template.
+    if (code === 'document.carries-program') setRefusal(t('sheet.carriesProgram'))
+    else if (code) setRefusal(errorText(code))
     else await Promise.all(READS.map(read => queries.invalidateQueries({ queryKey: queryKeyOf(read) })))
     setBusy(false)
   }
