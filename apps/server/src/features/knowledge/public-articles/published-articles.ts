@@ -68,6 +68,38 @@ export async function listPublished(
   return rows
 }
 
+export interface FoundArticle extends ListedArticle {
+  score: number
+}
+
+/** The best match first. `after`: where the last page ended. */
+export async function findByScore(
+  executor: Executor,
+  {
+    today,
+    conditions,
+    score,
+    after,
+    limit,
+  }: {
+    today: string
+    conditions: readonly Condition[]
+    score: RawBuilder<number>
+    after: { score: number; at: string; id: string } | undefined
+    limit: number
+  },
+): Promise<FoundArticle[]> {
+  const isAfter: Condition = after
+    ? sql`(f.score, f.published_at, f.id) < (${after.score}::integer, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<FoundArticle>`
+    select * from (select ${LISTED}, (${score})::integer as score from ${FROM}
+      where ${allOf([isPublicOn(today), ...conditions])}) f
+    where f.score > 0 and ${isAfter}
+    order by f.score desc, f.published_at desc, f.id desc limit ${limit}`.execute(executor)
+  return rows
+}
+
 export async function findPublished(
   executor: Executor,
   { language, slug, today }: { language: Language; slug: string; today: string },

@@ -12,13 +12,13 @@ import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
-import { containsWords, searchFor } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Present } from '../../../platform/http/work.ts'
 import { dayAtOffice, todayAt } from '../../people/users/index.ts'
 import {
   alternatesOf,
   type Condition,
+  findByScore,
   findMovedAddress,
   findPublished,
   isPublicOn,
@@ -27,6 +27,7 @@ import {
   type PublicArticle,
   relatedTo,
 } from './published-articles.ts'
+import { searchArticles } from './search-articles.ts'
 
 export const viewOfListed = (row: ListedArticle, today: string): z.input<typeof PublicArticleItem> => ({
   id: row.id,
@@ -42,6 +43,7 @@ export const viewOfListed = (row: ListedArticle, today: string): z.input<typeof 
 })
 
 const Place = z.object({ at: cursorFields.moment, id: cursorFields.id })
+const FoundPlace = Place.extend({ score: cursorFields.serial })
 
 const onShelf = (shelf: string | undefined): Condition[] => {
   if (shelf === undefined) return []
@@ -51,23 +53,29 @@ const onShelf = (shelf: string | undefined): Condition[] => {
 export const handleListPublicArticles = handle(listPublicArticles, async ({ work, tx, query }) => {
   const { limit, after, language, shelf, category, country, search } = query
   const today = await todayAt(tx, null, work.now)
-  const place = parseCursor(Place, after)
-  const typed = searchFor(search)
+  const found = await searchArticles(tx, search, language)
   const conditions: Condition[] = [
     sql`r.language = ${language}`,
     ...onShelf(shelf),
     ...(category ? [sql<boolean>`a.category_id = ${category}::uuid`] : []),
     ...(country ? [sql<boolean>`(a.countries = '{}' or ${country} = any(a.countries))`] : []),
-    ...(typed ? [containsWords(sql`r.match_text`, typed.words)] : []),
-    ...(place ? [sql<boolean>`(r.published_at, a.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
-  const rows = await listPublished(tx, { today, conditions, limit: limit + 1 })
-  return pageOfRows(
-    rows,
-    limit,
-    row => viewOfListed(row, today),
-    row => ({ at: row.published_at, id: row.id }),
-  )
+  const toItem = (row: ListedArticle) => viewOfListed(row, today)
+  if (found) {
+    const place = parseCursor(FoundPlace, after)
+    const rows = await findByScore(tx, { ...found, today, conditions, after: place, limit: limit + 1 })
+    return pageOfRows(rows, limit, toItem, ({ score, published_at: at, id }) => ({ score, at, id }))
+  }
+  const place = parseCursor(Place, after)
+  const isOlder: Condition[] = place
+    ? [sql`(r.published_at, a.id) < (${place.at}::timestamptz, ${place.id}::uuid)`]
+    : []
+  const rows = await listPublished(tx, {
+    today,
+    conditions: [...conditions, ...isOlder],
+    limit: limit + 1,
+  })
+  return pageOfRows(rows, limit, toItem, ({ published_at: at, id }) => ({ at, id }))
 })
 
 export const handleListSubjects = handle(listArticleSubjects, async ({ work, tx, query }) => {
