@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from './failure.ts'
 import { type SitePage, withSitePage } from './site-page.ts'
 
-export type { SitePage } from './site-page.ts'
+export type { ContentPage, SitePage } from './site-page.ts'
 /** The content that the server gives a public page; undefined for screens that only the app shows. */
 export type FindSitePage = (url: string) => Promise<SitePage | undefined>
 

@@ -2,7 +2,7 @@
 // content once it runs.
 import { escapeHtml } from '../mail/render-mail.ts'
 
-interface Content {
+export interface ContentPage {
   status: 200
   language: string
   title: string
@@ -15,13 +15,15 @@ interface Content {
   body: string
 }
 
-export type SitePage = Content | { status: 301; location: string } | { status: 404 }
+export type SitePage = ContentPage | { status: 301; location: string } | { status: 404 }
 
 /** Plain and readable, until the app brings its own styles. */
 const STYLE = `.site-page{max-width:70ch;margin:2rem auto;padding:0 1rem;line-height:1.6;font-family:system-ui,sans-serif;
-overflow-wrap:break-word}.site-page img{max-width:100%}`
+overflow-wrap:break-word}.site-page img{max-width:100%}.site-page main :is(ul,ol){margin:1rem 0;padding-left:1.5rem}
+.site-page main ul{list-style:disc}.site-page main ol{list-style:decimal}.site-page nav a{margin-right:1rem}
+.site-page :is(header,footer){padding:1rem 0;border-block:1px solid}.site-page footer li{margin-bottom:1rem}`
 
-export function withSitePage(page: string, content: Content): string {
+export function withSitePage(page: string, content: ContentPage): string {
   const head = [
     `<link rel="canonical" href="${escapeHtml(content.canonical)}" />`,
     ...content.alternates.map(

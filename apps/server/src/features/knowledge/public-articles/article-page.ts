@@ -4,7 +4,7 @@ import { addressOfArticle, addressOfNext } from '@maat/domain/knowledge/article-
 import { isBehind, isOverdue } from '@maat/domain/knowledge/article-states'
 import { SCREEN_OF_SHELF } from '@maat/domain/knowledge/shelves'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
-import type { SitePage } from '../../../platform/http/serve-web-app.ts'
+import type { ContentPage } from '../../../platform/http/serve-web-app.ts'
 import { escapeHtml } from '../../../platform/mail/render-mail.ts'
 import type { ReadArticle } from './read-articles.ts'
 import { htmlOfText } from './rich-text-html.ts'
@@ -15,7 +15,7 @@ interface Site {
   firmName: string
 }
 
-export function pageOfArticle(article: ReadArticle, site: Site): SitePage {
+export function pageOfArticle(article: ReadArticle, site: Site): ContentPage {
   const { row, alternates } = article
   const addressOf = (language: typeof row.language, slug: string) =>
     `${site.origin}${addressOfArticle(language, slug)}`

@@ -108,9 +108,41 @@ test('lists name their articles, their feed and their languages', async () => {
 })
 
 test('other screens stay those of the app', async () => {
-  const { body } = await get('/home')
+  const { body } = await get('/login')
   expect(body).toContain('<div id="root"></div>')
   expect(body).toContain('<noscript>')
+})
+
+test('the pages of the firm have a title, a description, a menu, the offices and their canonical address', async () => {
+  for (const [page, title] of [
+    ['home', 'Het recht, samen met u gewogen'],
+    ['team', 'Het team'],
+    ['expertise', 'Onze domeinen'],
+    ['contact', 'Schrijf ons'],
+  ]) {
+    const { statusCode, body } = await get(`/${page}?lang=nl`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>${title} · Maât</title>`)
+    expect(body).toContain(`<link rel="canonical" href="http://maat.test/${page}?lang=nl" />`)
+    expect(body).toContain('<a href="/knowledgeCenter?lang=nl">Gidsen</a>')
+    expect(body).toMatch(/<footer lang="nl"><ul><li><strong>Brussel</)
+  }
+  expect((await get('/team')).body).toContain('Moreau')
+})
+
+test('a search without JavaScript finds articles, and says when there are none', async () => {
+  await desk.publish('guide', { title: 'Expulsion en hiver', body: textOf('Le juge.') })
+  const found = (await get('/knowledgeCenter?search=expulsion%20hiver')).body
+  expect(found).toContain('Expulsion en hiver')
+  expect(found).toContain('name="search" maxlength="100" value="expulsion hiver"')
+  const none = (await get(`/knowledgeCenter?lang=en&search=${encodeURIComponent('"><b>qq')}`)).body
+  expect(none).toContain('Nothing matches “&quot;&gt;&lt;b&gt;qq”.')
+  expect(none).toContain('<input type="hidden" name="lang" value="en">')
+})
+
+test('a language that the site does not know is not found', async () => {
+  for (const url of ['/knowledgeCenter?lang=de', '/home?lang=xx', '/knowledgeCenter/de/bail-et-caution'])
+    expect((await get(url)).statusCode).toBe(404)
 })
 
 test('overdue articles and translations that fell behind say so on the page', async () => {
