@@ -13,6 +13,8 @@ export interface ContentPage {
   structuredData: object
   /** HTML whose texts are escaped. */
   body: string
+  /** Where the app runs, its own page comes at once: this one is shown only if it does not come. */
+  isBesideApp?: boolean
 }
 
 export type SitePage = ContentPage | { status: 301; location: string } | { status: 404 }
@@ -21,7 +23,8 @@ export type SitePage = ContentPage | { status: 301; location: string } | { statu
 const STYLE = `.site-page{max-width:70ch;margin:2rem auto;padding:0 1rem;line-height:1.6;font-family:system-ui,sans-serif;
 overflow-wrap:break-word}.site-page img{max-width:100%}.site-page main :is(ul,ol){margin:1rem 0;padding-left:1.5rem}
 .site-page main ul{list-style:disc}.site-page main ol{list-style:decimal}.site-page nav a{margin-right:1rem}
-.site-page :is(header,footer){padding:1rem 0;border-block:1px solid}.site-page footer li{margin-bottom:1rem}`
+.site-page :is(header,footer){padding:1rem 0;border-block:1px solid}.site-page footer li{margin-bottom:1rem}
+html[data-theme] .beside-app{visibility:hidden;animation:site-page 0s 5s forwards}@keyframes site-page{to{visibility:visible}}`
 
 export function withSitePage(page: string, content: ContentPage): string {
   const head = [
@@ -46,7 +49,7 @@ export function withSitePage(page: string, content: ContentPage): string {
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"><div class="site-page">${content.body}</div></div>`,
+      () => `<div id="root"><div class="site-page${content.isBesideApp ? ' beside-app' : ''}">${content.body}</div></div>`,
     )
     .replace(/<noscript>[^<]*<\/noscript>/, '')
 }

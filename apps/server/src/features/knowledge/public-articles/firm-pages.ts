@@ -36,6 +36,7 @@ export async function pageOfFirm(work: Present, name: FirmPage, site: Site): Pro
       description: SITE_WORDS[language].pages.home.description,
     },
     body: await inFrame(work.tx, site, main),
+    isBesideApp: true,
   }
 }
 
