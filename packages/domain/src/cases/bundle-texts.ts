@@ -18,6 +18,11 @@ export const BUNDLE_TEXTS = {
   date: say('Date', 'Date', 'Datum'),
   pages: say('Pages', 'Pages', 'Pagina’s'),
   separately: say('remise séparément', 'handed in separately', 'apart neergelegd'),
+  court: say('Juridiction', 'Court', 'Rechtbank'),
+  forParty: say('Pour', 'For', 'Voor'),
+  againstParty: say('Contre', 'Against', 'Tegen'),
+  lawyer: say('Avocat', 'Lawyer', 'Advocaat'),
+  caseNumber: say('Dossier', 'Case', 'Dossier'),
   signature: say('Signature', 'Signature', 'Handtekening'),
 } as const satisfies Record<string, Translated>
 

@@ -49,6 +49,8 @@ describe('one file', () => {
     const pages = textsOfPages(pdf)
     expect(pages).toHaveLength(6)
     expect(pages[0]).toContain('R.G. 26/123')
+    expect(pages[0]).toMatch(/Pour\s+Ines Exemple/)
+    expect(pages[0]).toMatch(/Avocat\s+Ines Exemple/)
     expect(linesOf(pdf, 2)).toEqual([
       'Inventaire',
       'N° Pièce Date Pages',

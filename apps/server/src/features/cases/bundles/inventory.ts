@@ -5,6 +5,7 @@ import { BUNDLE_TEXTS, BUNDLE_TITLES, madeOnText } from '@maat/domain/cases/bund
 import type { BundleEntry, BundleForm } from '@maat/domain/cases/bundles'
 import type { Language } from '@maat/domain/words/languages'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
+import type { CaseLine } from './case-lines.ts'
 
 const TEMPLATE = readFileSync(new URL('./inventory.typ', import.meta.url), 'utf8')
 
@@ -14,6 +15,8 @@ export interface InventoryOf {
   setName: string
   heading: string
   firm: string
+  /** The parties, the lawyer and the court. */
+  caseLines: readonly CaseLine[]
   /** At the office of the case. */
   day: string
   at: Date

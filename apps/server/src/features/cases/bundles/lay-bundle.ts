@@ -11,6 +11,7 @@ import { addOutline } from '../../../platform/pdf/pdf-outline.ts'
 import type { PdfFolder } from '../../../platform/pdf/pdf-pages.ts'
 import { type PageBox, shownSize } from '../../../platform/pdf/qpdf-json.ts'
 import { type BundleServices, type GatheredEntry, gatherExhibits } from './gather-exhibits.ts'
+import type { CaseLine } from './case-lines.ts'
 import { addressOf, inventoryRequest } from './inventory.ts'
 
 const STAMP_LAYER = readFileSync(new URL('../../../platform/pdf/stamp-layer.typ', import.meta.url), 'utf8')
@@ -24,6 +25,7 @@ export interface BundleOrder {
   /** The channel takes no larger file; Infinity without a limit. */
   mostFileBytes: number
   day: string
+  caseLines: readonly CaseLine[]
   account: string
 }
 

@@ -19,6 +19,7 @@ import {
   noteStep,
   updateBundle,
 } from './bundle-store.ts'
+import { readCaseLines } from './case-lines.ts'
 import { type MadeFile, makeFilesOfBundle } from './lay-bundle.ts'
 
 /** Laying the stamps, and storing the files. */
@@ -58,7 +59,16 @@ async function make(
     done += 1
     if (!(await noteStep(services.db, bundle.id, done))) throw new Removed()
   }
-  const order = { ...orderOf(bundle), day: await dayOf(services, bundle), account: bundle.asked_by }
+  const order = {
+    ...orderOf(bundle),
+    day: await dayOf(services, bundle),
+    caseLines: await readCaseLines(services.db, {
+      caseId: bundle.case_id,
+      language: bundle.language,
+      at: services.clock(),
+    }),
+    account: bundle.asked_by,
+  }
   const making = { services, folder, order, onExhibit: step }
   const { files, entries } = await makeFilesOfBundle(making, bundle.entries)
   await step()
