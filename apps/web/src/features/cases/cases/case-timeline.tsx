@@ -5,9 +5,11 @@ import { usePages } from '../../../api/use-pages.ts'
 import { Paged } from '../../../parts/paged.tsx'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Card } from '../../../ui/page.tsx'
 import { useOfficeName } from '../../firm/firm/index.ts'
 import type { CaseEvent } from '../case-access/index.ts'
+import { joinAlike, joinedKind } from './alike-events.ts'
 import styles from './case-timeline.module.css'
 import { eventNote, sentenceOf } from './event-sentence.ts'
 
@@ -27,9 +29,9 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
               <section key={day} className={styles.day}>
                 <h3>{day}</h3>
                 <ol>
-                  {dayEvents.map(event => (
-                    <Entry key={event.id} event={event} />
-                  ))}
+                  {joinAlike(dayEvents).map(([event, ...others]) =>
+                    event ? <Entry key={event.id} event={event} others={others} /> : null,
+                  )}
                 </ol>
               </section>
             ))}
@@ -41,13 +43,20 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
   )
 }
 
-function Entry({ event }: { event: CaseEvent }) {
+interface EntryProps {
+  event: CaseEvent
+  /** Alike, and told in the same entry. */
+  others: readonly CaseEvent[]
+}
+
+function Entry({ event, others }: EntryProps) {
   const { t, i18n } = useTranslation('cases')
   const format = useFormat()
   const language = useLanguage()
   const officeName = useOfficeName()
   const exists = (key: string) => i18n.exists(key, { ns: 'cases' })
   const words = eventNote(event)
+  const joined = joinedKind(event)
   const { actorName: actor, forName: absent } = event
   return (
     <li className={styles.entry}>
@@ -56,10 +65,21 @@ function Entry({ event }: { event: CaseEvent }) {
       </time>
       <div>
         <p>
-          {sentenceOf(event, { t, exists, language, officeName })}{' '}
+          {joined && others.length > 0
+            ? t(`timeline.many.${joined}`, { count: others.length + 1 })
+            : sentenceOf(event, { t, exists, language, officeName })}{' '}
           {event.isInternal && <Badge>{t('timeline.internal')}</Badge>}
         </p>
         {words && <blockquote>{words}</blockquote>}
+        {others.length > 0 && (
+          <Fold label={t('timeline.which')}>
+            <ul>
+              {[event, ...others].map(({ id, details }) => (
+                <li key={id}>{details.name}</li>
+              ))}
+            </ul>
+          </Fold>
+        )}
         {actor && (
           <p className={styles.actor}>
             {absent ? t('timeline.byDeputy', { name: actor, absent }) : t('timeline.by', { name: actor })}
