@@ -172,3 +172,27 @@ test('the staff keep the legal watch and the glossary, and read know-how', async
   const dialog = page.getByRole('dialog')
   await expectAccessible(dialog)
 })
+
+test('a reader without JavaScript finds a guide by searching, in three languages', async ({ browser, url }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  for (const [language, search, submit, guide] of [
+    ['fr', 'avocat gratuit', 'Chercher', /Avocat gratuit ou presque/],
+    ['en', 'free lawyer', 'Search', /lawyer/i],
+    ['nl', 'pro deo', 'Zoeken', /advocaat/i],
+  ] as const) {
+    await page.goto(`/home?lang=${language}`)
+    await page.getByRole('navigation').getByRole('link').nth(3).click()
+    await page.getByRole('searchbox').fill(search)
+    await page.getByRole('button', { name: submit }).click()
+    await page.getByRole('main').getByRole('link', { name: guide }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: guide })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ }).first()).toBeVisible()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  }
+  await context.close()
+})
