@@ -116,5 +116,5 @@ test('an assistant prepares the facts and the exhibits, and the lawyer hands the
   await signInAs(page, url, 'avocat@maat.example')
   await visit(page, `/case-file-${id}?side=exhibits`)
   await main.getByRole('button', { name: 'Remettre' }).click()
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Contrôle avant remise' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Contrôle avant la remise' })).toBeVisible()
 })
