@@ -81,6 +81,7 @@ const orderOf = (form: BundleForm) => ({
   stamp: { ...USUAL_STAMP, mark: 'Cabinet Exemple', pages: 'all' as const },
   mostFileBytes: Number.POSITIVE_INFINITY,
   day: '2026-01-05',
+  caseLines: [],
   account: 'bench',
 })
 

@@ -89,7 +89,10 @@ test('a fact is proved by a page, the page becomes an exhibit, and its number fo
   })
 })
 
-test('an assistant prepares the facts and the exhibits, and the lawyer hands them in', async ({ page, url }) => {
+test('an assistant prepares the facts and the exhibits, and the lawyer hands them in', async ({
+  page,
+  url,
+}) => {
   const id = await acceptedCase(page, url, 'Mur à préparer')
   await signInAs(page, url, 'assistant@maat.example')
   await visit(page, `/case-${id}`)
@@ -116,5 +119,7 @@ test('an assistant prepares the facts and the exhibits, and the lawyer hands the
   await signInAs(page, url, 'avocat@maat.example')
   await visit(page, `/case-file-${id}?side=exhibits`)
   await main.getByRole('button', { name: 'Remettre' }).click()
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Contrôle avant la remise' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: 'Contrôle avant la remise' }),
+  ).toBeVisible()
 })

@@ -173,7 +173,10 @@ test('the staff keep the legal watch and the glossary, and read know-how', async
   await expectAccessible(dialog)
 })
 
-test('a reader without JavaScript finds a guide by searching, in three languages', async ({ browser, url }) => {
+test('a reader without JavaScript finds a guide by searching, in three languages', async ({
+  browser,
+  url,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: url,

@@ -16,6 +16,7 @@ import { checkOneWay } from './check/one-way.ts'
 import { checkPlainWords } from './check/plain-words.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
 import { checkPatterns } from './check/slow-patterns.ts'
+import { checkStylesheets } from './check/stylesheets.ts'
 import { checkTableWrites } from './check/table-owners.ts'
 import { complainOfStale } from './generated/generated-files.ts'
 
@@ -60,6 +61,8 @@ const borders: Check = async () => checkFeatureBorders(ROOT, readImports(ROOT)).
 
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
 
+const stylesheets: Check = async () => checkStylesheets(ROOT).join('\n')
+
 const skipped: Check = async () => checkSkippedComponents().join('\n')
 
 const security: Check = async () =>
@@ -86,6 +89,7 @@ const CHECKS: Record<string, Check> = {
   'one way for one thing': oneWay,
   'plain words': plainWords,
   'patterns that read once': patterns,
+  'styles that a browser takes': stylesheets,
   'compiled components': skipped,
   'points of security': security,
   'generated files: permissions, operations, texts': complainOfStale,

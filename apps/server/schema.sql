@@ -2154,12 +2154,15 @@ create table exhibits (
   communicated_on  date,
   -- The date of the document itself, as the inventory shows it; empty if it has none
   dated_on         date,
+  -- The newest version of its document when a lawyer last looked at it; 0 without a file
+  seen_version     integer not null,
   constraint exhibits_pkey PRIMARY KEY (id),
   constraint exhibits_set_id_document_id_key UNIQUE (set_id, document_id),
   constraint exhibits_set_id_position_key UNIQUE (set_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint exhibits_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   constraint exhibits_set_id_fkey FOREIGN KEY (set_id) REFERENCES exhibit_sets(id) ON DELETE CASCADE,
   constraint exhibits_position_check CHECK ("position" >= 0),
+  constraint exhibits_seen_version_check CHECK (seen_version >= 0),
   constraint exhibits_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
 CREATE INDEX exhibits_of_document ON exhibits USING btree (document_id);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { findDroppedDeclarations } from './stylesheets.ts'
 
 test.each([
-  ['a repeated column beside named areas', 'a { grid-template: "one two" auto / repeat(2, minmax(0, 1fr)); }'],
+  [
+    'a repeated column beside named areas',
+    'a { grid-template: "one two" auto / repeat(2, minmax(0, 1fr)); }',
+  ],
   ['a unit that does not exist', 'a { width: 12rm; }'],
   ['a property that does not exist', 'a { colour: red; }'],
   ['a word of another property', 'a { display: bold; }'],

@@ -84,9 +84,7 @@ export const ProposedChange = z.object({
   /** The value that the client gave or preferred, once it is applied. */
   otherValue: z.string().nullable(),
   /** The names of the values, for entries of the catalogue. */
-  oldName: Names.nullable(),
-  newName: Names.nullable(),
-  otherName: Names.nullable(),
+  ...{ oldName: Names.nullable(), newName: Names.nullable(), otherName: Names.nullable() },
   note: z.string(),
   state: z.enum(['proposed', 'accepted', 'refused']),
   answer: z.string(),

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 
 /** The last page of a signed file, as data. */
 export const SigningCertificate = z.object({
-  /** Of this signing: two files of one text, signed by the same people in one moment, still differ. */
+  /** The id of the signing: two files of one text, signed by the same people in one moment, still differ. */
   reference: z.uuid().optional(),
   firm: z.string(),
   documentName: z.string(),

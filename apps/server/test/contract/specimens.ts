@@ -49,7 +49,7 @@ import { writeOffSpecimens } from './write-off-specimens.ts'
 type SpecimenMaker = (around: Around) => Promise<Recipe[]>
 
 /** These documents have no file from the staff. */
-const withContributor = (role: AccountRole, relations: Relation[]): Relation[] =>
+const withContributor = (role: AccountRole, relations: readonly Relation[]): readonly Relation[] =>
   role === 'User' && relations.some(one => ['owner', 'editor', 'administrator'].includes(one))
     ? [...relations, 'contributor']
     : relations

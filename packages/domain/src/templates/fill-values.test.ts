@@ -24,7 +24,8 @@ test('a format changes the letters or the date, and an empty value leaves a plac
 
 test('shows a part for what is there, and by comparison', () => {
   expect(isShown('x', undefined)).toBe(true)
-  for (const value of ['', null, undefined, false, [], 0, { units: 0, currency: 'EUR' }]) expect(isShown(value, undefined)).toBe(false)
+  for (const value of ['', null, undefined, false, [], 0, { units: 0, currency: 'EUR' }])
+    expect(isShown(value, undefined)).toBe(false)
   expect(isShown('Namur', { is: true, text: 'namur' })).toBe(true)
   expect(isShown('Liège', { is: false, text: 'namur' })).toBe(true)
   expect(isShown(undefined, { is: true, text: 'namur' })).toBe(false)

@@ -1622,6 +1622,10 @@ export interface Exhibits {
    * From 0 without gaps: the number of the exhibit follows from it
    */
   position: number;
+  /**
+   * The newest version of its document when a lawyer last looked at it; 0 without a file
+   */
+  seen_version: number;
   set_id: string;
   title: string;
 }

@@ -49,7 +49,8 @@ export function withSitePage(page: string, content: ContentPage): string {
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"><div class="site-page${content.isBesideApp ? ' beside-app' : ''}">${content.body}</div></div>`,
+      () =>
+        `<div id="root"><div class="site-page${content.isBesideApp ? ' beside-app' : ''}">${content.body}</div></div>`,
     )
     .replace(/<noscript>[^<]*<\/noscript>/, '')
 }

@@ -1,4 +1,4 @@
-// What a cover and an inventory say of the case: the parties, the lawyer, the court and the number.
+// The parties, the lawyer, the court and the number of a case, for a cover and an inventory.
 import { BUNDLE_TEXTS } from '@maat/domain/cases/bundle-texts'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'

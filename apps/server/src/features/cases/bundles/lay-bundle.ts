@@ -10,8 +10,8 @@ import { cutOutEach, layOver, merge, type Piece, readPageBoxes } from '../../../
 import { addOutline } from '../../../platform/pdf/pdf-outline.ts'
 import type { PdfFolder } from '../../../platform/pdf/pdf-pages.ts'
 import { type PageBox, shownSize } from '../../../platform/pdf/qpdf-json.ts'
-import { type BundleServices, type GatheredEntry, gatherExhibits } from './gather-exhibits.ts'
 import type { CaseLine } from './case-lines.ts'
+import { type BundleServices, type GatheredEntry, gatherExhibits } from './gather-exhibits.ts'
 import { addressOf, inventoryRequest } from './inventory.ts'
 
 const STAMP_LAYER = readFileSync(new URL('../../../platform/pdf/stamp-layer.typ', import.meta.url), 'utf8')

@@ -49,7 +49,8 @@ export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, asyn
   const exhibit = set.exhibits.find(({ id }) => id === params.exhibitId)
   if (!exhibit) return fail('exhibit.not-found')
   const { position, title, titleBefore, datedOn, communicatedOn, seenVersion } = body
-  if (titleBefore !== undefined && titleBefore !== exhibit.title) return fail('record.stale', { current: set })
+  if (titleBefore !== undefined && titleBefore !== exhibit.title)
+    return fail('record.stale', { current: set })
   const change = {
     ...(title !== undefined && { title }),
     ...(datedOn !== undefined && { dated_on: datedOn }),

@@ -181,16 +181,19 @@ test('a full case takes no more pages, and a lost file none at all', async () =>
   expect((await change([id], { kind: 'arrange', pages: pages(2) })).body.code).toBe('document.no-file')
 })
 
-test.runIf(canRead)('corrections are undone one after the other, each on the pages that it left', async () => {
-  const original = pagedPdf(PAGES)
-  const id = await give(original)
-  const { body: first } = await change([id], { kind: 'arrange', pages: pages(3, 2, 1) })
-  const { body: second } = await change([id], { kind: 'arrange', pages: pages(1) })
-  expect((await undo(app, admin, second.id)).status).toBe(200)
-  expect(textsOfPages(await contentOf(id))).toEqual(['Trois', 'Deux', 'Un'])
-  expect((await undo(app, admin, first.id)).status).toBe(200)
-  expect(await contentOf(id)).toEqual(original)
-})
+test.runIf(canRead)(
+  'corrections are undone one after the other, each on the pages that it left',
+  async () => {
+    const original = pagedPdf(PAGES)
+    const id = await give(original)
+    const { body: first } = await change([id], { kind: 'arrange', pages: pages(3, 2, 1) })
+    const { body: second } = await change([id], { kind: 'arrange', pages: pages(1) })
+    expect((await undo(app, admin, second.id)).status).toBe(200)
+    expect(textsOfPages(await contentOf(id))).toEqual(['Trois', 'Deux', 'Un'])
+    expect((await undo(app, admin, first.id)).status).toBe(200)
+    expect(await contentOf(id)).toEqual(original)
+  },
+)
 
 test('undoing is refused once the pages changed further', async () => {
   const id = await give()

@@ -38,7 +38,8 @@ export const handleUndoCorrection = handleRecord(undoCorrection, correctionSubje
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const document = documents.find(({ id }) => id === row.document_id)
-    if (!document || (await isOvertaken(tx, correction, { row, document }))) return fail('correction.overtaken')
+    if (!document || (await isOvertaken(tx, correction, { row, document })))
+      return fail('correction.overtaken')
     outcomes.push({ documentId: document.id, before: stateOf(document) })
     await undo(work, document, { correction, row, by: caller.id })
     await record('document.corrected', { undoes: correction.id }, { kind: 'document', id: document.id })

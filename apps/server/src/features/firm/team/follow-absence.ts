@@ -7,7 +7,12 @@ import type { EventFields } from '../../calendar/calendar/index.ts'
 import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
 import { findUser, principalOfUser } from '../../people/users/index.ts'
 import { askForConfirmation, confirmation } from './confirm-deputyship.ts'
-import { type DeputyshipRow, deputyshipOfEvent, deputyshipsDuring, updateDeputyship } from './deputyship-store.ts'
+import {
+  type DeputyshipRow,
+  deputyshipOfEvent,
+  deputyshipsDuring,
+  updateDeputyship,
+} from './deputyship-store.ts'
 import { sidesOf } from './deputyship-subject.ts'
 import { isConfirmed } from './deputyship-view.ts'
 import { notifyOfDeputyship } from './notify-of-deputyship.ts'

@@ -1,7 +1,8 @@
 // Searches the published articles as a person asks: the title counts most, then the summary and everyday words of the
 // subject, then the text. A word of the glossary also finds its other names: 'prodeo' finds 'aide juridique'.
-import type { Language } from '@maat/domain/words/languages'
+
 import { fold } from '@maat/domain/words/fold'
+import type { Language } from '@maat/domain/words/languages'
 import { wordsOf } from '@maat/domain/words/word-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -25,7 +26,10 @@ export async function searchArticles(
   if (!typed || wordsOf(typed).length === 0) return undefined
   const names = await otherNames(executor, typed, language)
   // A match of the typed words comes before the same match of another name.
-  const scores = [sql`2 * ${scoreOf(typed, language)}`, ...names.map(name => sql`2 * ${scoreOf(name, language)} - 1`)]
+  const scores = [
+    sql`2 * ${scoreOf(typed, language)}`,
+    ...names.map(name => sql`2 * ${scoreOf(name, language)} - 1`),
+  ]
   const score = sql<number>`greatest(0, ${sql.join(scores)})`
   return { score, isFound: sql`${score} > 0` }
 }
@@ -51,9 +55,9 @@ async function otherNames(executor: Executor, typed: string, language: Language)
     select array(select ${sql.ref(language)} ->> 'word' union all
       select jsonb_array_elements_text(coalesce(${sql.ref(language)} -> 'also', '[]'))) as names
     from glossary_words`.execute(executor)
-  const asked = squeezed(typed)
+  const wanted = squeezed(typed)
   return rows
-    .filter(({ names }) => names.some(name => squeezed(name) === asked))
-    .flatMap(({ names }) => names.filter(name => squeezed(name) !== asked || fold(name) !== fold(typed)))
+    .filter(({ names }) => names.some(name => squeezed(name) === wanted))
+    .flatMap(({ names }) => names.filter(name => squeezed(name) !== wanted || fold(name) !== fold(typed)))
     .slice(0, MOST_NAMES)
 }

@@ -1,4 +1,4 @@
-// What surrounds every page that the server makes: the menu of the site above, the offices below.
+// The frame of every page that the server makes: the menu of the site above, the offices below.
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/mail/render-mail.ts'

@@ -97,9 +97,11 @@ async function pageOfList(work: Present, list: List, site: Site, search: string)
     body: await inFrame(
       work.tx,
       site,
-      `<main lang="${language}"><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.description)}</p>${
-        searchForm(list, language, typed)
-      }${items.length > 0 ? `<ul>${items.join('')}</ul>` : nothingFound(language, typed)}${glossary}</main>`,
+      `<main lang="${language}"><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.description)}</p>${searchForm(
+        list,
+        language,
+        typed,
+      )}${items.length > 0 ? `<ul>${items.join('')}</ul>` : nothingFound(language, typed)}${glossary}</main>`,
     ),
   }
 }

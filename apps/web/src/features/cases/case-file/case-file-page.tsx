@@ -117,7 +117,11 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
               <ShownDocument document={shown} filter={filter} />
             </div>
           ) : side === 'exhibits' ? (
-            <CaseExhibits caseId={caseId} documents={documents.data?.documents ?? []} onOpenDocument={id => open(id)} />
+            <CaseExhibits
+              caseId={caseId}
+              documents={documents.data?.documents ?? []}
+              onOpenDocument={id => open(id)}
+            />
           ) : side === 'facts' ? (
             <CaseFacts
               caseId={caseId}

@@ -29,7 +29,9 @@ const CaseChecks = lazyComponent(() => import('./checks/case-checks.tsx').then(f
 const CaseComments = lazyComponent(() => import('./case-comments.tsx').then(file => file.CaseComments))
 const CasePeople = lazyComponent(() => import('./case-people.tsx').then(file => file.CasePeople))
 const CaseProofs = lazyComponent(() => import('./case-proofs.tsx').then(file => file.CaseProofs))
-const CaseTimeline = lazyComponent(() => import('./case-timeline.tsx').then(file => file.CaseTimeline))
+const CaseTimeline = lazyComponent(() =>
+  import('./timeline/case-timeline.tsx').then(file => file.CaseTimeline),
+)
 
 interface CaseScreenProps {
   theCase: Case

@@ -184,7 +184,7 @@ function Proof({ proof, onOpenDocument }: ProofProps) {
   const { t } = useTranslation('facts')
   const proofText = useProofText()
   const { documentId, page, version } = proof
-  /** What was read when the proof was added, also if the document has changed. */
+  /** The version that was read when the proof was added, also if the document has changed. */
   const open = () => onOpenDocument(documentId, { page, version })
   return (
     <div>

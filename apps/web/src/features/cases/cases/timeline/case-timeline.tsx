@@ -1,17 +1,17 @@
 // The history of a case by day, newest first.
 import { useTranslation } from 'react-i18next'
-import { listCaseEvents } from '../../../api/operations/cases.ts'
-import { usePages } from '../../../api/use-pages.ts'
-import { Paged } from '../../../parts/paged.tsx'
-import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Fold } from '../../../ui/fold.tsx'
-import { Card } from '../../../ui/page.tsx'
-import { useOfficeName } from '../../firm/firm/index.ts'
-import type { CaseEvent } from '../case-access/index.ts'
+import { listCaseEvents } from '../../../../api/operations/cases.ts'
+import { usePages } from '../../../../api/use-pages.ts'
+import { Paged } from '../../../../parts/paged.tsx'
+import { useFormat, useLanguage } from '../../../../texts/use-format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Fold } from '../../../../ui/fold.tsx'
+import { Card } from '../../../../ui/page.tsx'
+import { useOfficeName } from '../../../firm/firm/index.ts'
+import type { CaseEvent } from '../../case-access/index.ts'
+import { eventNote, sentenceOf } from '../event-sentence.ts'
 import { joinAlike, joinedKind } from './alike-events.ts'
 import styles from './case-timeline.module.css'
-import { eventNote, sentenceOf } from './event-sentence.ts'
 
 export function CaseTimeline({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases')

@@ -1,5 +1,5 @@
 // Joins what happened many times in a row, such as fourteen documents given at once, into one entry of the timeline.
-import type { CaseEvent } from '../case-access/index.ts'
+import type { CaseEvent } from '../../case-access/index.ts'
 
 const JOINED = [
   'document-added',

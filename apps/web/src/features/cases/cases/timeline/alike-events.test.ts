@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseEvent } from '../case-access/index.ts'
+import type { CaseEvent } from '../../case-access/index.ts'
 import { joinAlike } from './alike-events.ts'
 
 let made = 0
