@@ -145,7 +145,7 @@ test('a move is not undone once another file came in the new case', async () => 
     ids: [id],
     change: { kind: 'move', toCaseId: caseId },
   })
-  await uploaded(app, client, caseId, goodPdf(`newer ${randomUUID()}`), { documentId: id })
+  await uploaded(app, lawyer, caseId, goodPdf(`newer ${randomUUID()}`), { documentId: id })
   expect((await undo(app, admin, body.id)).body).toMatchObject({ code: 'correction.overtaken' })
 })
 

@@ -67,7 +67,7 @@ const JUDGED: [Language, string, string][] = [
 
 describe('the guide that fits comes first', () => {
   test.each(JUDGED)('in %s: %s', async (language, typed, key) => {
-    const { items } = await search(language, typed)
+    const { items } = await search(language, typed, { shelf: 'guide' })
     expect(items[0]?.slug).toBe(slugOf(key, language))
   })
 })
