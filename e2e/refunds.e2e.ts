@@ -1,9 +1,11 @@
 // A client transfers the amount of an invoice twice. The lawyer sets a part of the excess against another invoice; the
 // rest is refunded: the assistant asks, the lawyer approves, and the assistant notes the transfer.
+
 import { readWaysToPay } from '@maat/contract/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import type { Page } from '@playwright/test'
 import { writeCoda } from '../packages/domain/test/write-statements.ts'
+import { approveCredit } from './approve-credit.ts'
 import { daysFromToday, inWords, today } from './days.ts'
 import { issuedProvision } from './issued-invoice.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
@@ -151,6 +153,9 @@ test('a payment by card is returned by the provider, and the client follows it',
     .getByLabel(/^Motif/)
     .fill('Affaire sans suite')
   await page.getByRole('dialog').getByRole('button', { name: 'Émettre la note de crédit' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await approveCredit(url, id)
+  await page.reload()
   await card(page)
     .getByRole('button', { name: /^Rembourser le solde/ })
     .click()

@@ -31,7 +31,7 @@ export class People {
   async create(role: AccountRole, given: Partial<Insertable<Users>> = {}): Promise<TestPerson> {
     const { db, clock, config } = this.#services
     const id = randomUUID()
-    const email = given.email ?? `${role.toLowerCase()}-${id.slice(0, 8)}@personne.example`
+    const email = given.email ?? `${role.toLowerCase()}-${id}@personne.example`
     const now = clock()
     hashOfPassword ??= hashPassword(PASSWORD)
     const hash = await hashOfPassword

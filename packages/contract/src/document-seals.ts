@@ -5,6 +5,8 @@ import { operation } from './operation.ts'
 
 /** The last page of a signed file, as data. */
 export const SigningCertificate = z.object({
+  /** The id of the signing: two files of one text, signed by the same people in one moment, still differ. */
+  reference: z.uuid().optional(),
   firm: z.string(),
   documentName: z.string(),
   /** The SHA-256 of the signed text, which is attached to the file. */

@@ -16,6 +16,7 @@ const TEMPLATE = readFileSync(new URL('./certificate.typ', import.meta.url), 'ut
 export function certificateOf({ firmName }: Pick<Config, 'firmName'>, round: RoundRow): Certified {
   const { language, signers } = round
   return {
+    reference: round.id,
     firm: firmName,
     documentName: round.document_name,
     textDigest: round.file_hash,
