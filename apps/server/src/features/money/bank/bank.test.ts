@@ -138,17 +138,10 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
     left: { units: 605_00 },
   })
   const twice = await by(`${formatReference(paid.reference)} encore`)
-  expect(twice.suggestions[0]).toMatchObject({
-    number: paid.number,
-    why: expect.arrayContaining(['reference']),
-  })
+  // Nothing is left of it.
+  expect(twice.suggestions.map(one => one.number)).not.toContain(paid.number)
   const both = await by(`${formatReference(open.reference)} et ${formatReference(other.reference)}`)
-  expect(
-    both.suggestions
-      .map(one => one.number)
-      .toSorted()
-      .slice(0, 2),
-  ).toEqual([open.number, other.number].toSorted())
+  expect(both.suggestions.map(one => one.number).toSorted()).toEqual([open.number, other.number].toSorted())
 
   const parts = [
     { number: open.number, units: 605_00 },
