@@ -86,7 +86,6 @@ export const MONEY_ERRORS = {
   'write-off.too-much': 422,
   'write-off.asked-already': 409,
   'write-off.not-done': 409,
-  'invoice.written-off': 409,
   'invoice.replacement-unfit': 409,
   'invoice.replacement-too-small': 422,
   'invoice.credit-above-limit': 409,
@@ -145,9 +144,5 @@ export const MONEY_ERRORS = {
   'checkout.phone-unfit': 422,
 } as const
 
-export const CREDIT_REFUSALS = [
-  'invoice.not-issued',
-  'invoice.credited-too-much',
-  'invoice.written-off',
-] as const
+export const CREDIT_REFUSALS = ['invoice.not-issued', 'invoice.credited-too-much'] as const
 export const REPLACEMENT_REFUSALS = ['invoice.replacement-unfit', 'invoice.replacement-too-small'] as const
