@@ -17,6 +17,7 @@ import {
   writeCoda,
 } from '../../../../../../packages/domain/test/write-statements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { issueEarlier } from '../../../../test/invoices.ts'
 import { insertPayment } from '../../../../test/payments.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -80,7 +81,7 @@ const putAside = async (moveId: string) =>
   ).body
 
 async function deposit() {
-  const id = await world.issuedDeposit(await world.agreedCase())
+  const id = await issueEarlier(app, await world.issuedDeposit(await world.agreedCase()))
   const { number: name, reference } = (await world.read(world.lawyer, id)).body
   return { id, number: name ?? '', reference: reference ?? '' }
 }

@@ -5,6 +5,7 @@ import { fold } from '@maat/domain/words/fold'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { clientName } from '../invoices/index.ts'
+import { firstPayableDay } from '../payments/index.ts'
 import { isPayerReferred, type MoveRecord } from './bank-store.ts'
 import { likelyPayer, type PartOfPayer, partsColumn } from './move-payers.ts'
 import type { SuggestedInvoice } from './move-view.ts'
@@ -27,6 +28,7 @@ interface Row {
   is_known: boolean
   is_called: boolean
   is_sum: boolean
+  is_later: boolean
 }
 
 const REASONS = [
@@ -77,7 +79,8 @@ async function findLikely(executor: Executor, moves: readonly MoveRecord[]): Pro
       select i.id, i.number, i.due_on, part.units_left, m.units in (part.units_left, i.units_left) as is_sum,
         coalesce(i.reference = any(m.found_references), false) or part.place is not null
           or coalesce(named.numbers ? i.number, false) as is_named,
-        i.client_id = any(payers.ids) as is_known
+        i.client_id = any(payers.ids) as is_known,
+        m.day_allowed_at is null and m.booked_on < ${firstPayableDay} as is_later
       from (select coalesce(array_agg(distinct x.client_id), '{}') as ids
           from bank_moves o join bank_settlements s on s.move_id = o.id join payments x on x.id = s.payment_id
           where m.other_iban <> '' and o.other_iban = m.other_iban and o.state = 'settled') payers
@@ -124,6 +127,7 @@ function suggestionOf(move: MoveRecord, row: Row): SuggestedInvoice {
     clientName: row.client_name,
     units,
     parts: row.parts,
+    isLater: row.is_later,
     why: REASONS.flatMap(([reason, column]) => (known[column] ? [reason] : [])),
   }
 }
