@@ -48,14 +48,13 @@ test('a debit takes a payment back: linked by hand, its invoice is late again, a
   const paid: Written = {
     iban: await brusselsIban(url),
     number: 341,
-    day: daysFromToday(-3),
+    day: daysFromToday(0),
     openingUnits: 25_000_00,
     moves: [{ ...PAYER, units, reference }],
   }
   const returned: Written = {
     ...paid,
     number: 342,
-    day: daysFromToday(-2),
     openingUnits: paid.openingUnits + units,
     moves: [{ ...PAYER, units: -units, text: 'opdracht 3321' }],
   }

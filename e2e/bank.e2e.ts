@@ -1,5 +1,5 @@
 // A bank file matches most invoices automatically; uncertain payments are assigned by keyboard, undone, and set aside, and
-// costs are booked.
+// costs are booked. A payout brings the money of recorded cards.
 import { readWaysToPay } from '@maat/contract/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import { type WrittenMove, writeCamt, writeCoda } from '../packages/domain/test/write-statements.ts'
@@ -52,7 +52,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     { units: 12_34, text: 'erreur de compte', name: 'INCONNU' },
     { units: -75_50, text: 'FRAIS BANCAIRES', name: 'BANQUE EXEMPLE' },
   ]
-  const statement = { iban, number: 231, day: daysFromToday(-3), openingUnits: 10_000_00, moves }
+  const statement = { iban, number: 231, day: daysFromToday(0), openingUnits: 10_000_00, moves }
 
   await signInAs(page, url, 'assistant@maat.example')
   await visit(page, '/dashboard')
@@ -141,7 +141,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     const next = {
       iban,
       number: 232,
-      day: daysFromToday(-2),
+      day: daysFromToday(0),
       openingUnits: 10_000_00,
       moves: [{ units: -units, iban: from, name, text: 'retour', isReversal: true }],
     }
@@ -164,4 +164,51 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     .first()
     .click()
   expect((await receipt).suggestedFilename()).toContain(second.number)
+})
+
+test('two cards that a lawyer recorded by hand arrive in one payout, less the costs of their provider', async ({
+  page,
+  url,
+}) => {
+  const cards = [
+    await issuedProvision(page, url, 'Carte au bureau', 241_10),
+    await issuedProvision(page, url, 'Carte au guichet', 163_40),
+  ]
+  await signInAs(page, url, 'avocat@maat.example')
+  for (const { id, caseId } of cards) {
+    await visit(page, `/client/invoices/${caseId}?invoice=${id}`)
+    await page.getByRole('button', { name: 'Noter un paiement' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Carte', exact: true }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+  }
+  const asClient = { url, token: (await createSession(url, 'client@maat.example')).token }
+  const amounts = cards.map(async ({ id }) => (await callApi<Asked>(asClient, `/invoices/${id}`)).gross.units)
+  const sum = (await Promise.all(amounts)).reduce((all, units) => all + units, 0)
+  const payWays = urlOf(readWaysToPay)
+    .replace('/api', '')
+    .replace(':invoiceId', cards[0]?.id ?? '')
+  const { account } = await callApi<{ account: { iban: string } }>(asClient, payWays)
+  const moves = [{ units: sum - 3_50, text: 'SETTLEMENT 77', name: 'STICHTING MOLLIE PAYMENTS' }]
+  const statement = { iban: account.iban, number: 251, day: daysFromToday(0), openingUnits: 10_000_00, moves }
+
+  await signInAs(page, url, 'assistant@maat.example')
+  await visit(page, '/bank')
+  const buffer = Buffer.from(writeCoda(statement), 'latin1')
+  await page
+    .getByTestId('bank-file')
+    .setInputFiles({ name: 'extrait-251.cod', mimeType: 'text/plain', buffer })
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'SETTLEMENT 77' })
+  await row.getByRole('button', { name: /^Versement du prestataire/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Le prestataire détient/)).toBeVisible()
+  for (const { number } of cards) await dialog.getByRole('checkbox', { name: new RegExp(number) }).check()
+  await expect(dialog.getByLabel('Frais retenus par le prestataire')).toHaveValue('3,50')
+  await expectAccessibleInBothThemes(dialog)
+  await dialog.getByRole('button', { name: 'Comptabiliser', exact: true }).click()
+  await expect(page.getByText('Le mouvement est comptabilisé.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Attribués' }).check({ force: true })
+  const decided = page.getByRole('main').getByRole('listitem').filter({ hasText: 'SETTLEMENT 77' })
+  for (const { number } of cards) await expect(decided.getByRole('link', { name: number })).toBeVisible()
 })

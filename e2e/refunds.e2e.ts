@@ -48,7 +48,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
     const file = writeCoda({
       iban: account.iban,
       number: 312,
-      day: daysFromToday(-2),
+      day: daysFromToday(0),
       openingUnits: 10_000_00,
       moves: [{ units: 2 * gross.units, reference, name: 'CAMILLE DUBOIS', iban: 'BE21001234567803' }],
     })

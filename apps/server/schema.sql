@@ -409,8 +409,13 @@ create table bank_moves (
   takes_back        uuid,
   -- The refund that this move is, or that it returns
   refund_id         uuid,
+  day_allowed_by    uuid,
+  day_allowed_at    timestamp(3) with time zone,
+  -- Why an Admin allowed the line to be booked on its day, which is exported or before its invoice
+  day_reason        text not null default ''::text,
   constraint bank_moves_pkey PRIMARY KEY (id),
   constraint bank_moves_statement_id_position_key UNIQUE (statement_id, "position"),
+  constraint bank_moves_day_allowed_by_fkey FOREIGN KEY (day_allowed_by) REFERENCES users(id),
   constraint bank_moves_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint bank_moves_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint bank_moves_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
@@ -422,6 +427,8 @@ create table bank_moves (
   constraint bank_moves_check1 CHECK (same_as <> id),
   constraint bank_moves_check2 CHECK (takes_back <> id),
   constraint bank_moves_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint bank_moves_day_allowed CHECK ((day_allowed_by IS NULL) = (day_allowed_at IS NULL) AND (day_allowed_by IS NULL) = (day_reason = ''::text)),
+  constraint bank_moves_day_reason_check CHECK (length(day_reason) <= 300),
   constraint bank_moves_end_to_end_check CHECK (length(end_to_end) <= 100),
   constraint bank_moves_found_references_check CHECK (cardinality(found_references) <= 20),
   constraint bank_moves_kind_check CHECK (kind = ANY (ARRAY['invoices'::text, 'noted'::text, 'return'::text, 'refund'::text, 'refund-return'::text, 'payout'::text, 'costs'::text, 'cash'::text, 'unassigned'::text])),
@@ -692,10 +699,12 @@ grant insert, select on book_postings to maat_app;
 
 -- A user who posts locks the row, so that positions have no gap. A SQL sequence would leave one after a rollback
 create table book_series (
-  office_id      uuid not null,
-  last_position  bigint not null default 0,
+  office_id       uuid not null,
+  last_position   bigint not null default 0,
   -- No entry may have this date or an earlier one
-  closed_until   date,
+  closed_until    date,
+  -- The last day of the books that the accountant has exported as a whole. Entries of such a day need an Admin and a reason
+  exported_until  date,
   constraint book_series_pkey PRIMARY KEY (office_id),
   constraint book_series_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint book_series_last_position_check CHECK (last_position >= 0)
@@ -3507,6 +3516,17 @@ CREATE TRIGGER credit_balance_is_used AFTER INSERT ON payments FOR EACH ROW WHEN
 CREATE TRIGGER late_claim_is_restored AFTER UPDATE ON payments FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL AND new.late_units > 0) EXECUTE FUNCTION restore_late_claim();
 CREATE TRIGGER payment_is_taken_back AFTER UPDATE ON payments FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL) EXECUTE FUNCTION raise_units_left();
 grant insert, select, update on payments to maat_app;
+
+-- A user chooses them when booking the payout. Their own entries stay: the payout moves the money from the provider to the bank
+create table payout_payments (
+  payment_id  uuid not null,
+  move_id     uuid not null,
+  constraint payout_payments_pkey PRIMARY KEY (payment_id),
+  constraint payout_payments_move_id_fkey FOREIGN KEY (move_id) REFERENCES bank_moves(id),
+  constraint payout_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payout_payments_of_move ON payout_payments USING btree (move_id);
+grant delete, insert, select on payout_payments to maat_app;
 
 create table plan_instalments (
   plan_id     uuid not null,

@@ -52,7 +52,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'price_items',
     'vat_number_checks',
   ],
-  bank: ['bank_move_entries', 'bank_moves', 'bank_settlements', 'bank_statements'],
+  bank: ['bank_move_entries', 'bank_moves', 'bank_settlements', 'bank_statements', 'payout_payments'],
   'billing-runs': ['billing_run_cases'],
   figures: ['figure_mails'],
   binder: ['binder_colleagues', 'binder_entries', 'binders'],

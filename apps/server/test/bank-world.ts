@@ -1,6 +1,5 @@
 // A billing office whose assistant imports bank statements, with the calls by which tests decide on their lines.
 import {
-  bookBankMove,
   importBankStatements,
   listBankMoves,
   matchBankMove,
@@ -8,6 +7,7 @@ import {
   setBankMoveAside,
   settleBankMove,
 } from '@maat/contract/bank'
+import { bookBankMove } from '@maat/contract/bank-bookings'
 import type { InvoiceId } from '@maat/contract/ids'
 import { listPayments, takePaymentBack } from '@maat/contract/payments'
 import type { AccountKind } from '@maat/domain/money/accounts'
@@ -18,6 +18,7 @@ import { verifyBank } from '../src/features/money/bank/index.ts'
 import { readBalances, verifyBooks } from '../src/features/money/books/index.ts'
 import { verifyPayments } from '../src/features/money/payments/index.ts'
 import { type BillingWorld, openBillingWorld } from './billing-world.ts'
+import { issueEarlier } from './invoices.ts'
 import { BRUSSELS } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -36,7 +37,8 @@ async function issueSharedDeposit(app: TestApp, world: BillingWorld) {
       { case_id: caseId, position: 2, kind: 'client', share_percent: '60' },
     ])
     .execute()
-  const { body } = await world.read(world.lawyer, await world.issuedDeposit(caseId))
+  const deposit = await issueEarlier(app, await world.issuedDeposit(caseId))
+  const { body } = await world.read(world.lawyer, deposit)
   const references = body.payers.map(({ reference }) => reference)
   return { id: body.id, number: body.number ?? '', references }
 }
@@ -72,7 +74,7 @@ export async function openBankWorld(app: TestApp) {
     take,
     lineOf,
     deposit: async () => {
-      const id = await world.issuedDeposit(await world.agreedCase())
+      const id = await issueEarlier(app, await world.issuedDeposit(await world.agreedCase()))
       const { number: name, reference } = (await world.read(world.lawyer, id)).body
       return { id, number: name ?? '', reference: reference ?? '' }
     },
@@ -99,8 +101,10 @@ export async function openBankWorld(app: TestApp) {
                 : { kind: body.kind, refundId: body.id },
         })
       ).body,
-    book: async (text: string, body: { kind: 'payout'; costUnits: number } | { kind: 'costs' | 'cash' }) =>
-      (await app.call(bookBankMove, { token, params: await params(text), body })).body,
+    book: async (
+      text: string,
+      body: { kind: 'payout'; costUnits: number; paymentIds?: string[] } | { kind: 'costs' | 'cash' },
+    ) => (await app.call(bookBankMove, { token, params: await params(text), body })).body,
     setAside: async (text: string, reason: string) =>
       (await app.call(setBankMoveAside, { token, params: await params(text), body: { reason } })).body,
     /** The lawyer takes the payment of an invoice back, outside of the bank. */

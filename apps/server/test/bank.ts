@@ -1,4 +1,4 @@
-// Inserts bank moves for tests: one hundred euros without an invoice.
+// Inserts bank moves for tests: one hundred euros without an invoice, if nothing else is given.
 import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -8,6 +8,7 @@ export async function insertBankMove(
   app: TestApp,
   importedBy: TestPerson['id'],
   officeId: string = BRUSSELS,
+  { units = 100_00 }: { units?: number } = {},
 ): Promise<string> {
   counter += 1
   const { db, clock } = app.services
@@ -20,9 +21,9 @@ export async function insertBankMove(
       number: `specimen-${counter}`,
       name: `specimen-${counter}`,
       currency: 'EUR',
-      dated: '2026-11-17',
+      dated: '2026-11-18',
       opening_units: 0,
-      closing_units: 100_00,
+      closing_units: units,
       imported_by: importedBy,
       imported_at: clock().toISOString(),
     })
@@ -34,9 +35,9 @@ export async function insertBankMove(
       statement_id: statement.id,
       office_id: officeId,
       position: 1,
-      booked_on: '2026-11-17',
+      booked_on: '2026-11-18',
       currency: 'EUR',
-      units: 100_00,
+      units,
       bank_reference: '',
       found_references: [],
       text: 'virement',

@@ -25,7 +25,7 @@ export async function asSuperuser<Result>(
 export const emptyBooks = (app: TestApp) =>
   asSuperuser(app, one =>
     one.query(
-      'truncate shop_refunds, shop_bills, bank_move_entries, bank_moves, refunds, write_offs, checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
+      'truncate shop_refunds, shop_bills, payout_payments, bank_move_entries, bank_moves, refunds, write_offs, checkout_invoices, bank_settlements, payment_allocations, payments, book_postings, book_entries, book_series, book_accounts',
     ),
   )
 

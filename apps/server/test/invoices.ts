@@ -5,6 +5,7 @@ import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import { USUAL_WRITE_OFF_LIMITS } from '@maat/domain/money/write-offs'
 import type { Insertable } from 'kysely'
 import type { CaseBilling, Invoices, TimeEntries } from '../src/platform/db/schema.generated.ts'
+import { asSuperuser } from './books.ts'
 import { BRUSSELS } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -120,6 +121,16 @@ export const BUYER: BuyerDetails = {
   enterpriseNumber: '',
   vatNumber: '',
   email: 'camille@personne.example',
+}
+
+/** As if an invoice had been issued before the bank lines of a test. */
+export async function issueEarlier(app: TestApp, id: InvoiceId, day = '2026-11-02'): Promise<InvoiceId> {
+  await asSuperuser(app, one =>
+    one.query(
+      `set session_replication_role = replica; update invoices set issued_on = '${day}' where id = '${id}'`,
+    ),
+  )
+  return id
 }
 
 let issued = 0

@@ -185,6 +185,7 @@ export const AUDIT_ACTIONS = [
   'bank-move.set-aside',
   'bank-move.reopened',
   'bank-move.compared',
+  'bank-move.day-allowed',
   'journal.exported',
   'figures.mail-changed',
   'figures.mailed',

@@ -70,13 +70,15 @@ export const importBankStatements = operation({
     'bank-file.amount',
     'bank-file.totals',
     'bank-file.balance',
+    'bank-file.day',
     'bank-file.not-ours',
     'bank-file.number-taken',
   ],
 })
 
-/** In the problem of a refused file: the place of the fault, or the statement whose number is taken. */
+/** In the problem of a refused file: the place of the fault, its day, or the statement whose number is taken. */
 export interface RefusedFile {
+  day?: string
   line?: number
   entry?: number
   iban?: string
@@ -103,6 +105,8 @@ const Suggestion = z.object({
   left: Money,
   ...MovePayers.shape,
   why: z.array(z.enum(MATCH_REASONS)),
+  /** The movement is older than the invoice: an Admin allows its day first. */
+  isLater: z.boolean(),
 })
 
 export const NumberedInvoice = z.object({ invoiceId: InvoiceId, number: z.string(), caseId: CaseId })
@@ -156,7 +160,11 @@ export const BankMoveView = z.object({
   refund: NumberedInvoice.nullable(),
   /** The line of another statement that this one repeats, or may repeat while it waits. */
   sameAs: SameLine.nullable(),
-  can: z.array(z.enum(['settle'])),
+  /** Its day is in the exported books: an Admin allows it first. */
+  waitsForAdmin: z.boolean(),
+  /** The Admin who allowed its day, and the reason. */
+  dayAllowed: z.object({ byName: z.string(), reason: z.string() }).nullable(),
+  can: z.array(z.enum(['settle', 'allow-day'])),
 })
 export type BankMoveView = z.output<typeof BankMoveView>
 
@@ -168,7 +176,7 @@ export const listBankMoves = operation({
   reply: pageOf(BankMoveView),
 })
 
-const byMove = { params: z.object({ moveId: BankMoveId }) }
+export const byMove = { params: z.object({ moveId: BankMoveId }) }
 
 export const readBankMove = operation({
   path: 'GET /api/bank-moves/:moveId',
@@ -194,6 +202,8 @@ export const settleBankMove = operation({
     'bank-move.not-incoming',
     'bank-move.sum-differs',
     'bank-move.invoice-unknown',
+    'bank-move.exported',
+    'bank-move.before-invoice',
     'payment.payer-missing',
   ],
 })
@@ -207,7 +217,7 @@ export const setBankMoveAside = operation({
   body: z.strictObject({ reason: line(300).refine(reason => reason.length > 0, 'field.required') }),
   example: { reason: 'Remboursement de frais' },
   reply: BankMoveView,
-  fails: ['bank-move.not-found', 'bank-move.not-open'],
+  fails: ['bank-move.not-found', 'bank-move.not-open', 'bank-move.exported'],
 })
 
 export const listBankMatches = operation({
@@ -237,30 +247,13 @@ export const matchBankMove = operation({
   body: MoveMatch,
   example: { kind: 'return', moveId: '0198f4c2-6c1f-7b3a-9d51-3f0f5b8e2a10' },
   reply: BankMoveView,
-  fails: ['bank-move.not-found', 'bank-move.not-open', 'bank-move.no-match', 'refund.credit-gone'],
-})
-
-const reason = line(300).default('')
-export const MoveBooking = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('payout'),
-    /** The provider deducted them from the payout. */
-    costUnits: z.int().min(0).max(100_000_000_000).default(0),
-    reason,
-  }),
-  z.strictObject({ kind: z.literal('costs'), reason }),
-  z.strictObject({ kind: z.literal('cash'), reason }),
-])
-
-export const bookBankMove = operation({
-  path: 'POST /api/bank-moves/:moveId/booking',
-  summary: 'Books a bank movement without a client: a payout of the payment provider, bank costs, or cash.',
-  needs: 'bank-move.settle',
-  ...byMove,
-  body: MoveBooking,
-  example: { kind: 'costs', reason: 'Frais de gestion' },
-  reply: BankMoveView,
-  fails: ['bank-move.not-found', 'bank-move.not-open'],
+  fails: [
+    'bank-move.not-found',
+    'bank-move.not-open',
+    'bank-move.no-match',
+    'bank-move.exported',
+    'refund.credit-gone',
+  ],
 })
 
 export const compareBankMove = operation({

@@ -85,7 +85,6 @@ export const answerLineRequest = operation({
     'line-request.answered',
     'invoice.not-issued',
     'invoice.credited-too-much',
-    'invoice.written-off',
     'invoice.credit-above-limit',
   ],
 })

@@ -55,6 +55,8 @@ export const MONEY_ERRORS = {
   'payment.in-future': 422,
   'payment.before-invoice': 422,
   'payment.too-far-back': 422,
+  // The accountant has the books of this day.
+  'payment.exported': 422,
   'payment.payer-missing': 422,
   'credit.unfit': 422,
   'credit.too-much': 422,
@@ -86,7 +88,6 @@ export const MONEY_ERRORS = {
   'write-off.too-much': 422,
   'write-off.asked-already': 409,
   'write-off.not-done': 409,
-  'invoice.written-off': 409,
   'invoice.replacement-unfit': 409,
   'invoice.replacement-too-small': 422,
   'invoice.credit-above-limit': 409,
@@ -111,6 +112,8 @@ export const MONEY_ERRORS = {
   'bank-file.amount': 422,
   'bank-file.totals': 422,
   'bank-file.balance': 422,
+  // A line is years old, or lies ahead.
+  'bank-file.day': 422,
   'bank-file.not-ours': 422,
   // Another statement of the account has this number: a user confirms the import.
   'bank-file.number-taken': 409,
@@ -118,11 +121,16 @@ export const MONEY_ERRORS = {
   'bank-move.not-open': 409,
   'bank-move.not-incoming': 422,
   'bank-move.not-decided': 409,
+  // An Admin allows its day first: it would change exported books, or it is before the invoice.
+  'bank-move.exported': 409,
+  'bank-move.before-invoice': 409,
   'bank-move.not-doubtful': 409,
   'bank-move.sum-differs': 422,
   'bank-move.invoice-unknown': 422,
   // The chosen record has another amount, account, office or state.
   'bank-move.no-match': 422,
+  // The payment provider does not hold so much.
+  'bank-move.payout-too-much': 422,
   'nomenclature.not-found': 404,
   'nomenclature.day-taken': 409,
   'nomenclature.shipped': 409,
@@ -145,9 +153,5 @@ export const MONEY_ERRORS = {
   'checkout.phone-unfit': 422,
 } as const
 
-export const CREDIT_REFUSALS = [
-  'invoice.not-issued',
-  'invoice.credited-too-much',
-  'invoice.written-off',
-] as const
+export const CREDIT_REFUSALS = ['invoice.not-issued', 'invoice.credited-too-much'] as const
 export const REPLACEMENT_REFUSALS = ['invoice.replacement-unfit', 'invoice.replacement-too-small'] as const

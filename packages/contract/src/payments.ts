@@ -69,6 +69,7 @@ export const notePayment = operation({
     'payment.in-future',
     'payment.before-invoice',
     'payment.too-far-back',
+    'payment.exported',
     'payment.payer-missing',
   ],
 })

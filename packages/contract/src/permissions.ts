@@ -353,6 +353,8 @@ export const PERMISSIONS = {
   'bank-move.list': { Assistant: ['any'], Admin: ['any'] },
   'bank-move.read': { Assistant: ['office'], Admin: ['firm'] },
   'bank-move.settle': { Assistant: ['office'], Admin: ['firm'] },
+  /** Books of exported days change only with a reason. */
+  'bank-move.allow-day': { Admin: ['firm'] },
   'fee-agreement.read': {
     User: ['owner', 'cost-reader'],
     Assistant: ['office'],

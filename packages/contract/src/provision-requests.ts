@@ -126,6 +126,7 @@ export const payProvisionRequest = operation({
     'payment.in-future',
     'payment.before-request',
     'payment.too-far-back',
+    'payment.exported',
     'invoice.above-aid',
     'invoice.lacks-particulars',
   ],

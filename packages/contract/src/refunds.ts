@@ -142,6 +142,7 @@ export const completeRefund = operation({
     'refund.not-approved',
     'refund.in-future',
     'refund.before-request',
+    'payment.exported',
     'refund.credit-gone',
   ],
 })

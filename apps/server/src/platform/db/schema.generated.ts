@@ -358,6 +358,12 @@ export interface BankMoves {
   bank_reference: string;
   booked_on: string;
   currency: Kept<Currency>;
+  day_allowed_at: string | null;
+  day_allowed_by: string | null;
+  /**
+   * Why an Admin allowed the line to be booked on its day, which is exported or before its invoice
+   */
+  day_reason: Generated<string>;
   decided_at: string | null;
   decided_by: string | null;
   /**
@@ -556,6 +562,10 @@ export interface BookSeries {
    * No entry may have this date or an earlier one
    */
   closed_until: string | null;
+  /**
+   * The last day of the books that the accountant has exported as a whole. Entries of such a day need an Admin and a reason
+   */
+  exported_until: string | null;
   last_position: Generated<number>;
   office_id: string;
 }
@@ -2658,6 +2668,11 @@ export interface Payments {
   way: Kept<PaymentSource>;
 }
 
+export interface PayoutPayments {
+  move_id: string;
+  payment_id: string;
+}
+
 export interface PlanInstalments {
   due_on: string;
   /**
@@ -3749,6 +3764,7 @@ export interface DB {
   payment_plans: PaymentPlans;
   payment_reminders: PaymentReminders;
   payments: Payments;
+  payout_payments: PayoutPayments;
   plan_instalments: PlanInstalments;
   price_items: PriceItems;
   procedure_versions: ProcedureVersions;

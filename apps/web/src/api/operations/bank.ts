@@ -1,7 +1,6 @@
 // Written by `npm run generate`; do not edit.
 import type * as contract from '@maat/contract/bank'
 
-export const bookBankMove = { path: 'POST /api/bank-moves/:moveId/booking' } as typeof contract.bookBankMove
 export const compareBankMove = { path: 'POST /api/bank-moves/:moveId/comparison' } as typeof contract.compareBankMove
 export const importBankStatements = { path: 'POST /api/bank-statements' } as typeof contract.importBankStatements
 export const listBankMatches = { path: 'GET /api/bank-moves/:moveId/matches' } as typeof contract.listBankMatches

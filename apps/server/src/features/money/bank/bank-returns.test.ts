@@ -5,6 +5,7 @@ import { formatReference } from '@maat/domain/money/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WrittenMove, writeCamt } from '../../../../../../packages/domain/test/write-statements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { issueEarlier } from '../../../../test/invoices.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
@@ -33,7 +34,7 @@ const by = async (text: string) =>
     one => one.text === text,
   )
 async function deposit() {
-  const id = await world.issuedDeposit(await world.agreedCase())
+  const id = await issueEarlier(app, await world.issuedDeposit(await world.agreedCase()))
   const { reference } = (await world.read(world.lawyer, id)).body
   return { id, reference: reference ?? '' }
 }

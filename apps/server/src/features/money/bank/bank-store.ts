@@ -38,6 +38,9 @@ export interface TakenReceipt {
 
 export interface MoveRecord extends Selectable<BankMoves> {
   decided_by_name: string
+  day_allowed_by_name: string
+  /** Its entry would change exported books, and no Admin has allowed it. */
+  waits_for_admin: boolean
   settles: SettledPart[]
   repeats: RepeatedLine | null
   receipt: TakenReceipt | null
@@ -53,12 +56,14 @@ export const isPayerReferred = (invoice: RawBuilder<unknown>) =>
 const otherPayer = sql<string>`coalesce(case when i.payers -> p.payer ->> 'kind' <> 'client'
   then i.payers -> p.payer ->> 'name' end, '')`
 
-/** Only valid payments: withdrawn ones do not count. */
+/** The payments that a move brought, and those that a payout contains. Withdrawn ones do not count. */
 const settles = sql<
   SettledPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('paymentId', p.id, 'invoiceId', i.id,
     'number', i.number, 'caseId', i.case_id, 'clientName', ${clientName}, 'payerName', ${otherPayer}, 'units', a.units + p.late_units) order by i.number), '[]')
-  from bank_settlements s join payments p on p.id = s.payment_id and p.taken_back_at is null
+  from (select move_id, payment_id from bank_settlements union all
+      select move_id, payment_id from payout_payments) s
+    join payments p on p.id = s.payment_id and p.taken_back_at is null
     join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
   where s.move_id = m.id)`
 
@@ -80,13 +85,19 @@ const receipt = sql<TakenReceipt | null>`(select jsonb_build_object('bookedOn', 
 const refund = sql<NumberedInvoice | null>`(select jsonb_build_object('invoiceId', i.id, 'number', i.number,
     'caseId', i.case_id) from refunds r join invoices i on i.id = r.invoice_id where r.id = m.refund_id)`
 
+const waitsForAdmin = sql<boolean>`(m.state = 'open' and m.day_allowed_at is null and exists (
+  select from book_series b where b.office_id = m.office_id and b.exported_until >= m.booked_on))`
+
 export const movesWithInvoices = (executor: Executor) =>
   executor
     .selectFrom('bank_moves as m')
     .leftJoin('users as d', 'd.id', 'm.decided_by')
+    .leftJoin('users as w', 'w.id', 'm.day_allowed_by')
     .selectAll('m')
     .select([
       sql<string>`coalesce(d.full_name, '')`.as('decided_by_name'),
+      sql<string>`coalesce(w.full_name, '')`.as('day_allowed_by_name'),
+      waitsForAdmin.as('waits_for_admin'),
       settles.as('settles'),
       repeats.as('repeats'),
       receipt.as('receipt'),
@@ -114,6 +125,19 @@ export async function updateMove(tx: Tx, id: string, change: Updateable<BankMove
 
 export async function insertSettlement(tx: Tx, moveId: string, paymentId: string): Promise<void> {
   await tx.insertInto('bank_settlements').values({ move_id: moveId, payment_id: paymentId }).execute()
+}
+
+export async function insertPayoutPayments(
+  tx: Tx,
+  moveId: string,
+  paymentIds: readonly string[],
+): Promise<void> {
+  const rows = paymentIds.map(paymentId => ({ move_id: moveId, payment_id: paymentId }))
+  await tx.insertInto('payout_payments').values(rows).execute()
+}
+
+export async function deletePayoutPayments(tx: Tx, moveId: string): Promise<void> {
+  await tx.deleteFrom('payout_payments').where('move_id', '=', moveId).execute()
 }
 
 /** A confirmed payment stays; it only leaves the move. */

@@ -17,6 +17,7 @@ import {
   writeCoda,
 } from '../../../../../../packages/domain/test/write-statements.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { issueEarlier } from '../../../../test/invoices.ts'
 import { insertPayment } from '../../../../test/payments.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -80,7 +81,7 @@ const putAside = async (moveId: string) =>
   ).body
 
 async function deposit() {
-  const id = await world.issuedDeposit(await world.agreedCase())
+  const id = await issueEarlier(app, await world.issuedDeposit(await world.agreedCase()))
   const { number: name, reference } = (await world.read(world.lawyer, id)).body
   return { id, number: name ?? '', reference: reference ?? '' }
 }
@@ -138,17 +139,10 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
     left: { units: 605_00 },
   })
   const twice = await by(`${formatReference(paid.reference)} encore`)
-  expect(twice.suggestions[0]).toMatchObject({
-    number: paid.number,
-    why: expect.arrayContaining(['reference']),
-  })
+  // Nothing is left of it.
+  expect(twice.suggestions.map(one => one.number)).not.toContain(paid.number)
   const both = await by(`${formatReference(open.reference)} et ${formatReference(other.reference)}`)
-  expect(
-    both.suggestions
-      .map(one => one.number)
-      .toSorted()
-      .slice(0, 2),
-  ).toEqual([open.number, other.number].toSorted())
+  expect(both.suggestions.map(one => one.number).toSorted()).toEqual([open.number, other.number].toSorted())
 
   const parts = [
     { number: open.number, units: 605_00 },

@@ -4,6 +4,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type InvoiceRow, placeOfReferences } from '../invoices/index.ts'
 import { getMove, type MoveRecord } from './bank-store.ts'
+import { isBeforeInvoice } from './is-before-invoice.ts'
 import { postMove } from './move-entries.ts'
 import { moveSubject } from './move-subject.ts'
 import { viewOfMove } from './move-view.ts'
@@ -15,6 +16,7 @@ export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, as
   const { work, tx, caller, subject: move, body, record, fail } = context
   if (move.state !== 'open') return fail('bank-move.not-open')
   if (move.units < 0) return fail('bank-move.not-incoming')
+  if (move.waits_for_admin) return fail('bank-move.exported')
   if (body.parts.reduce((sum, { units }) => sum + units, 0) !== move.units)
     return fail('bank-move.sum-differs')
   const invoices = await findInvoices(work, move, [...new Set(body.parts.map(({ number }) => number))])
@@ -30,6 +32,8 @@ export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, as
     return fail('payment.payer-missing', {
       errors: unknown.map(index => ({ path: `parts.${index}.payer`, code: 'payment.payer-missing' })),
     })
+  for (const { id } of invoices)
+    if (await isBeforeInvoice(tx, move, id)) return fail('bank-move.before-invoice')
   await settleMove(work, move, parts, { way: 'person', by: caller.id })
   await record('bank-move.settled', { units: move.units, invoices: invoices.map(({ number }) => number) })
   const after = await getMove(tx, move.id)
@@ -68,6 +72,7 @@ async function findInvoices(
 export const handleSetBankMoveAside = handleRecord(setBankMoveAside, moveSubject, async context => {
   const { work, tx, caller, subject: move, body, record, fail } = context
   if (move.state !== 'open') return fail('bank-move.not-open')
+  if (move.waits_for_admin) return fail('bank-move.exported')
   await postMove(work, move, [{ account: 'unassigned', units: move.units }], caller.id)
   const { reason } = body
   await recordDecision(work, move, {

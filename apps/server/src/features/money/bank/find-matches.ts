@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { clientName } from '../invoices/index.ts'
 import { isPayerReferred, type MoveRecord, type NumberedInvoice, paidInvoices } from './bank-store.ts'
+import { findNamedNumbers } from './named-numbers.ts'
 
 export interface FoundMatch {
   kind: MatchKind
@@ -40,8 +41,9 @@ const receipts = sql`
 
 const invoiceOf = sql`jsonb_build_array(jsonb_build_object('invoiceId', i.id, 'number', i.number, 'caseId', i.case_id))`
 
+/** Also by its number in the text. */
 const isNamed = sql`(coalesce(i.reference = any(m.found_references), false) or ${isPayerReferred(sql`i`)}
-  or strpos(m.text, i.number) > 0)`
+  or coalesce(named.numbers ? i.number, false))`
 
 const hasNoMove = (entryId: ReturnType<typeof sql>) =>
   sql`not exists (select from bank_move_entries l where l.entry_id = ${entryId})`
@@ -105,17 +107,20 @@ export async function findMatches(
   moves: readonly MoveRecord[],
   { most, after }: { most: number; after?: MatchPlace | undefined },
 ): Promise<Map<string, FoundMatch[]>> {
-  const ids = moves.filter(({ state, same_as }) => state === 'open' && same_as === null).map(({ id }) => id)
+  const waiting = moves.filter(({ state, same_as }) => state === 'open' && same_as === null)
+  const named = await findNamedNumbers(executor, waiting)
   const isAfter = after
     ? sql`and (${rank}, x.day, x.id) < (${after.rank}, ${after.day}::date, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<Row>`
-    select m.id as move_id, found.* from bank_moves m cross join lateral (
+    select m.id as move_id, found.* from bank_moves m
+      cross join lateral (select ${named}::jsonb -> m.id::text as numbers) named
+      cross join lateral (
       select x.*, ${rank} as rank
       from (${receipts} union all ${refunds} union all ${returnedRefunds} union all ${notedPayments}) x
       where ${isLikely} ${isAfter}
       order by rank desc, x.day desc, x.id desc limit ${most}) found
-    where m.id = any(${ids}::uuid[])
+    where m.id = any(${waiting.map(({ id }) => id)}::uuid[])
     order by m.id, found.rank desc, found.day desc, found.id desc`.execute(executor)
   const found = new Map<string, FoundMatch[]>()
   for (const row of rows) found.set(row.move_id, [...(found.get(row.move_id) ?? []), matchOf(row)])

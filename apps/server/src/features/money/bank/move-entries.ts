@@ -8,7 +8,7 @@ import { type Posting, postEntry, reverseEntry } from '../books/index.ts'
 import { todayOfOffice } from '../invoices/index.ts'
 import type { MoveRecord } from './bank-store.ts'
 
-type OfMove = Pick<MoveRecord, 'id' | 'office_id' | 'booked_on' | 'units' | 'currency'>
+type OfMove = Pick<MoveRecord, 'id' | 'office_id' | 'booked_on' | 'units' | 'currency' | 'day_allowed_at'>
 
 export async function linkEntry(
   tx: Tx,
@@ -30,14 +30,15 @@ export async function passEntries(tx: Tx, from: string, to: string): Promise<voi
 }
 
 /**
- * The bank's day; later if the books are closed on it, or if the entries that it reverses are later. Never ahead of the
- * office's clock.
+ * The bank's day; later if the books are closed or exported on it, or if the entries that it reverses are later. Never
+ * ahead of the office's clock.
  */
 export async function entryDay({ tx, now }: Work, move: OfMove, reversed?: MoveRecord): Promise<string> {
   const today = await todayOfOffice(tx, move.office_id, now)
   const { rows } = await sql<{ day: string }>`
     select least(${today}::date, greatest(${move.booked_on}::date,
-      (select b.closed_until + 1 from book_series b where b.office_id = ${move.office_id}::uuid),
+      (select greatest(b.closed_until, case when ${move.day_allowed_at}::timestamptz is null then b.exported_until end) + 1
+       from book_series b where b.office_id = ${move.office_id}::uuid),
       (select max(e.dated) from bank_move_entries l join book_entries e on e.id = l.entry_id
        where l.move_id = ${reversed?.id ?? null}::uuid))) as day`.execute(tx)
   return rows[0]?.day ?? today

@@ -20,6 +20,7 @@ export interface SuggestedInvoice {
   units: number
   parts: readonly PartOfPayer[]
   why: MatchReason[]
+  isLater: boolean
 }
 
 export const viewOfMatch = ({ rank: _, ...match }: FoundMatch): BankMatchInput => match
@@ -62,8 +63,17 @@ export function viewOfMove(
     takesBack: row.receipt,
     refund: row.refund,
     sameAs: row.repeats,
-    can: permitted(moveSubject, caller, row, ['settle']),
+    waitsForAdmin: row.waits_for_admin,
+    dayAllowed: row.day_reason ? { byName: row.day_allowed_by_name, reason: row.day_reason } : null,
+    can: possible(caller, row),
   }
+}
+
+function possible(caller: Caller, row: MoveRecord): z.input<typeof BankMoveView>['can'] {
+  const isAllowable = row.state === 'open' && row.day_allowed_at === null
+  return permitted(moveSubject, caller, row, ['settle', 'allow-day']).filter(
+    action => action !== 'allow-day' || isAllowable,
+  )
 }
 
 const wordsOf = ({ units, other_name: otherName, text }: MoveRecord) => ({ units, otherName, text })

@@ -10,6 +10,7 @@ import { type InvoiceRow, placeOfPayer, placeOfReferences } from '../invoices/in
 import { issueRequested } from '../provision-requests/index.ts'
 import { findMove, isPayerReferred, type MoveRecord, updateMove } from './bank-store.ts'
 import { type FoundMatch, findMatches } from './find-matches.ts'
+import { isBeforeInvoice } from './is-before-invoice.ts'
 import { publishBankChange } from './publish-bank-change.ts'
 import { matchReturnedRefund, matchSentRefund } from './refund-move.ts'
 import { takeBack } from './return-move.ts'
@@ -53,6 +54,8 @@ async function lookAtNext(work: Work, statementId: string): Promise<boolean> {
   const move = next && (await findMove(work.tx, next.id, { lock: false }))
   if (!move) return false
   await updateMove(work.tx, move.id, { is_looked_at: true })
+  // A job changes no exported books.
+  if (move.waits_for_admin) return true
   if (move.units > 0) {
     if (move.is_reversal) await matchOnly(work, move, 'refund-return')
     else await settleByReference(work, move)
@@ -92,7 +95,7 @@ async function findNamed(tx: Tx, move: MoveRecord): Promise<string[]> {
 /** The payment of a request issues its deposit invoice. If it cannot be issued any more, a user decides. */
 async function settleRequest(work: Work, move: MoveRecord, draft: InvoiceRow): Promise<void> {
   // A user may have withdrawn the request meanwhile.
-  if (!draft.open_request) return
+  if (!draft.open_request || (await isBeforeInvoice(work.tx, move, draft.id))) return
   const invoice = await issueRequested(work, draft, null)
   if ('refusal' in invoice) return
   const payer = placeOfPayer(invoice, null)
@@ -103,6 +106,7 @@ async function settleRequest(work: Work, move: MoveRecord, draft: InvoiceRow): P
 async function settleInvoice(work: Work, move: MoveRecord, invoice: InvoiceRow): Promise<void> {
   // Already paid: the money may be meant for another invoice.
   if (invoice.units_left <= 0 && !invoice.late_claim?.left && invoice.written_off_units === 0) return
+  if (await isBeforeInvoice(work.tx, move, invoice.id)) return
   // A user may have recorded this money by hand: it is not booked twice.
   const matches = await certainMatches(work, move, 'noted')
   if (matches.some(({ why }) => why.includes('reference'))) return

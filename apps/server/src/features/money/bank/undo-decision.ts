@@ -2,7 +2,7 @@
 
 import type { Work } from '../../../platform/http/work.ts'
 import { todayOfOffice } from '../invoices/index.ts'
-import { deleteSettlements, type MoveRecord } from './bank-store.ts'
+import { deletePayoutPayments, deleteSettlements, type MoveRecord } from './bank-store.ts'
 import { reverseOwnEntries, unlinkEntries } from './move-entries.ts'
 import { undoReturnedRefund, undoSentRefund } from './refund-move.ts'
 import { undoTakingBack } from './return-move.ts'
@@ -26,6 +26,7 @@ export async function undoDecision(work: Work, move: MoveRecord, by: string): Pr
 async function undoEntries(work: Work, move: MoveRecord, by: string): Promise<void> {
   const { tx, now } = work
   if (move.kind === 'noted') await deleteSettlements(tx, move.id)
+  if (move.kind === 'payout') await deletePayoutPayments(tx, move.id)
   if (move.kind === 'invoices')
     await cancelPayments(work, move, { by, reason: move.text.slice(0, 280) || move.bank_reference })
   await reverseOwnEntries(work, move, { by, dated: await todayOfOffice(tx, move.office_id, now) })

@@ -72,6 +72,16 @@ export async function nextEntryPosition(
   return { position: taken.position, timeZone: taken.time_zone }
 }
 
+/** Balances of the office that are read afterwards stay as they are until this transaction ends. */
+export async function lockBooks(tx: Tx, officeId: string): Promise<void> {
+  await tx
+    .selectFrom('book_series')
+    .select('office_id')
+    .where('office_id', '=', officeId)
+    .forUpdate()
+    .execute()
+}
+
 interface Placed {
   position: number
   dated: string

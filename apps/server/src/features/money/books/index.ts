@@ -1,4 +1,5 @@
-export type { Posting } from './book-store.ts'
+export { lockBooks, type Posting } from './book-store.ts'
+export { isExportedDay, markExported } from './exported-days.ts'
 export { postEntry, reverseEntry } from './post-entry.ts'
 export { verifyBooks } from './prove-books.ts'
 export { readBalances } from './read-balances.ts'

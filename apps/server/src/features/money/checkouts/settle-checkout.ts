@@ -93,7 +93,8 @@ async function payPart(
     remark: row.reference ?? '',
     by: null,
     payer,
-    isAtProvider: true,
+    // Also an online transfer reaches the provider first.
+    place: 'at-provider',
   })
   await savePaymentId(work.tx, part, paymentId)
   return { invoice, payer }

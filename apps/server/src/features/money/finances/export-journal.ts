@@ -17,6 +17,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { officeSubject } from '../../firm/firm/index.ts'
 import { todayAt } from '../../people/users/index.ts'
 import { readOfficeBilling } from '../billing/index.ts'
+import { markExported } from '../books/index.ts'
 import { periodOf } from './whose-money.ts'
 
 const PAGE = 500
@@ -35,10 +36,13 @@ interface Place {
 export const handleExportJournal = handleRecord(exportJournal, officeSubject, async context => {
   const { work, tx, caller, subject: office, query, record } = context
   const { form } = query
-  const period = periodOf(query, await todayAt(tx, office.id, work.now))
+  const today = await todayAt(tx, office.id, work.now)
+  const period = periodOf(query, today)
   const conditions = { officeId: office.id, ...period }
   const country = officeCountryOf(office.country)
   await record('journal.exported', { form, ...period })
+  // Before the entries are read, so that no entry of these days comes in between.
+  await markExported(tx, { officeId: office.id, ...period, today })
   const siren = (await readOfficeBilling(tx, office.id))?.enterprise_number ?? ''
   const body =
     form === 'fec'

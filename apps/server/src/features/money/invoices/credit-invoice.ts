@@ -31,7 +31,7 @@ interface Credit {
   replacedBy?: string | null
 }
 
-type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much' | 'invoice.written-off'
+type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much'
 
 interface CreditPlan {
   left: Left[]
@@ -47,8 +47,6 @@ export async function planCredit(
   requested: Credit['lines'],
 ): Promise<CreditPlan | { refusal: Refusal }> {
   if (row.status !== 'issued' || row.kind === 'credit-note') return { refusal: 'invoice.not-issued' }
-  // Otherwise the client would get back what they never paid.
-  if (row.written_off_units > 0) return { refusal: 'invoice.written-off' }
   const left = await linesLeft(tx, row)
   // Otherwise the amount that another invoice has deducted would be deducted twice.
   const free = row.kind === 'deposit' ? await limitToFree(tx, row, left) : left

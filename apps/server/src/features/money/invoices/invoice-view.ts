@@ -135,7 +135,7 @@ function possible(
     ...(isEditable && permissions.includes('change') ? (['change'] as const) : []),
     ...(isIssuable ? (['issue'] as const) : []),
     ...(isIssuable && row.kind === 'deposit' ? (['request'] as const) : []),
-    ...(isAsked(row) && mayIssue && row.written_off_units === 0 ? (['credit'] as const) : []),
+    ...(isAsked(row) && mayIssue ? (['credit'] as const) : []),
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
     ...(!isDraft && permissions.includes('ask') ? (['ask'] as const) : []),

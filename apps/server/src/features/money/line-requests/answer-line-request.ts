@@ -51,7 +51,8 @@ async function creditLine(work: Work, row: InvoiceRow, { lineId, answer, units, 
   const plan = await planCredit(tx, row, lines)
   if ('refusal' in plan) return plan
   // A second person approves it from the invoice.
-  if (needsApproval({ units: plan.columns.gross_units, ...(await findGivenUp(tx, row)) }))
+  const credit = plan.columns.gross_units
+  if (needsApproval({ units: credit, ...(await findGivenUp(tx, row, { credit })) }))
     return { refusal: 'invoice.credit-above-limit' } as const
   return await creditAndNotify(work, row, { reason: answer, lines, by })
 }

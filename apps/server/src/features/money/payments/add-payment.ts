@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
 import type { PaymentMethod } from '@maat/domain/money/billing-types'
+import { type PaymentPlace, PLACE_OF_METHOD } from '@maat/domain/money/payment-places'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
@@ -22,13 +23,13 @@ interface Arrived {
   paysLateClaim?: boolean
   /** The user saw that it exceeds the debt. */
   keepsRest?: boolean
-  /** Paid online: the provider holds the money until it transfers it to the bank. */
-  isAtProvider?: boolean
+  /** Where the money stands, if the method does not say it. */
+  place?: PaymentPlace
 }
 
 /** `invoice` must be locked. */
 export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arrived): Promise<string> {
-  const { units, way, receivedOn, remark, by, payer, keepsRest = false, isAtProvider = false } = arrived
+  const { units, way, receivedOn, remark, by, payer, keepsRest = false } = arrived
   const row = units > invoice.units_left ? await resumeDebt(work, invoice) : invoice
   const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
   const amount = amountOf(units, row.currency)
@@ -42,7 +43,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     postedBy: by,
     dated: receivedOn,
     postings: [
-      { account: isAtProvider ? 'at-provider' : way === 'cash' ? 'cash' : 'bank', amount },
+      { account: arrived.place ?? PLACE_OF_METHOD[way], amount },
       ...(settled.units > 0
         ? [{ account: 'receivable' as const, amount: negate(settled), caseId, clientId }]
         : []),
@@ -129,7 +130,7 @@ export async function cancelPayment(
   return reversal.id
 }
 
-/** Records a payment again that was taken back by mistake. The client is not thanked twice. */
+/** Records a payment of the bank again that was taken back by mistake. The client is not thanked twice. */
 export async function restorePayment(
   work: Work,
   row: PaymentRecord,
@@ -148,6 +149,7 @@ export async function restorePayment(
     payer,
     keepsRest,
     paysLateClaim: true,
+    place: 'bank',
   })
   await publishCaseChange(work, row.case_id, 'costs')
   return id

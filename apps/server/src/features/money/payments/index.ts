@@ -1,4 +1,5 @@
 export { addPayment, cancelPayment, notifyOfPayment, restorePayment } from './add-payment.ts'
+export { findFirstPayableDay, firstPayableDay } from './first-payable-day.ts'
 export { type PaymentTakenBack, paymentTakenBack } from './note-payment.ts'
 export { findPayment, lockPayments } from './payment-store.ts'
 export { verifyPayments } from './prove-payments.ts'

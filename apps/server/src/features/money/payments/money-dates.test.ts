@@ -1,11 +1,15 @@
 // Tests the days on which money may be dated.
+import { exportJournal } from '@maat/contract/finances'
 import { notePayment } from '@maat/contract/payments'
+import { payProvisionRequest } from '@maat/contract/provision-requests'
 import { askRefund, completeRefund } from '@maat/contract/refunds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { asSuperuser } from '../../../../test/books.ts'
 import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
 import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
+import { insertProvisionRequest } from '../../../../test/provision-requests.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
@@ -70,4 +74,46 @@ test('refuses a refund that is dated before it was asked for', async () => {
   expect((await complete('1999-01-01')).body.code).toBe('refund.before-request')
   expect((await complete('2026-11-17')).body.code).toBe('refund.before-request')
   expect((await complete('2026-11-18')).body).toMatchObject({ state: 'done' })
+})
+
+test('no user dates money in exported books', async () => {
+  const { token } = world.lawyer
+  const admin = await app.people.create('Admin')
+  await app.call(exportJournal, {
+    token: admin.token,
+    params: { officeId: BRUSSELS },
+    query: { from: '2026-10-01', until: '2026-10-31', form: 'fec' },
+  })
+  const id = await oldInvoice()
+  expect((await note(id, '2026-10-31', world.lawyer)).body.code).toBe('payment.exported')
+  expect((await note(id, '2026-11-01', world.lawyer)).status).toBe(200)
+
+  const provisionRequestId = await insertProvisionRequest(app, await world.agreedCase(), world.lawyer.id)
+  const invoiceId = await insertCreditedInvoice(app, world)
+  const request = {
+    way: 'transfer',
+    units: 5_00,
+    iban: 'BE68539007547034',
+    holder: 'Camille Dubois',
+  } as const
+  const { body: refund } = await app.call(askRefund, { token, params: { invoiceId }, body: request })
+  // Both were asked for in September.
+  await asSuperuser(app, one =>
+    one.query(
+      `set session_replication_role = replica; update refunds set asked_at = '2026-09-01' where id = '${refund.id}';
+       update provision_requests set requested_on = '2026-09-01' where id = '${provisionRequestId}'`,
+    ),
+  )
+  const completed = await app.call(completeRefund, {
+    token,
+    params: { refundId: refund.id },
+    body: { doneOn: '2026-10-15' },
+  })
+  expect(completed.body.code).toBe('payment.exported')
+  const paid = await app.call(payProvisionRequest, {
+    token,
+    params: { provisionRequestId },
+    body: { units: 605_00, way: 'transfer', receivedOn: '2026-10-15', remark: '' },
+  })
+  expect(paid.body.code).toBe('payment.exported')
 })

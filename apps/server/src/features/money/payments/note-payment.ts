@@ -3,8 +3,10 @@ import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { earliestMoneyDay } from '../billing/index.ts'
+import { isExportedDay } from '../books/index.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, cancelPayment, notifyOfPayment } from './add-payment.ts'
+import { findFirstPayableDay } from './first-payable-day.ts'
 import { findPayment } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
 import { viewOfPayment } from './payment-view.ts'
@@ -27,9 +29,10 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   const today = await todayOfOffice(tx, row.office_id, work.now)
   const { receivedOn } = body
   if (receivedOn > today) return fail('payment.in-future')
-  if (receivedOn < (row.issued_on ?? today)) return fail('payment.before-invoice')
+  if (receivedOn < ((await findFirstPayableDay(tx, row.id)) ?? today)) return fail('payment.before-invoice')
   const earliest = await earliestMoneyDay(tx, { officeId: row.office_id, role: caller.role, today })
   if (earliest && receivedOn < earliest) return fail('payment.too-far-back')
+  if (await isExportedDay(tx, row.office_id, receivedOn)) return fail('payment.exported')
   if (row.payers.length > 0 && !row.payers[body.payer ?? -1])
     return fail('payment.payer-missing', { errors: [{ path: 'payer', code: 'payment.payer-missing' }] })
   const open = Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)

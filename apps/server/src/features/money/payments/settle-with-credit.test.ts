@@ -58,7 +58,7 @@ async function overpaid(units: number): Promise<InvoiceId> {
   const statement = writeCamt({
     iban: 'BE68539007547034',
     number: statements,
-    day: '2026-11-17',
+    day: '2026-11-18',
     openingUnits: 1000_00,
     moves: [{ units: WHOLE + units, reference: (await read(id)).reference ?? '', name: 'Client' }],
   })

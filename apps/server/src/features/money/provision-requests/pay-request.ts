@@ -2,6 +2,7 @@
 import { payProvisionRequest } from '@maat/contract/provision-requests'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { earliestMoneyDay } from '../billing/index.ts'
+import { isExportedDay } from '../books/index.ts'
 import { findInvoice, lackAt, placeOfPayer, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, notifyOfPayment } from '../payments/index.ts'
 import { issueRequested } from './issue-requested.ts'
@@ -21,6 +22,7 @@ export const handlePayProvisionRequest = handleRecord(
     if (receivedOn < row.requested_on) return fail('payment.before-request')
     const earliest = await earliestMoneyDay(tx, { officeId: row.office_id, role: caller.role, today })
     if (earliest && receivedOn < earliest) return fail('payment.too-far-back')
+    if (await isExportedDay(tx, row.office_id, receivedOn)) return fail('payment.exported')
     const draft = await findInvoice(tx, row.invoice_id, { lock: false, callerId: caller.id })
     if (!draft) throw new Error(`The draft ${row.invoice_id} is gone`)
     const invoice = await issueRequested(work, draft, caller.id)

@@ -1,6 +1,7 @@
 // Records that the transfer of an approved refund was made, or that the bank returned it. Both appear in the books.
 import { completeRefund, failRefund } from '@maat/contract/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { isExportedDay } from '../books/index.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'
 import { hasCredit } from './post-refund.ts'
 import { getRefund } from './refund-store.ts'
@@ -14,6 +15,7 @@ export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, 
   if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
   // Money cannot leave before somebody asked for it.
   if (body.doneOn < row.asked_on) return fail('refund.before-request')
+  if (await isExportedDay(tx, row.office_id, body.doneOn)) return fail('payment.exported')
   if (!(await hasCredit(work, row))) return fail('refund.credit-gone')
   await completeTransfer(work, row, { by: caller.id, doneOn: body.doneOn })
   await record('refund.done', { invoice: row.invoice_number, units: row.units, doneOn: body.doneOn })

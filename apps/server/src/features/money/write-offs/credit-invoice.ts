@@ -22,6 +22,7 @@ import {
 } from '../invoices/index.ts'
 import { findGivenUp, type GivenUp } from './given-up.ts'
 import { announceWriteOff, notifyApprovers } from './notify-of-write-off.ts'
+import { takeWrittenOffBack } from './take-written-off-back.ts'
 import { getWriteOff, insertWriteOff, isAskedAlready } from './write-off-store.ts'
 
 type Body = BodyOf<typeof creditInvoice>
@@ -31,7 +32,7 @@ export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, a
   const plan = await planCredit(tx, row, body.lines)
   if ('refusal' in plan) return fail(plan.refusal)
   const units = plan.columns.gross_units
-  const givenUp = await findGivenUp(tx, row)
+  const givenUp = await findGivenUp(tx, row, { credit: units })
   if (body.replacement === null && needsApproval({ units, ...givenUp })) {
     if (await isAskedAlready(tx, row.id)) return fail('write-off.asked-already')
     const id = await askForCredit(work, row, { ...body, units, limit: givenUp.limit, by: caller.id })
@@ -62,7 +63,11 @@ interface Credit extends Pick<Body, 'reason'> {
 }
 
 /** The invoice must be locked. Its client and its payers learn of the note. */
-export async function creditAndNotify(work: Work, row: InvoiceRow, credit: Credit) {
+export async function creditAndNotify(work: Work, asIs: InvoiceRow, credit: Credit) {
+  const plan = await planCredit(work.tx, asIs, credit.lines)
+  if ('refusal' in plan) return plan
+  const back = await takeWrittenOffBack(work, asIs, { note: plan.columns.gross_units, by: credit.by })
+  const row = back.invoice
   const credited = await creditLines(work, row, credit)
   if ('refusal' in credited) return credited
   const note = await findInvoice(work.tx, credited.id, { lock: false, callerId: credit.by })
@@ -70,7 +75,7 @@ export async function creditAndNotify(work: Work, row: InvoiceRow, credit: Credi
   await notifyOfInvoice(work, note)
   await notifyOfCredit(work, row)
   const { number, gross, isAll } = credited
-  return { note, number, gross, isAll }
+  return { note, number, gross, isAll, ...(back.units > 0 && { takenBack: back.units }) }
 }
 
 interface Asked extends Pick<Body, 'reason' | 'lines'> {

@@ -2,11 +2,11 @@
 import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { reverseEntry } from '../books/index.ts'
 import { findInvoice, type InvoiceRow, partsOfPayers, planCredit } from '../invoices/index.ts'
 import { creditAndNotify } from './credit-invoice.ts'
 import { announceWriteOff, notifyAsker, recordWriteOff } from './notify-of-write-off.ts'
 import { postWriteOff } from './post-write-off.ts'
+import { withdraw } from './withdraw.ts'
 import { getWriteOff, updateWriteOff, type WriteOffRecord } from './write-off-store.ts'
 import { writeOffSubject } from './write-off-subject.ts'
 import { viewOfWriteOff } from './write-off-view.ts'
@@ -98,20 +98,3 @@ export const handleWithdrawWriteOff = handleRecord(withdrawWriteOff, writeOffSub
   await record('write-off.withdrawn', { invoice: row.invoice_number, units: row.units, ...body })
   return viewOfWriteOff(caller, after)
 })
-
-/** The amount is owed again. The invoice must be locked. */
-export async function withdraw(
-  work: Work,
-  row: WriteOffRecord,
-  { by, reason }: { by: string | null; reason: string },
-): Promise<void> {
-  if (!row.entry_id) throw new Error(`The write-off ${row.id} has no entry`)
-  await reverseEntry(work, row.entry_id, { postedBy: by })
-  await updateWriteOff(work.tx, row.id, {
-    state: 'withdrawn',
-    ended_by: by,
-    ended_at: work.now.toISOString(),
-    end_reason: reason,
-  })
-  await recordWriteOff(work, row, 'write-off-withdrawn')
-}

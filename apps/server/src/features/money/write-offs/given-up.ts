@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findWriteOffLimit } from '../billing/index.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
+import { planTakingBack } from './take-written-off-back.ts'
 import { sumWriteOffs } from './write-off-store.ts'
 
 export interface GivenUp {
@@ -10,11 +11,15 @@ export interface GivenUp {
   limit: number
 }
 
+/** Before a credit note of an amount: what the note takes back counts with the note. */
 export async function findGivenUp(
   tx: Tx,
-  { id, currency, office_id: officeId }: Pick<InvoiceRow, 'id' | 'currency' | 'office_id'>,
+  row: InvoiceRow,
+  { credit = 0 }: { credit?: number } = {},
 ): Promise<GivenUp> {
-  const earlier = (await sumWriteOffs(tx, id)) + (await sumLoneCredits(tx, id))
+  const { id, currency, office_id: officeId } = row
+  const back = (await planTakingBack(tx, row, credit)).reduce((sum, { units }) => sum + units, 0)
+  const earlier = (await sumWriteOffs(tx, id)) + (await sumLoneCredits(tx, id)) - back
   return { earlier, limit: await findWriteOffLimit(tx, { officeId, currency }) }
 }
 

@@ -2,7 +2,7 @@
 import type { Translated } from '@maat/domain/words/languages'
 import type { Work } from '../../../platform/http/work.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
-import { withdraw } from './decide-write-off.ts'
+import { withdraw } from './withdraw.ts'
 import { findDone } from './write-off-store.ts'
 
 const PAID_AFTER_ALL: Translated = {

@@ -78,6 +78,7 @@ export async function findDone(tx: Tx, invoiceId: string): Promise<WriteOffRecor
   return await writeOffsWithInvoice(tx, undefined)
     .where('w.invoice_id', '=', invoiceId)
     .where('w.state', '=', 'done')
+    .orderBy('w.asked_at', 'desc')
     .orderBy('w.id')
     .execute()
 }

@@ -1,7 +1,6 @@
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { listCaseCosts } from '@maat/contract/finances'
 import type { CaseId, InvoiceId, OfficeId, WriteOffId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
 import { notePayment } from '@maat/contract/payments'
 import {
   approveWriteOff,
@@ -165,18 +164,6 @@ test('a debt that is paid after all is no credit of the client', async () => {
   const { token } = world.lawyer
   const { body } = await app.call(listWriteOffs, { token, params: { invoiceId: id }, query: {} })
   expect(body.items).toMatchObject([{ state: 'withdrawn', endReason: 'Payé malgré tout' }])
-})
-
-test('an invoice with a write-off is not credited before it is withdrawn', async () => {
-  const id = await issued()
-  await ask(id, { units: 1_00 })
-  const credit = await app.call(creditInvoice, {
-    token: world.lawyer.token,
-    params: { invoiceId: id },
-    body: { reason: 'Erreur', lines: [] },
-  })
-  expect(credit.body.code).toBe('invoice.written-off')
-  expect((await read(id)).can).not.toContain('credit')
 })
 
 test('a provision is credited, not written off', async () => {

@@ -1,22 +1,26 @@
 // Books a transaction without a client: a payout of the payment provider with its costs, bank costs, or cash.
-import type { BankMoveView, MoveBooking } from '@maat/contract/bank'
+import type { BankMoveView } from '@maat/contract/bank'
+import type { MoveBooking } from '@maat/contract/bank-bookings'
+import type { PaymentId } from '@maat/contract/ids'
 import { BOOKED_KINDS, type BookedKind } from '@maat/domain/bank/bank-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { bookBankMove } from '../../../api/operations/bank.ts'
+import { bookBankMove } from '../../../api/operations/bank-bookings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormAmountField } from '../../../parts/form-amount-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { parseAmount } from '../../../texts/amounts.ts'
+import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { Choice } from '../../../ui/choice.tsx'
+import { PayoutPayments } from './payout-payments.tsx'
 import { BANK_READS } from './use-live-bank.ts'
 
 interface Values {
   kind: BookedKind
   costs: string
+  payments: readonly string[]
   reason: string
 }
 
@@ -29,18 +33,28 @@ interface BookMoveDialogProps {
 export function BookMoveDialog({ move, kind, onClose }: BookMoveDialogProps) {
   const { t } = useTranslation('bank')
   const amount = useAmount()
-  const { currency } = move.amount
+  const { units, currency } = move.amount
   const booking = useOperation(bookBankMove, { refreshes: BANK_READS })
   const record = useRecordForm<Values, z.output<typeof MoveBooking>>({
     keepAs: `bank-booking-${move.id}`,
-    start: { kind, costs: '', reason: move.reason },
-    bodyOf: ({ kind: chosen, costs, reason }) =>
+    start: { kind, costs: '', payments: [], reason: move.reason },
+    bodyOf: ({ kind: chosen, costs, payments, reason }) =>
       chosen === 'payout'
-        ? { kind: chosen, costUnits: costs.trim() === '' ? 0 : parseAmount(costs, currency).units, reason }
+        ? {
+            kind: chosen,
+            costUnits: costs.trim() === '' ? 0 : parseAmount(costs, currency).units,
+            paymentIds: payments.map(id => id as PaymentId),
+            reason,
+          }
         : { kind: chosen, reason },
     schema,
     send: body => booking.mutateAsync({ params: { moveId: move.id }, body }),
-    fields: { costUnits: 'costs' },
+    fields: {
+      costUnits: 'costs',
+      'bank-move.sum-differs': 'costs',
+      'bank-move.payout-too-much': 'costs',
+      'bank-move.no-match': 'payments',
+    },
     savedText: t('book.done'),
     onDone: onClose,
   })
@@ -65,17 +79,31 @@ export function BookMoveDialog({ move, kind, onClose }: BookMoveDialogProps) {
         }))}
       />
       {form.values.kind === 'payout' && (
-        <FormAmountField
-          form={form}
-          name="costs"
-          currency={currency}
-          label={t('book.costs')}
-          hint={t('book.costsHint')}
-        />
+        <>
+          <PayoutPayments
+            moveId={move.id}
+            chosen={form.values.payments}
+            code={form.codeOf('payments')}
+            onChange={(payments, sum) =>
+              form.set({
+                payments,
+                // The rest of the chosen payments is the provider's.
+                costs: sum > units ? amountInputText({ units: sum - units, currency }) : '',
+              })
+            }
+          />
+          <FormAmountField
+            form={form}
+            name="costs"
+            currency={currency}
+            label={t('book.costs')}
+            hint={t('book.costsHint')}
+          />
+        </>
       )}
       <TextField form={form} name="reason" label={t('book.reason')} maxLength={300} />
     </FormDialog>
   )
 }
 
-const schema = () => import('@maat/contract/bank').then(contract => contract.MoveBooking)
+const schema = () => import('@maat/contract/bank-bookings').then(contract => contract.MoveBooking)

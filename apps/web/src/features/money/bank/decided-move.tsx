@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './bank.module.css'
 import { RepeatedLine } from './doubtful-move.tsx'
+import { AllowedDay } from './waiting-move.tsx'
 
 const TONES = {
   repeated: 'neutral',
@@ -48,6 +49,7 @@ export function DecidedMove({ move, name, onReopen }: DecidedMoveProps) {
         </p>
       ))}
       <TakenReceipt move={move} />
+      <AllowedDay move={move} />
       {move.refund && (
         <p>
           <InvoiceLink invoice={move.refund} />

@@ -12,6 +12,7 @@ import { importBankStatements } from '../../../api/operations/bank.ts'
 import { sendBytes } from '../../../api/send-bytes.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card } from '../../../ui/page.tsx'
@@ -124,6 +125,7 @@ function useImport() {
 function useOutcomes() {
   const { t } = useTranslation('bank')
   const errorText = useErrorText()
+  const format = useFormat()
   function success({ name }: File, done: ReplyOf<typeof importBankStatements>): Outcome {
     const { moves, statements, repeated, doubtful } = done
     if (statements === 0) return { name, isDone: true, text: t('import.known') }
@@ -137,13 +139,14 @@ function useOutcomes() {
   function failure(file: File, error: unknown): Outcome {
     const { name } = file
     if (!(error instanceof CallError)) return { name, isDone: false, text: errorText('internal') }
-    const { line, entry, iban, name: number } = (error.problem.current ?? {}) as RefusedFile
+    const { day, line, entry, iban, name: number } = (error.problem.current ?? {}) as RefusedFile
     if (iban && number) {
       const text = t('import.taken', { account: inGroupsOfFour(iban), number })
       return { name, isDone: false, text, refused: { file, number } }
     }
     const place = line && (entry ? t('import.entry', { line, entry }) : t('import.line', { line }))
-    return { name, isDone: false, text: [errorText(error.code), place].filter(Boolean).join(' ') }
+    const dated = day && t('import.day', { date: format.date(day) })
+    return { name, isDone: false, text: [errorText(error.code), place, dated].filter(Boolean).join(' ') }
   }
   return { success, failure }
 }

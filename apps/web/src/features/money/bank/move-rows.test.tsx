@@ -1,4 +1,5 @@
 import { BankMoveView, reopenBankMove, settleBankMove } from '@maat/contract/bank'
+import { allowBankMoveDay } from '@maat/contract/bank-days'
 import { readMovePayers } from '@maat/contract/move-payers'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -165,6 +166,50 @@ test('a settled transaction links to its invoice, and the decision is undone', a
   )
   await press('Annuler la décision sur le mouvement de C. Dubois')
   await waitFor(() => expect(server.received(reopenBankMove)).toHaveLength(1))
+})
+
+test.each<['fr' | 'en' | 'nl', RegExp, string, string, RegExp]>([
+  [
+    'fr',
+    /^La comptabilité de ce jour est déjà/,
+    'Autoriser la date du mouvement de C. Dubois',
+    'Autoriser',
+    /Motif/,
+  ],
+  ['en', /^Your accountant already has/, 'Allow the date of the entry of C. Dubois', 'Allow', /Reason/],
+  ['nl', /^Uw boekhouder heeft/, 'De datum van de verrichting van C. Dubois toestaan', 'Toestaan', /Reden/],
+])(
+  'an Admin allows a transaction of exported books with a reason, in %s',
+  async (language, why, ...words) => {
+    const [opener, confirm, reason] = words
+    await setLanguage(language)
+    server.answers(allowBankMoveDay, OPEN)
+    await open({ ...OPEN, waitsForAdmin: true, can: ['settle', 'allow-day'] })
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: TAKE })).toBeNull()
+    await press(opener)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: reason }), 'Convenu')
+    await userEvent.click(dialog.getByRole('button', { name: confirm }))
+    await waitFor(() =>
+      expect(server.received(allowBankMoveDay)).toMatchObject([{ body: { reason: 'Convenu' } }]),
+    )
+  },
+)
+
+test('a transaction of exported books offers an assistant no decision', async () => {
+  await open({ ...OPEN, waitsForAdmin: true })
+  expect(screen.queryByRole('button', { name: /C\. Dubois$/ })).toBeNull()
+})
+
+test('a suggestion of a later invoice says so, and an allowed day names its reason', async () => {
+  await open({
+    ...OPEN,
+    suggestions: [{ ...SUGGESTION, isLater: true }],
+    dayAllowed: { byName: 'Ines Exemple', reason: 'Convenu' },
+  })
+  expect(shownText()).toContain('plus récente que ce mouvement')
+  expect(shownText()).toContain('Date autorisée par Ines Exemple : Convenu')
 })
 
 test('staff without the right see a settled transaction and cannot undo it', async () => {

@@ -7,6 +7,7 @@ import { ShortcutHelp } from '../../../parts/shortcut-help.tsx'
 import { useListKeys } from '../../../parts/use-list-keys.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { AllowDayDialog } from './allow-day-dialog.tsx'
 import { SetMoveAsideDialog } from './aside-dialog.tsx'
 import styles from './bank.module.css'
 import { BookMoveDialog } from './book-dialog.tsx'
@@ -28,10 +29,11 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
   const list = useListKeys('bank-move', rows, () => onMore?.())
   const [settling, setSettling] = useState<BankMoveView>()
   const [leaving, setLeaving] = useState<BankMoveView>()
+  const [allowing, setAllowing] = useState<BankMoveView>()
   const [finding, setFinding] = useState<BankMoveView>()
   const [booking, setBooking] = useState<{ move: BankMoveView; kind: BookedKind }>()
   const act = (what: (move: BankMoveView) => void, move = list.current) => {
-    if (!move?.can.includes('settle')) return
+    if (!move?.can.includes('settle') || (move.waitsForAdmin && move.sameAs === null)) return
     list.reach(move.id)
     list.leave(move.id)
     what(move)
@@ -91,6 +93,7 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
             onFind={() => act(setFinding, move)}
             onBook={() => act(one => setBooking({ move: one, kind: one.likelyKind ?? 'costs' }), move)}
             onSetAside={() => act(setLeaving, move)}
+            onAllowDay={() => setAllowing(move)}
             onCompare={isSame => act(one => actions.compare(one, isSame), move)}
             onReopen={() => act(actions.reopen, move)}
           />
@@ -99,6 +102,7 @@ export function MoveRows({ rows, onMore }: MoveRowsProps) {
       {settling && <MatchDialog move={settling} onClose={() => setSettling(undefined)} />}
       {finding && <FindMatchDialog move={finding} onClose={() => setFinding(undefined)} />}
       {booking && <BookMoveDialog {...booking} onClose={() => setBooking(undefined)} />}
+      {allowing && <AllowDayDialog move={allowing} onClose={() => setAllowing(undefined)} />}
       {leaving && <SetMoveAsideDialog move={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )

@@ -2,6 +2,7 @@
 import { BANK_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { listBankMatches, listBankMoves, listBankStatements } from '../../../api/operations/bank.ts'
+import { readBankPayout } from '../../../api/operations/bank-bookings.ts'
 import {
   listReconciliationRows,
   readBankReconciliation,
@@ -13,6 +14,7 @@ export const BANK_READS = [
   listBankMoves,
   listBankStatements,
   listBankMatches,
+  readBankPayout,
   readBankReconciliation,
   listReconciliationRows,
 ] as const

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallError } from '../../../api/call.ts'
 import {
-  bookBankMove,
   compareBankMove,
   matchBankMove,
   reopenBankMove,
   settleBankMove,
 } from '../../../api/operations/bank.ts'
+import { bookBankMove } from '../../../api/operations/bank-bookings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { MoveChoice } from './move-choices.ts'

@@ -14,6 +14,7 @@ export interface WaitingActions {
   onFind(): void
   onBook(): void
   onSetAside(): void
+  onAllowDay(): void
 }
 
 interface WaitingMoveProps extends WaitingActions {
@@ -27,9 +28,17 @@ const SHOWN_MATCHES = 3
 export function WaitingMove({ move, name, ...actions }: WaitingMoveProps) {
   const { t } = useTranslation('bank')
   const isIncoming = move.amount.units > 0
+  if (move.waitsForAdmin)
+    return (
+      <div className={styles.decision}>
+        <p className={styles.soft}>{t('day.exported')}</p>
+        <AllowDay move={move} name={name} onAllowDay={actions.onAllowDay} />
+      </div>
+    )
   const choices = choicesOf(move)
   return (
     <div className={styles.decision}>
+      <AllowedDay move={move} />
       {move.reason && <p className={styles.soft}>{t('moves.reasonBefore', { reason: move.reason })}</p>}
       {choices.map((choice, place) => (
         <Choice
@@ -60,9 +69,27 @@ export function WaitingMove({ move, name, ...actions }: WaitingMoveProps) {
         <Button look="quiet" aria-label={t('moves.setAsideOne', { name })} onClick={actions.onSetAside}>
           <X size={18} aria-hidden /> {t('aside.confirm')}
         </Button>
+        {isIncoming && <AllowDay move={move} name={name} onAllowDay={actions.onAllowDay} />}
       </div>
     </div>
   )
+}
+
+function AllowDay({ move, name, onAllowDay }: Pick<WaitingMoveProps, 'move' | 'name' | 'onAllowDay'>) {
+  const { t } = useTranslation('bank')
+  if (!move.can.includes('allow-day')) return null
+  return (
+    <Button look="quiet" aria-label={t('day.allowOne', { name })} onClick={onAllowDay}>
+      {t('day.allow')}
+    </Button>
+  )
+}
+
+export function AllowedDay({ move: { dayAllowed } }: { move: BankMoveView }) {
+  const { t } = useTranslation('bank')
+  if (!dayAllowed) return null
+  const { byName, reason } = dayAllowed
+  return <p className={styles.soft}>{t('day.allowed', { name: byName, reason })}</p>
 }
 
 interface ChoiceProps {
@@ -87,7 +114,7 @@ function Choice({ choice, name, isFirst, onChoose }: ChoiceProps) {
         <span className={styles.why}>{t('why.words')}</span>
       </div>
     )
-  const { number, clientName, left, why, payers, payer } = choice.suggestion
+  const { number, clientName, left, why, payers, payer, isLater } = choice.suggestion
   const paying = payers[payer ?? -1]
   return (
     <div className={styles.suggestion}>
@@ -100,6 +127,7 @@ function Choice({ choice, name, isFirst, onChoose }: ChoiceProps) {
           ? t('moves.leftOfPayer', { name: paying.name, amount: amount(left) })
           : t('moves.left', { amount: amount(left) })}
         {payers.length > 0 && !paying && <span className={styles.why}>{t('moves.shared')}</span>}
+        {isLater && <span className={styles.why}>{t('day.later')}</span>}
         <span className={styles.why}>{why.map(reason => t(`why.${reason}`)).join(', ')}</span>
       </span>
     </div>

@@ -83,6 +83,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
       'payment.in-future': 'receivedOn',
       'payment.before-invoice': 'receivedOn',
       'payment.too-far-back': 'receivedOn',
+      'payment.exported': 'receivedOn',
       'payment.payer-missing': 'payer',
     },
     savedText: t('payment.noted'),

@@ -62,6 +62,7 @@ export function PayDialog({ request, onClose }: PayDialogProps) {
       'payment.in-future': 'receivedOn',
       'payment.before-request': 'receivedOn',
       'payment.too-far-back': 'receivedOn',
+      'payment.exported': 'receivedOn',
     },
     savedText: t('pay.done'),
     onDone: onClose,

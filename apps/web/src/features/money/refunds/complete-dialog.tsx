@@ -24,7 +24,11 @@ export function CompleteDialog({ refund, onClose }: { refund: RefundView; onClos
     start: { doneOn: todayFrom(refund.askedOn) },
     schema,
     send: body => completing.mutateAsync({ params: { refundId: id }, body }),
-    fields: { 'refund.in-future': 'doneOn', 'refund.before-request': 'doneOn' },
+    fields: {
+      'refund.in-future': 'doneOn',
+      'refund.before-request': 'doneOn',
+      'payment.exported': 'doneOn',
+    },
     savedText: t('complete.done'),
     onDone: onClose,
   })

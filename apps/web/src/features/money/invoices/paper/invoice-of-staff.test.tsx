@@ -98,12 +98,12 @@ test('a draft for staff without a right has no editor', async () => {
 })
 
 test.each<['fr' | 'nl', string, RegExp, string, RegExp]>([
-  ['fr', 'Créditer', /Motif/, 'Émettre la note de crédit', /^Un montant de cette facture est passé en perte/],
-  ['nl', 'Crediteren', /Reden/, 'De creditnota uitreiken', /^Een bedrag van deze factuur is afgeschreven/],
+  ['fr', 'Créditer', /Motif/, 'Émettre la note de crédit', /^Il ne reste pas autant à créditer/],
+  ['nl', 'Crediteren', /Reden/, 'De creditnota uitreiken', /^Er blijft niet zoveel te crediteren/],
 ])('a refused credit note keeps its dialog and says why, in %s', async (language, ...words) => {
   const [opener, reason, confirm, why] = words
   await setLanguage(language)
-  server.refuses(creditInvoice, 'invoice.written-off')
+  server.refuses(creditInvoice, 'invoice.credited-too-much')
   await openPaper(ISSUED)
   await press(opener)
   const dialog = within(await screen.findByRole('dialog'))

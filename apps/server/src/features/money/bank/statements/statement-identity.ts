@@ -1,6 +1,6 @@
 // Tells whether a statement was imported before: by its content, because a bank may use a number again.
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
 import type { ParsedStatement } from './statement-worker.ts'
 
 /** 'other-content' is an alarm: the account has a statement with this number and other content. */

@@ -1,17 +1,20 @@
 // Imports a file of bank statements completely or not at all. A job then matches its moves to invoices.
 import { importBankStatements } from '@maat/contract/bank'
 import { relationsNeeded } from '@maat/contract/permissions'
+import { isPlausibleDay } from '@maat/domain/money/money-days'
 import type { Insertable } from 'kysely'
-import type { Caller } from '../../../platform/authz/caller.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
-import type { BankMoves } from '../../../platform/db/schema.generated.ts'
-import { handle } from '../../../platform/http/handle.ts'
-import { officeOfAccount } from '../billing/index.ts'
-import { insertMoves, insertStatement } from './bank-store.ts'
+import type { Caller } from '../../../../platform/authz/caller.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { lockForCounting } from '../../../../platform/db/lock-for-counting.ts'
+import type { BankMoves } from '../../../../platform/db/schema.generated.ts'
+import { handle } from '../../../../platform/http/handle.ts'
+import type { Work } from '../../../../platform/http/work.ts'
+import { officeOfAccount } from '../../billing/index.ts'
+import { todayOfOffice } from '../../invoices/index.ts'
+import { insertMoves, insertStatement } from '../bank-store.ts'
+import { matchStatement } from '../settle-statement.ts'
 import { markSameLines } from './mark-same-lines.ts'
 import { readFile } from './read-file.ts'
-import { matchStatement } from './settle-statement.ts'
 import { identifyStatement } from './statement-identity.ts'
 import type { ParsedMove, ParsedStatement } from './statement-worker.ts'
 
@@ -26,6 +29,8 @@ export const handleImportBankStatements = handle(importBankStatements, {
     for (const statement of statements) {
       const officeId = await officeOfAccount(tx, statement.iban)
       if (!officeId || !isTheirs(caller, officeId)) return fail('bank-file.not-ours')
+      const day = await findUnlikelyDay(work, statement, officeId)
+      if (day) return fail('bank-file.day', { current: { day } })
       await lockForCounting(tx, 'lines of bank account', statement.iban)
       const { iban, name } = statement
       const identity = await identifyStatement(tx, statement)
@@ -52,6 +57,16 @@ export const handleImportBankStatements = handle(importBankStatements, {
 
 const isTheirs = ({ role, officeId }: Caller, ofOffice: string) =>
   relationsNeeded(role, 'bank-move.settle').includes('firm') || officeId === ofOffice
+
+/** A day that the file cannot mean. */
+async function findUnlikelyDay(
+  { tx, now }: Work,
+  { day, moves }: ParsedStatement,
+  officeId: string,
+): Promise<string | undefined> {
+  const today = await todayOfOffice(tx, officeId, now)
+  return [day, ...moves.map(({ bookedOn }) => bookedOn)].find(one => !isPlausibleDay(one, today))
+}
 
 interface Brought {
   officeId: string

@@ -2,7 +2,7 @@
 // again, doubtful ones wait for a user.
 import { type ComparedLine, findSameLines, type StoredLine } from '@maat/domain/bank/same-lines'
 import { sql } from 'kysely'
-import type { Work } from '../../../platform/http/work.ts'
+import type { Work } from '../../../../platform/http/work.ts'
 
 export interface SameLineCounts {
   repeated: number

@@ -13,12 +13,13 @@ import {
   type WrittenMove,
   writeCamt,
   writeCoda,
-} from '../../../../../../packages/domain/test/write-statements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { verifyBooks } from '../books/index.ts'
-import { verifyPayments } from '../payments/index.ts'
+} from '../../../../../../../packages/domain/test/write-statements.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../../test/billing-world.ts'
+import { issueEarlier } from '../../../../../test/invoices.ts'
+import { BRUSSELS, type TestPerson } from '../../../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
+import { verifyBooks } from '../../books/index.ts'
+import { verifyPayments } from '../../payments/index.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -50,7 +51,7 @@ async function bring(file: string, query: { isOther?: 'true' } = {}, encoding: '
 const moves = async () =>
   (await app.call(listBankMoves, { token: assistant.token, query: { limit: 100 } })).body.items
 async function deposit() {
-  const id = await world.issuedDeposit(await world.agreedCase())
+  const id = await issueEarlier(app, await world.issuedDeposit(await world.agreedCase()))
   const { reference } = (await world.read(world.lawyer, id)).body
   return { id, reference: reference ?? '' }
 }
