@@ -2,7 +2,7 @@
 import type { CaseAgreement } from '@maat/contract/case-billing'
 import { readWaysToPay } from '@maat/contract/checkouts'
 import { urlOf } from '@maat/contract/operation'
-import type { LateInvoice } from '@maat/contract/payment-reminders'
+import type { LateInvoice, PaymentReminder } from '@maat/contract/payment-reminders'
 import { writeCoda } from '../packages/domain/test/write-statements.ts'
 import { daysFromToday, today } from './days.ts'
 import { Inbox } from './inbox.ts'
@@ -173,9 +173,8 @@ test('both pay by transfer, each with their own reference; the bank keeps a part
 test('one payer is late and is reminded, the other paid too much: each keeps their own', async ({
   page,
   url,
-  browser,
 }) => {
-  const { token } = await signInAs(page, url, 'avocat@maat.example')
+  const { token } = await signInAs(page, url, 'admin@maat.example')
   const asking = { url, token }
   const { items } = await callApi<{ items: LateInvoice[] }>(asking, '/late-invoices?limit=100')
   const late = items.find(({ payer, isReady }) => payer !== null && isReady)
@@ -211,14 +210,11 @@ test('one payer is late and is reminded, the other paid too much: each keeps the
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Envoyer le rappel' }).click()
     await expect(dialog).toBeHidden()
-    await inbox.find(/SIN-2026-118|votre part|your part|uw deel/, number ?? '')
+    await inbox.find(/votre part|your part|uw deel/, number ?? '')
     const { buyerEmail } = await callApi<{ buyerEmail: string }>(asking, `/invoices/${id}`)
-    const client = await openAs(browser, url, buyerEmail)
-    await visit(client, paper)
-    await expect(
-      client.getByText(/Tout est payé|Everything is paid|Alles is betaald|en votre faveur/i).first(),
-    ).toBeVisible()
-    await client.context().close()
+    const asClient = { url, token: (await createSession(url, buyerEmail)).token }
+    const { items: read } = await callApi<{ items: PaymentReminder[] }>(asClient, `/invoices/${id}/reminders`)
+    expect(read.filter(one => one.payer !== null)).toEqual([])
   })
 })
 

@@ -137,6 +137,8 @@ test('each office has a late invoice whose second reminder can be sent', async (
   const ready = late.filter(({ level, isReady }) => level === 'second' && isReady)
   const offices = new Set(ready.map(({ invoice }) => invoice.number?.slice(0, 3)))
   expect(offices).toEqual(new Set(['BRU', 'PAR', 'DLA']))
+  const another = late.find(({ payer, isReady }) => payer !== null && isReady)
+  expect(another?.payer).toMatchObject({ kind: 'insurer' })
 })
 
 test('has a credit balance without a refund, and a refund by transfer in every state', async () => {
