@@ -34,7 +34,7 @@ test('a debit takes a payment back: linked by hand, its invoice is late again, a
   const asking = { url, token: (await createSession(url, 'assistant@maat.example')).token }
   const findLate = async () => {
     const { items } = await callApi<{ items: LateInvoice[] }>(asking, '/late-invoices?limit=50')
-    return items.filter(({ invoice }) => invoice.number?.startsWith('BRU'))
+    return items.filter(({ invoice, payer }) => payer === null && invoice.number?.startsWith('BRU'))
   }
   // Other journeys send the second reminders.
   const unsettled = (await findLate()).filter(({ level }) => level !== 'second')

@@ -14,7 +14,13 @@ test('a second reminder claims the legal charges only after the missing rate is 
   const { token } = await signInAs(page, url, 'admin@maat.example')
   const { items } = await callApi<{ items: LateInvoice[] }>({ url, token }, '/late-invoices?limit=50')
   const late = items.find(
-    ({ invoice, level, isReady }) => level === 'second' && isReady && invoice.number?.startsWith('BRU'),
+    ({ invoice, level, isReady, payer }) =>
+      level === 'second' &&
+      isReady &&
+      payer === null &&
+      invoice.number?.startsWith('BRU') &&
+      // The client pays it alone, so that its number is in one row.
+      invoice.open.units === invoice.askedOfClient.units,
   )
   if (!late) throw new Error('The demo firm has no late invoice in Brussels')
   const { number, caseId } = late.invoice

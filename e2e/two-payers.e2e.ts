@@ -2,8 +2,9 @@
 import type { CaseAgreement } from '@maat/contract/case-billing'
 import { readWaysToPay } from '@maat/contract/checkouts'
 import { urlOf } from '@maat/contract/operation'
+import type { LateInvoice, PaymentReminder } from '@maat/contract/payment-reminders'
 import { writeCoda } from '../packages/domain/test/write-statements.ts'
-import { daysFromToday } from './days.ts'
+import { daysFromToday, today } from './days.ts'
 import { Inbox } from './inbox.ts'
 import { issuedProvision, issuedWork } from './issued-invoice.ts'
 import { createSession, expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
@@ -66,16 +67,13 @@ test('an insurer pays its part of an invoice by a link, and the client the rest'
   const client = await openAs(browser, url, 'client@maat.example')
   await test.step('the client is asked for their own part, and pays it', async () => {
     await visit(client, `/client/payment?invoice=${id}`)
-    await expect(client.getByRole('radio', { name: /^Votre part.: 290,40/ })).toBeChecked()
-    await client.getByRole('radio', { name: /^Tout ce qui reste.: 484,00/ }).check()
-    await expect(client.getByRole('button', { name: /^Payer 484,00/ })).toBeVisible()
-    await client.getByRole('radio', { name: /^Votre part/ }).check()
+    await expect(client.getByRole('radio', { name: /484,00/ })).toBeHidden()
     await expectAccessibleInBothThemes(client.getByRole('main'))
     await client.getByRole('button', { name: /^Payer 290,40/ }).click()
     await client.getByRole('button', { name: 'Payer', exact: true }).click()
     await expect(client.getByText('est arrivé', { exact: false })).toBeVisible()
-    await visit(client, `/client/payment?invoice=${id}`)
-    await expect(client.getByText('Votre part est payée.', { exact: false })).toBeVisible()
+    await visit(client, paper)
+    await expect(client.getByText('Tout est payé', { exact: false }).first()).toBeVisible()
   })
 
   const insurer = await openLinkedPage(browser, await findInvoiceLink(inbox, number))
@@ -171,3 +169,55 @@ test('both pay by transfer, each with their own reference; the bank keeps a part
   })
   await assistant.context().close()
 })
+
+test('one payer is late and is reminded, the other paid too much: each keeps their own', async ({
+  page,
+  url,
+}) => {
+  const { token } = await signInAs(page, url, 'admin@maat.example')
+  const asking = { url, token }
+  const { items } = await callApi<{ items: LateInvoice[] }>(asking, '/late-invoices?limit=100')
+  const late = items.find(({ payer, isReady }) => payer !== null && isReady)
+  if (!late?.payer) throw new Error('The demo firm has no other payer who is late')
+  const { invoice } = late
+  const { id, caseId, number } = invoice
+  const paper = `/client/invoices/${caseId}?invoice=${id}`
+  const inbox = new Inbox(url, INSURER)
+  await inbox.forgetOlder()
+
+  await test.step('the client pays ten euros more than their part, which stay theirs', async () => {
+    const { payers } = await callApi<Parts>(asking, `/invoices/${id}`)
+    const place = payers.findIndex(({ kind }) => kind === 'client')
+    const units = (payers[place]?.left.units ?? 0) + 10_00
+    const body = { units, way: 'transfer', receivedOn: today(), remark: '', payer: place, keepsRest: true }
+    await callApi(asking, `/invoices/${id}/payments`, 'POST', body)
+    await visit(page, paper)
+    await expect(page.getByText('En faveur de ce payeur')).toBeVisible()
+    const after = await callApi<Parts>(asking, `/invoices/${id}`)
+    expect(after.payers.map(({ left }) => left.units).toSorted()).toEqual([0, late.late.amount.units])
+  })
+
+  await test.step('the insurer has a line and a reminder of their own, and the client has none', async () => {
+    await visit(page, '/late-invoices')
+    const row = page.getByRole('row').filter({ hasText: number ?? '' })
+    await expect(row).toContainText('Assurances Exemple, pour')
+    await row.getByRole('link', { name: number ?? '' }).click()
+    const card = page.getByRole('region', { name: 'Rappels de paiement' })
+    await expect(card.getByRole('heading', { name: 'Assurances Exemple' })).toBeVisible()
+    await expect(card).toContainText('Un autre payeur n’a pas d’accord avec le cabinet')
+    await expectAccessibleInBothThemes(card)
+    await card.getByRole('button', { name: /^Préparer/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Envoyer le rappel' }).click()
+    await expect(dialog).toBeHidden()
+    await inbox.find(/votre part|your part|uw deel/, number ?? '')
+    const { buyerEmail } = await callApi<{ buyerEmail: string }>(asking, `/invoices/${id}`)
+    const asClient = { url, token: (await createSession(url, buyerEmail)).token }
+    const { items: read } = await callApi<{ items: PaymentReminder[] }>(asClient, `/invoices/${id}/reminders`)
+    expect(read.filter(one => one.payer !== null)).toEqual([])
+  })
+})
+
+interface Parts {
+  payers: { kind: string; left: { units: number } }[]
+}

@@ -1,4 +1,4 @@
-// Writes the present tables, checks, keys, indexes, functions, triggers and grants as one readable text, from the
+// Writes the present tables, views, checks, keys, indexes, functions, triggers and grants as one readable text, from the
 // catalogue of a migrated database. The order is fixed, so that two equal databases give equal texts.
 import pg from 'pg'
 
@@ -12,6 +12,13 @@ interface Table {
   constraints: string[]
   indexes: string[]
   triggers: string[]
+  grants: string
+}
+
+interface View {
+  name: string
+  comment: string | null
+  text: string
   grants: string
 }
 
@@ -48,6 +55,14 @@ const TABLES = `
   from pg_class c join pg_namespace s on s.oid = c.relnamespace
   where s.nspname = 'public' and c.relkind in ('r', 'p') order by c.relname`
 
+const VIEWS = `
+  select c.relname as name, obj_description(c.oid, 'pg_class') as comment, pg_get_viewdef(c.oid, true) as text,
+    (select coalesce(string_agg(lower(g.privilege_type), ', ' order by g.privilege_type), '')
+      from information_schema.role_table_grants g
+      where g.table_schema = 'public' and g.table_name = c.relname and g.grantee = $1) as grants
+  from pg_class c join pg_namespace s on s.oid = c.relnamespace
+  where s.nspname = 'public' and c.relkind = 'v' order by c.relname`
+
 const FUNCTIONS = `
   select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace s on s.oid = p.pronamespace
   where s.nspname = 'public' and p.prokind = 'f'
@@ -60,8 +75,14 @@ export async function schemaText(url: string, role: string): Promise<string> {
   await client.connect()
   try {
     const { rows: tables } = await client.query<Table>(TABLES, [role])
+    const { rows: views } = await client.query<View>(VIEWS, [role])
     const { rows: functions } = await client.query<{ text: string }>(FUNCTIONS)
-    const parts = [HEAD, ...tables.map(tableText), ...functions.map(({ text }) => `${text.trimEnd()};\n`)]
+    const parts = [
+      HEAD,
+      ...tables.map(tableText),
+      ...views.map(viewText),
+      ...functions.map(({ text }) => `${text.trimEnd()};\n`),
+    ]
     return parts.map(withoutTrailingSpace).join('\n')
   } finally {
     await client.end()
@@ -82,6 +103,15 @@ function tableText({ name, comment, columns, constraints, indexes, triggers, gra
     '',
   ].join('\n')
 }
+
+const viewText = ({ name, comment, text, grants }: View): string =>
+  [
+    ...(comment ? commentLines(comment, '') : []),
+    `create view ${name} as`,
+    text,
+    ...(grants ? [`grant ${grants} on ${name} to maat_app;`] : []),
+    '',
+  ].join('\n')
 
 function withCommas(lines: readonly string[], columns: readonly Column[], constraints: readonly string[]) {
   const all = [...lines, ...constraints.map(constraint => `  ${constraint}`)]

@@ -682,11 +682,14 @@ create table book_postings (
   units       bigint not null,
   case_id     uuid,
   client_id   uuid,
+  -- The payer beside the client whose debt it is; null for the client, and for invoices issued before payers had accounts
+  payer_name  text,
   constraint book_postings_pkey PRIMARY KEY (id),
   constraint book_postings_account_id_office_id_currency_fkey FOREIGN KEY (account_id, office_id, currency) REFERENCES book_accounts(id, office_id, currency),
   constraint book_postings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint book_postings_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint book_postings_entry_id_office_id_fkey FOREIGN KEY (entry_id, office_id) REFERENCES book_entries(id, office_id),
+  constraint book_postings_check CHECK (payer_name IS NULL OR length(payer_name) >= 1 AND length(payer_name) <= 120 AND client_id IS NOT NULL),
   constraint book_postings_units_check CHECK (units <> 0)
 );
 CREATE INDEX book_postings_by_account ON book_postings USING btree (account_id) INCLUDE (units);
@@ -2647,6 +2650,10 @@ create table invoices (
   rate_changes      jsonb not null default '[]'::jsonb,
   -- For a credit note: the invoice that was issued in the same step instead of the credited one
   replaced_by       uuid,
+  -- For an issued invoice: what its payers are still asked for together. Kept by the database
+  open_units        bigint not null default 0,
+  -- For an issued invoice: the credit of its payers together. units_left is open_units less in_favour_units
+  in_favour_units   bigint not null default 0,
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number),
   constraint invoices_reference_key UNIQUE (reference),
@@ -2682,20 +2689,23 @@ CREATE INDEX invoices_by_case ON invoices USING btree (case_id, created_at DESC,
 CREATE INDEX invoices_by_office ON invoices USING btree (office_id, status, created_at DESC, id DESC);
 CREATE INDEX invoices_by_payer_reference ON invoices USING gin (jsonb_path_query_array(payers, '$[*]."reference"'::jsonpath)) WHERE (status <> 'draft'::text);
 CREATE INDEX invoices_corrected ON invoices USING btree (corrects) WHERE (corrects IS NOT NULL);
-CREATE INDEX invoices_in_favour ON invoices USING btree (created_at DESC, id DESC) WHERE (units_left < 0);
+CREATE INDEX invoices_in_favour ON invoices USING btree (created_at DESC, id DESC) WHERE (in_favour_units > 0);
 CREATE INDEX invoices_issued ON invoices USING btree (issued_on) INCLUDE (case_id, kind, currency, gross_units) WHERE (status <> 'draft'::text);
 CREATE INDEX invoices_newest ON invoices USING btree (created_at DESC, id DESC);
 CREATE INDEX invoices_of_client ON invoices USING btree (client_id, created_at DESC, id DESC);
 CREATE INDEX invoices_of_desk_office ON invoices USING btree (desk_office_id, created_at DESC, id DESC);
-CREATE INDEX invoices_of_desk_office_owed ON invoices USING btree (desk_office_id, created_at DESC, id DESC) WHERE (units_left > 0);
+CREATE INDEX invoices_of_desk_office_owed ON invoices USING btree (desk_office_id, created_at DESC, id DESC) WHERE (open_units > 0);
 CREATE INDEX invoices_of_lawyer ON invoices USING btree (lawyer_id, created_at DESC, id DESC);
-CREATE INDEX invoices_of_lawyer_owed ON invoices USING btree (lawyer_id, created_at DESC, id DESC) WHERE (units_left > 0);
-CREATE INDEX invoices_owed ON invoices USING btree (created_at DESC, id DESC) WHERE (units_left > 0);
-CREATE INDEX invoices_owed_sums ON invoices USING btree (currency, units_left) WHERE (units_left > 0);
+CREATE INDEX invoices_of_lawyer_owed ON invoices USING btree (lawyer_id, created_at DESC, id DESC) WHERE (open_units > 0);
+CREATE INDEX invoices_owed ON invoices USING btree (created_at DESC, id DESC) WHERE (open_units > 0);
+CREATE INDEX invoices_owed_sums ON invoices USING btree (currency, open_units) WHERE (open_units > 0);
 CREATE INDEX invoices_replacing ON invoices USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE TRIGGER credit_note_comes AFTER INSERT ON invoices FOR EACH ROW WHEN (new.kind = 'credit-note'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION lower_by_credit_note();
+CREATE TRIGGER credit_note_is_issued AFTER UPDATE ON invoices FOR EACH ROW WHEN (new.kind = 'credit-note'::text AND old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION lower_by_credit_note();
 CREATE TRIGGER invoice_comes BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION lay_invoice_on_desk();
 CREATE TRIGGER invoice_comes_issued BEFORE INSERT ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
 CREATE TRIGGER invoice_is_issued BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text) EXECUTE FUNCTION begin_units_left();
+CREATE TRIGGER invoice_left_divides BEFORE INSERT OR UPDATE ON invoices FOR EACH ROW WHEN (new.status <> 'draft'::text AND new.kind <> 'credit-note'::text) EXECUTE FUNCTION divide_units_left();
 CREATE TRIGGER issued_invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued_invoice();
 grant delete, insert, select, update on invoices to maat_app;
 
@@ -3448,8 +3458,10 @@ create table payment_reminders (
   text                text not null,
   sent_by             uuid not null,
   sent_at             timestamp(3) with time zone not null,
+  -- Another payer of the shared invoice: the position in its payers, from 0; null for the client
+  payer               smallint,
   constraint payment_reminders_pkey PRIMARY KEY (id),
-  constraint payment_reminders_invoice_id_level_key UNIQUE (invoice_id, level),
+  constraint payment_reminders_of_payer_key UNIQUE NULLS NOT DISTINCT (invoice_id, payer, level),
   constraint payment_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint payment_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
   constraint payment_reminders_check CHECK (ends_on > sent_on),
@@ -3458,6 +3470,7 @@ create table payment_reminders (
   constraint payment_reminders_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint payment_reminders_interest_units_check CHECK (interest_units >= 0),
   constraint payment_reminders_level_check CHECK (level = ANY (ARRAY['first'::text, 'second'::text, 'formal-notice'::text])),
+  constraint payment_reminders_payer_check CHECK (payer >= 0),
   constraint payment_reminders_text_check CHECK (length(text) >= 1 AND length(text) <= 8000),
   constraint payment_reminders_units_check CHECK (units > 0),
   constraint payment_reminders_way_check CHECK (way = ANY (ARRAY['mail'::text, 'letter'::text]))
@@ -3489,6 +3502,8 @@ create table payments (
   payer              smallint,
   -- Recorded by a user who saw that it exceeds the debt: the rest is the credit of its payer
   keeps_rest         boolean not null default false,
+  -- Whose credit of a shared invoice it uses: the position in its payers, from 0; null for the client
+  from_payer         smallint,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
@@ -3497,8 +3512,10 @@ create table payments (
   constraint payments_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
   constraint payments_check CHECK ((taken_back_at IS NULL) = (taken_back_reason = ''::text)),
+  constraint payments_check1 CHECK (from_payer IS NULL OR from_invoice_id IS NOT NULL),
   constraint payments_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint payments_from_credit CHECK ((way = 'credit'::text) = (from_invoice_id IS NOT NULL)),
+  constraint payments_from_payer_check CHECK (from_payer >= 0),
   constraint payments_late_part CHECK (late_units >= 0 AND late_units <= units),
   constraint payments_payer_check CHECK (payer >= 0),
   constraint payments_remark_check CHECK (length(remark) <= 200),
@@ -3774,9 +3791,14 @@ create table reminder_pauses (
   reason      text not null default ''::text,
   set_by      uuid not null,
   set_at      timestamp(3) with time zone not null,
-  constraint reminder_pauses_pkey PRIMARY KEY (invoice_id),
+  id          uuid not null default gen_random_uuid(),
+  -- Another payer of the shared invoice: the position in its payers, from 0; null for the client
+  payer       smallint,
+  constraint reminder_pauses_pkey PRIMARY KEY (id),
+  constraint reminder_pauses_of_payer_key UNIQUE NULLS NOT DISTINCT (invoice_id, payer),
   constraint reminder_pauses_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint reminder_pauses_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint reminder_pauses_payer_check CHECK (payer >= 0),
   constraint reminder_pauses_reason_check CHECK (length(reason) <= 300)
 );
 CREATE INDEX reminder_pauses_by_setter ON reminder_pauses USING btree (set_by);
@@ -4881,14 +4903,38 @@ CREATE TRIGGER write_off_is_done AFTER UPDATE ON write_offs FOR EACH ROW WHEN (o
 CREATE TRIGGER write_off_is_withdrawn AFTER UPDATE ON write_offs FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION restore_written_off();
 grant insert, select, update on write_offs to maat_app;
 
+-- One row for each payer of an issued invoice; without a place if the client pays alone
+create view invoice_payers as
+ SELECT i.id AS invoice_id,
+    p.payer,
+    p.kind,
+    p.name,
+    p.asked,
+    p.credited,
+    p.owed,
+    p.paid,
+    p.estimated,
+    p.refunded,
+    p.used,
+    p.written_off,
+    p.reserved,
+    p.balance,
+    GREATEST(0::bigint, p.balance) AS left_units,
+    GREATEST(0::bigint, - p.balance) AS in_favour_units,
+    p.is_known,
+    COALESCE(( SELECT min(d.due_on) AS min
+           FROM dues_of(i.*) d(payer, kind, due_on, units)
+          WHERE NOT d.payer IS DISTINCT FROM p.payer), i.due_on) AS due_on
+   FROM invoices i
+     CROSS JOIN LATERAL payers_of(i.*) p(payer, kind, name, asked, credited, owed, paid, estimated, refunded, used, written_off, reserved, balance, is_known);
+grant select on invoice_payers to maat_app;
+
 CREATE OR REPLACE FUNCTION public.begin_units_left()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.kind = 'credit-note' then
-    update invoices set units_left = units_left - new.gross_units where id = new.corrects;
-  else
+  if new.kind <> 'credit-note' then
     new.units_left := new.gross_units;
   end if;
   return new;
@@ -4910,7 +4956,7 @@ begin
   if entry.reverses is not null and (
     exists (select from book_entries where id = entry.reverses and reverses is not null)
     or exists (select from book_postings where entry_id in (entry.id, entry.reverses)
-      group by account_id, case_id, client_id having sum(units) <> 0)
+      group by account_id, case_id, client_id, payer_name having sum(units) <> 0)
   ) then
     raise exception 'Entry % does not reverse another', entry.id
       using errcode = 'check_violation', constraint = 'book_entries_reversal';
@@ -4960,6 +5006,42 @@ CREATE OR REPLACE FUNCTION public.desk_of(cases)
 AS $function$
   select case when $1.status = 'draft' then null
     else coalesce($1.lawyer_id, case when $1.status = 'new' then $1.office_id end) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.divide_units_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if jsonb_array_length(new.payers) = 0 then
+    new.open_units := greatest(0, new.units_left);
+    new.in_favour_units := greatest(0, -new.units_left);
+  else
+    select coalesce(sum(greatest(0, p.balance)), 0), coalesce(sum(greatest(0, -p.balance)), 0)
+      into new.open_units, new.in_favour_units from payers_of(new) p;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.dues_of(invoice invoices)
+ RETURNS TABLE(payer integer, kind text, due_on date, units bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.payer, p.kind, d.due_on, d.units
+  from (
+    select null::integer as payer, 'client' as kind, invoice.open_units as units where jsonb_array_length(invoice.payers) = 0
+    union all
+    select o.payer, o.kind, o.balance from payers_of(invoice) o where jsonb_array_length(invoice.payers) > 0) p
+  cross join lateral (
+    select n.due_on, least(p.units, case when n.position = 1 then p.units else n.left_after + n.units end)
+      - n.left_after as units
+    from payment_plans a join plan_instalments n on n.plan_id = a.id
+    where a.invoice_id = invoice.id and a.state = 'agreed' and p.kind = 'client' and p.units > n.left_after
+    union all
+    select invoice.due_on, p.units
+    where p.units > 0 and not (p.kind = 'client' and exists (select from payment_plans a
+      where a.invoice_id = invoice.id and a.state = 'agreed'))) d
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(text)
@@ -5051,7 +5133,8 @@ CREATE OR REPLACE FUNCTION public.keep_issued_invoice()
  LANGUAGE plpgsql
 AS $function$
 declare
-  free constant text[] := array['status', 'version', 'updated_at', 'units_left', 'lawyer_id', 'desk_office_id'];
+  free constant text[] := array['status', 'version', 'updated_at', 'units_left', 'open_units', 'in_favour_units',
+    'lawyer_id', 'desk_office_id'];
 begin
   if tg_op = 'DELETE' then
     if old.status <> 'draft' then
@@ -5166,36 +5249,31 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.left_of_client(invoice invoices)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select case when jsonb_array_length(invoice.payers) = 0 then greatest(0, invoice.units_left)
-    else coalesce((select left_of_payer(invoice, (x.place - 1)::int)
-      from jsonb_array_elements(invoice.payers) with ordinality x (payer, place)
-      where x.payer ->> 'kind' = 'client' limit 1), 0) end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.left_of_payer(invoice invoices, payer integer)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  select greatest(0, least(invoice.units_left, coalesce(
-    owed_by_payer(invoice, payer) - paid_by_payer(invoice, payer)
-      - (select coalesce(sum(w.units), 0) from write_offs w
-         where w.invoice_id = invoice.id and w.state = 'done' and w.payer = left_of_payer.payer),
-    invoice.units_left)))::bigint
+  select greatest(0, p.balance) from payers_of(invoice) p where p.payer = left_of_payer.payer
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lower_by_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set units_left = units_left - new.gross_units where id = new.corrects;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.lower_by_write_off()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update invoices set units_left = units_left - new.units where id = new.invoice_id and units_left >= new.units;
-  if not found then
+  update invoices set units_left = units_left - new.units where id = new.invoice_id;
+  if exists (select from invoices i, payers_of(i) p where i.id = new.invoice_id and p.balance < 0
+      and (p.payer is null or p.payer = new.payer)) then
     raise exception 'Less is left of invoice %', new.invoice_id
       using errcode = 'check_violation', constraint = 'write_offs_within_left';
   end if;
@@ -5230,50 +5308,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.owed_by_payer(invoice invoices, payer integer)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  with total as (
-    select invoice.gross_units - coalesce(sum(n.gross_units), 0)::bigint as units
-    from invoices n where n.corrects = invoice.id and n.status = 'issued'
-  ), parts as (
-    select x.place - 1 as payer, x.payer ->> 'kind' = 'client' as is_client,
-      (x.payer ->> 'units')::bigint * t.units / invoice.gross_units as units, t.units as whole
-    from total t, jsonb_array_elements(invoice.payers) with ordinality x (payer, place)
-    where invoice.gross_units <> 0
-  )
-  select p.units + case when p.payer = (select o.payer from parts o order by o.is_client desc, o.payer desc limit 1)
-    then p.whole - (select sum(o.units) from parts o) else 0 end
-  from parts p where p.payer = owed_by_payer.payer
-$function$;
-
-CREATE OR REPLACE FUNCTION public.paid_by_payer(invoice invoices, payer integer)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  with asked as (
-    select invoice.payers -> paid_by_payer.payer ->> 'kind' = 'client' as is_client,
-      invoice.payers -> paid_by_payer.payer ->> 'name' as name
-  ), paid as (
-    select coalesce(sum(a.units) filter (where p.payer = paid_by_payer.payer), 0) as units,
-      coalesce(bool_or(p.payer is null), false) as is_unknown
-    from payment_allocations a join payments p on p.id = a.payment_id
-    where a.invoice_id = invoice.id and p.taken_back_at is null
-  ), refunded as (
-    select coalesce(sum(r.units), 0) as units from refunds r, asked
-    where r.invoice_id = invoice.id and r.state = 'done'
-      and r.payer_name = case when asked.is_client then '' else asked.name end
-  ), used as (
-    select coalesce(sum(u.units), 0) as units from payments u, asked
-    where u.from_invoice_id = invoice.id and u.taken_back_at is null and asked.is_client
-  )
-  select case when paid.is_unknown then null else paid.units - refunded.units - used.units end::bigint
-  from paid, refunded, used
-$function$;
-
 CREATE OR REPLACE FUNCTION public.pay_late_claim()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5289,13 +5323,105 @@ CREATE OR REPLACE FUNCTION public.pay_out_credit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update invoices set units_left = units_left + new.units
-  where id = new.invoice_id and (new.way = 'provider' or units_left + new.units <= 0);
-  if not found then
+  update invoices set units_left = units_left + new.units where id = new.invoice_id;
+  if new.way <> 'provider' and exists (select from invoices i, payers_of(i) p where i.id = new.invoice_id and p.balance > 0
+      and case when p.is_known then case when p.kind = 'client' then new.payer_name = '' else new.payer_name = p.name end
+        else i.units_left > 0 end) then
     raise exception 'The credit balance of invoice % is smaller', new.invoice_id
       using errcode = 'check_violation', constraint = 'refunds_within_credit';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payers_of(invoice invoices, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS TABLE(payer integer, kind text, name text, asked bigint, credited bigint, owed bigint, paid bigint, estimated bigint, refunded bigint, used bigint, written_off bigint, reserved bigint, balance bigint, is_known boolean)
+ LANGUAGE plpgsql
+ STABLE ROWS 2
+AS $function$
+#variable_conflict use_column
+begin
+  return query with payers as (
+    select (x.place - 1)::integer as payer, x.one ->> 'kind' as kind, coalesce(x.one ->> 'name', '') as name,
+      (x.one ->> 'units')::bigint as asked
+    from jsonb_array_elements(invoice.payers) with ordinality x (one, place)
+    where invoice.status <> 'draft' and invoice.kind <> 'credit-note'
+    union all
+    select null, 'client', '', invoice.gross_units
+    where jsonb_array_length(invoice.payers) = 0 and invoice.status <> 'draft' and invoice.kind <> 'credit-note'
+  ), places as (
+    -- Amounts that name no payer are the client's, or the last payer's if the client pays nothing.
+    select p.*, p.payer is not distinct from
+        (select r.payer from payers r order by r.kind = 'client' desc, r.payer desc limit 1) as is_rest,
+      not exists (select from payers r where r.payer < p.payer and r.name = p.name and r.kind <> 'client') as is_first
+    from payers p
+  ), notes as (
+    select n.payers, n.gross_units from invoices n
+    where n.corrects = invoice.id and n.status <> 'draft' and n.issued_at <= until
+  ), whole as (
+    -- Credit notes from before each of them named the parts of the payers.
+    select invoice.gross_units - coalesce(sum(n.gross_units), 0)::bigint as units
+    from notes n where jsonb_array_length(n.payers) = 0
+  ), received as (
+    select p.payer, a.units from payment_allocations a join payments p on p.id = a.payment_id
+    where a.invoice_id = invoice.id and p.noted_at <= until and (p.taken_back_at is null or p.taken_back_at > until)
+  ), stated as materialized (
+    select s.payer, s.kind, s.name, s.asked, s.is_rest,
+      case when s.payer is null then (select coalesce(sum(n.gross_units), 0) from notes n)
+        else (select coalesce(sum((n.payers -> s.payer ->> 'units')::bigint), 0) from notes n)
+          + case when w.units = invoice.gross_units then 0
+            else s.asked - div(s.asked::numeric * w.units, invoice.gross_units) - case when s.is_rest
+              then w.units - (select sum(div(o.asked::numeric * w.units, invoice.gross_units)) from payers o) else 0 end
+            end
+        end::bigint as credited,
+      (select coalesce(sum(r.units), 0) from received r where r.payer is not distinct from s.payer or s.payer is null)::bigint
+        as known,
+      (select coalesce(sum(r.units), 0) from refunds r
+        where r.invoice_id = invoice.id and r.state = 'done'
+          and (until = 'infinity' or exists (select from book_entries e where e.id = r.entry_id and e.posted_at <= until))
+          and (s.payer is null or case when s.kind = 'client' then r.payer_name = ''
+            else s.is_first and r.payer_name = s.name end))::bigint as refunded,
+      (select coalesce(sum(r.units), 0) from refunds r
+        where r.invoice_id = invoice.id and r.state in ('asked', 'approved', 'sent')
+          and (s.payer is null or case when s.kind = 'client' then r.payer_name = ''
+            else s.is_first and r.payer_name = s.name end))::bigint as reserved,
+      (select coalesce(sum(u.units), 0) from payments u
+        where u.from_invoice_id = invoice.id and u.noted_at <= until
+          and (u.taken_back_at is null or u.taken_back_at > until)
+          and (s.payer is null or case when u.from_payer is null then s.is_rest else u.from_payer = s.payer end))::bigint
+        as used,
+      (select coalesce(sum(o.units), 0) from write_offs o
+        where o.invoice_id = invoice.id
+          and case when until = 'infinity' then o.state = 'done'
+            else o.state in ('done', 'withdrawn') and (o.ended_at is null or o.ended_at > until)
+              and exists (select from book_entries e where e.id = o.entry_id and e.posted_at <= until) end
+          and (s.payer is null or case when o.payer is null then s.is_rest else o.payer = s.payer end))::bigint
+        as written_off
+    from places s, whole w
+  ), opened as materialized (
+    select t.*, greatest(0, t.asked - t.credited + t.refunded + t.used - t.written_off - t.known) as room
+    from stated t
+  ), unassigned as (
+    -- The payer of some old payments is not known.
+    select coalesce(sum(r.units) filter (where r.payer is null and jsonb_array_length(invoice.payers) > 0), 0)::bigint as units
+    from received r
+  ), summed as (
+    select o.*, u.units as unknown, sum(o.room) over () as rooms, sum(o.room) over (order by o.payer) as rooms_until,
+      sum(o.asked) over (order by o.payer) as asked_until
+    from opened o, unassigned u
+  ), filled as (
+    -- They pay what is left after the known ones, each payer in proportion, and then by the parts of the invoice.
+    select s.*, case when s.unknown = 0 then 0
+        when s.unknown <= s.rooms then div(s.unknown * s.rooms_until, s.rooms)
+          - div(s.unknown * (s.rooms_until - s.room), s.rooms)
+        else s.room + div((s.unknown - s.rooms) * s.asked_until, nullif(invoice.gross_units, 0))
+          - div((s.unknown - s.rooms) * (s.asked_until - s.asked), nullif(invoice.gross_units, 0)) end::bigint as estimated
+    from summed s
+  )
+  select f.payer, f.kind, f.name, f.asked, f.credited, f.asked - f.credited, f.known + f.estimated, f.estimated,
+    f.refunded, f.used, f.written_off, f.reserved,
+    f.asked - f.credited + f.refunded + f.used - f.written_off - f.known - f.estimated,
+    f.unknown = 0
+  from filled f;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_for_sealing()
@@ -5424,9 +5550,10 @@ CREATE OR REPLACE FUNCTION public.use_credit_balance()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update invoices set units_left = units_left + new.units
-  where id = new.from_invoice_id and units_left + new.units <= 0;
-  if not found then
+  update invoices set units_left = units_left + new.units where id = new.from_invoice_id;
+  if exists (select from invoices i, payers_of(i) p where i.id = new.from_invoice_id and p.balance > 0
+      and case when p.is_known then p.payer is not distinct from new.from_payer
+          or (new.from_payer is null and p.kind = 'client') else i.units_left > 0 end) then
     raise exception 'The credit balance of invoice % is smaller', new.from_invoice_id
       using errcode = 'check_violation', constraint = 'payments_within_credit';
   end if;

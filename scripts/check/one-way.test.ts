@@ -45,3 +45,22 @@ test('reports the day of UTC of a stored moment, and accepts the day of a local 
   const found = complaints.filter(text => text.includes(' has a day of UTC'))
   expect(found.map(text => text.split(' ')[0]).sort()).toEqual([`${folder}/row.ts`, `${folder}/view.ts`])
 })
+
+test('reports a second place that computes what a payer of an invoice owes', () => {
+  const root = mkdtempSync(join(tmpdir(), 'maat-one-way-'))
+  const folder = 'apps/server/src/features/bills'
+  mkdirSync(join(root, folder), { recursive: true })
+  const codes = {
+    'owed.ts': "export const owed = sql`(select sum((x.one ->> 'units')::bigint) from payers x)`",
+    'paid.ts': 'export const paid = sql`(select sum(a.units) from payments p where p.payer = 0)`',
+    'rest.ts': 'export const rest = sql`i.units_left - i.paid`',
+    'read.ts': 'export const left = sql`(select sum(p.balance) from payers_of(i) p)`',
+  }
+  for (const [file, code] of Object.entries(codes)) writeFileSync(join(root, folder, file), code)
+  const complaints = checkOneWay(root)
+  rmSync(root, { recursive: true })
+  const found = complaints.filter(text => text.includes(' has a part of a payer by hand'))
+  expect(found.map(text => text.split(' ')[0]).sort()).toEqual(
+    ['owed.ts', 'paid.ts', 'rest.ts'].map(file => `${folder}/${file}`),
+  )
+})

@@ -26,6 +26,20 @@ const RULES: readonly Rule[] = [
     exceptions: {},
   },
   {
+    what: 'a part of a payer by hand',
+    pattern:
+      /\bone ->> 'units'|payers[^`\n]{0,60}->> 'units'|\b[a-z]\.(?:from_payer|payer|payer_name) (?:= |is not distinct|is distinct)|\bsplit(?:AmongPayers|CreditNote)\(|\bi\.units_left [-+] /,
+    files: 'apps/server/src/**/*.ts',
+    instead: '`payers_of` of the database, read through features/money/invoices/payers/invoice-payers.ts,',
+    exceptions: {
+      'apps/server/src/features/money/invoices/payers/payers-of-invoice.ts':
+        'splits an invoice and a credit note once, when it is issued',
+      'apps/server/src/features/money/finances/own-payments.ts':
+        'lists the refunds of the client, and adds nothing',
+      'apps/server/src/features/money/payment-reminders/reminder-store.ts': 'finds the reminders of a payer',
+    },
+  },
+  {
     what: 'a dialog by hand',
     pattern: /<Dialog\b/,
     files: FEATURES,

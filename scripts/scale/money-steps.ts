@@ -26,10 +26,10 @@ const BILLED = `
 
 const INVOICES = `
   insert into invoices (id, case_id, office_id, client_id, lawyer_id, desk_office_id, kind, status, currency, language,
-    service_from, service_until, net_units, vat_units, gross_units, units_left, number, issued_on, due_on, seller, buyer,
+    service_from, service_until, net_units, vat_units, gross_units, units_left, open_units, number, issued_on, due_on, seller, buyer,
     issued_by, issued_at, created_by, created_at, updated_at)
   select id, case_id, office_id, owner_id, lawyer_id, office_id, 'invoice', 'issued', currency, language,
-    at::date - 30, at::date, net, vat, gross, case when is_paid then 0 else gross end,
+    at::date - 30, at::date, net, vat, gross, case when is_paid then 0 else gross end, case when is_paid then 0 else gross end,
     prefix || '-' || to_char(at, 'YYYY') || '-' || 1000000 + place, at::date, at::date + 30, seller,
     buyer || jsonb_build_object('name', buyer_name), lawyer_id, at, lawyer_id, at - interval '1 day', at
   from billed order by place;

@@ -41,7 +41,7 @@ export const PaymentOptions = z.object({
   isSandbox: z.boolean(),
   /** The account for bank transfers, whichever other ways are offered. */
   account: BankAccount.nullable(),
-  /** If several payers share the invoice, and nothing of it was credited or transferred: what is left for the client. */
+  /** If several payers share the invoice: what is left of the client's part. */
   ownPart: Money.nullable(),
 })
 export type PaymentOptions = z.output<typeof PaymentOptions>

@@ -41,10 +41,18 @@ export const PayerPart = z.object({
   claimNumber: z.string(),
   /** Their payments name it; empty in a draft and in older invoices. */
   reference: z.string(),
+  /** The part asked for; of a credit note, what it takes from that part. */
   amount: Money,
-  /** After credit notes and payments; all that is open while a payment is not known to be anybody's. */
+  credited: Money,
+  paid: Money,
+  writtenOff: Money,
+  /** The credit of this payer; the money of one payer never pays the part of another. */
+  inFavour: Money,
   left: Money,
 })
+
+/** All payers are still asked for `open`, and `inFavour` is their credit: one never pays for another. */
+export const OPEN_AMOUNTS = { open: Money, inFavour: Money, inFavourOfClient: Money }
 
 /** A debt of its own, outside VAT. */
 export const LateClaim = z.object({

@@ -26,6 +26,7 @@ import {
   InvoiceLineChange,
   LateClaim,
   NumberOf,
+  OPEN_AMOUNTS,
   PayerPart,
   UsualDays,
   VatPartView,
@@ -80,7 +81,8 @@ export const InvoiceSum = z.object({
   /** The part of the payments that paid another invoice or was refunded. */
   givenBack: Money,
   writtenOff: Money,
-  /** The amount in the client's favour that is still free to be used. */
+  ...OPEN_AMOUNTS,
+  /** The part of the credit that is still free to be used. */
   creditBalance: Money,
   /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
   askedOfClient: Money,

@@ -1,4 +1,5 @@
 // Late invoices: what may be charged, and the reminders that the staff send. Nothing is sent or charged automatically.
+import { PAYER_KINDS } from '@maat/domain/money/billing-types'
 import { LATE_RULES } from '@maat/domain/money/late-charges'
 import { LATE_RATE_KINDS } from '@maat/domain/money/late-rates'
 import { REMINDER_LEVELS, REMINDER_WAYS } from '@maat/domain/money/payment-reminders'
@@ -13,7 +14,7 @@ import { pageOf, pageQuery } from './paging.ts'
 import { line, multilineText, requiredLine } from './person.ts'
 import { rawReply } from './raw-reply.ts'
 
-/** The overdue part of an invoice: all that is left, or the missed instalments. */
+/** The overdue part of a payer: all that is left, or the missed instalments. */
 const LateDebt = z.object({
   since: Day,
   days: z.int(),
@@ -23,6 +24,7 @@ const LateDebt = z.object({
 
 /** Why nothing may be charged beside the invoice. */
 export const NO_CHARGES = [
+  'other-payer',
   'given-up',
   'first-reminder',
   'notice-first',
@@ -58,6 +60,10 @@ export type LateChargesView = z.output<typeof LateChargesView>
 export const ReminderState = z.object({
   /** Null if nothing is overdue. */
   late: LateDebt.nullable(),
+  /** Something is overdue, but too little for a reminder. */
+  isTooSmall: z.boolean(),
+  /** Whether the firm knows an address of the payer, for a reminder by mail. */
+  canBeMailed: z.boolean(),
   /** The reminder to send next; null after the formal notice. */
   level: z.enum(REMINDER_LEVELS).nullable(),
   /** Before this day, the time of the previous reminder still runs. */
@@ -69,15 +75,21 @@ export const ReminderState = z.object({
 })
 export type ReminderState = z.output<typeof ReminderState>
 
+/** Another payer of a shared invoice: the place in its payers, from 0; by default its client. */
+const payer = z.int().min(0).max(99).optional()
+const payerInQuery = z.coerce.number().int().min(0).max(99).optional()
+
 const byInvoice = { params: z.object({ invoiceId: InvoiceId }) }
 
 export const readReminderState = operation({
   path: 'GET /api/invoices/:invoiceId/reminder',
-  summary: 'Prepares the next reminder of an invoice, and explains what the law lets the firm charge.',
+  summary:
+    'Prepares the next reminder of a payer of an invoice, and explains what the law lets the firm charge.',
   needs: 'invoice.remind',
   ...byInvoice,
+  query: z.strictObject({ payer: payerInQuery }),
   reply: ReminderState,
-  fails: ['invoice.not-found', 'invoice.not-issued'],
+  fails: ['invoice.not-found', 'invoice.not-issued', 'reminder.payer-unknown'],
 })
 
 export const PaymentReminder = z.object({
@@ -92,6 +104,8 @@ export const PaymentReminder = z.object({
   charges: Money,
   text: z.string(),
   sentByName: z.string(),
+  /** Another payer of a shared invoice; null for its client. */
+  payer: z.object({ place: z.int(), name: z.string() }).nullable(),
 })
 export type PaymentReminder = z.output<typeof PaymentReminder>
 
@@ -112,6 +126,7 @@ export const NewReminder = z.strictObject({
   claimsCharges: z.boolean(),
   /** The total that the sender saw, so that a payment meanwhile is not reminded of. */
   totalUnits: z.int(),
+  payer,
 })
 
 export const sendReminder = operation({
@@ -131,6 +146,8 @@ export const sendReminder = operation({
     'reminder.too-early',
     'reminder.paused',
     'reminder.outdated',
+    'reminder.payer-unknown',
+    'reminder.no-address',
   ],
 })
 
@@ -139,6 +156,7 @@ export const readReminderPdf = operation({
   summary: 'Returns a sent reminder as a letter, always the same file.',
   needs: 'invoice.read',
   params: z.object({ invoiceId: InvoiceId, level: z.enum(REMINDER_LEVELS) }),
+  query: z.strictObject({ payer: payerInQuery }),
   reply: rawReply,
   replyType: 'application/pdf',
   takesTurn: 'report',
@@ -161,6 +179,7 @@ export const ReminderPause = z.strictObject({
   reason: line(300),
   /** The `setAt` of the pause that the sender saw: another user may have set one meanwhile. */
   replaces: z.string().nullable().default(null),
+  payer,
 })
 
 export const pauseReminders = operation({
@@ -171,21 +190,32 @@ export const pauseReminders = operation({
   body: ReminderPause,
   example: { until: '2026-12-31', reason: 'Hospitalisation' },
   reply: ReminderState,
-  fails: ['invoice.not-found', 'invoice.not-issued', 'reminder.pause-day-unfit', 'reminder.paused-meanwhile'],
+  fails: [
+    'invoice.not-found',
+    'invoice.not-issued',
+    'reminder.payer-unknown',
+    'reminder.pause-day-unfit',
+    'reminder.paused-meanwhile',
+  ],
 })
 
 export const endReminderPause = operation({
   path: 'DELETE /api/invoices/:invoiceId/reminder-pause',
-  summary: 'Ends the pause: the next reminder of the invoice can be sent.',
+  summary: 'Ends the pause: the next reminder of the payer can be sent.',
   needs: 'invoice.remind',
   ...byInvoice,
+  query: z.strictObject({ payer: payerInQuery }),
   reply: EmptyReply,
   fails: ['invoice.not-found'],
 })
 
+/** One payer who is late. */
 export const LateInvoice = z.object({
-  id: InvoiceId,
+  /** The invoice, and the place of another payer. */
+  id: z.string(),
   invoice: InvoiceSum,
+  /** Another payer of a shared invoice; null for its client. */
+  payer: z.object({ place: z.int(), kind: z.enum(PAYER_KINDS), name: z.string() }).nullable(),
   late: LateDebt,
   last: z.object({ level: z.enum(REMINDER_LEVELS), sentOn: Day }).nullable(),
   level: z.enum(REMINDER_LEVELS).nullable(),
@@ -197,7 +227,8 @@ export type LateInvoice = z.output<typeof LateInvoice>
 
 export const listLateInvoices = operation({
   path: 'GET /api/late-invoices',
-  summary: 'Lists the overdue invoices that the caller may read, newest first, with the next step of each.',
+  summary:
+    'Lists each late payer of the overdue invoices that the caller may read, newest first, with the next step.',
   needs: 'invoice.list-late',
   query: z.strictObject({ ...pageQuery }),
   reply: pageOf(LateInvoice),

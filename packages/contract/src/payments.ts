@@ -80,12 +80,17 @@ export const CreditUse = z.strictObject({
   units: z.int().min(1).max(100_000_000_000),
   /** The client's own choice, as the staff understood it. */
   remark: requiredLine(200),
+  /** Whose credit of a shared invoice it is, and whose part it pays: places in the payers, by default the client's. */
+  fromPayer: z.int().min(0).max(99).optional(),
+  payer: z.int().min(0).max(99).optional(),
+  /** Both payers agreed that the credit of one pays the part of the other. */
+  isAgreed: z.boolean().default(false),
 })
 
 export const settleWithCredit = operation({
   path: 'POST /api/credit-uses',
   summary:
-    'Pays an open invoice from the credit balance of another invoice of the same client, office and currency.',
+    'Pays an open invoice from a credit balance of the same client, office and currency. The credit of one payer pays the part of another only if both agreed.',
   needs: 'payment.settle-with-credit',
   body: CreditUse,
   example: {
@@ -96,7 +101,14 @@ export const settleWithCredit = operation({
   },
   reply: PaymentView,
   createsOnce: true,
-  fails: ['invoice.not-found', 'invoice.not-issued', 'credit.unfit', 'credit.too-much', 'payment.too-much'],
+  fails: [
+    'invoice.not-found',
+    'invoice.not-issued',
+    'credit.unfit',
+    'credit.not-agreed',
+    'credit.too-much',
+    'payment.too-much',
+  ],
 })
 
 export const readPaymentReceipt = operation({

@@ -103,24 +103,64 @@ async function agreeOnCases(work: Work, offices: readonly Office[]): Promise<voi
   const accepted = await work.tx
     .selectFrom('cases as c')
     .innerJoin('users as u', 'u.id', 'c.owner_id')
-    .select(['c.id', 'c.office_id', 'c.lawyer_id', 'c.answers', 'c.decided_at', 'c.sent_at', 'u.language'])
+    .select(['c.id', 'c.number', 'c.office_id', 'c.lawyer_id', 'c.answers', 'c.decided_at', 'c.sent_at'])
+    .select(['u.language', 'u.email'])
     .where('c.status', 'in', ['in-progress', 'finished'])
     .orderBy('c.number')
     .execute()
-  for (const { id, office_id, lawyer_id, answers, decided_at, sent_at, language } of accepted) {
+  for (const {
+    id,
+    number,
+    office_id,
+    lawyer_id,
+    answers,
+    decided_at,
+    sent_at,
+    language,
+    email,
+  } of accepted) {
     const office = offices.find(known => known.id === office_id)
     if (!office) continue
     const method = answers.financing === 'pro-deo' ? 'legal-aid' : oneOf(METHODS, id, 'method')
     const agreement = agreementOf(id, { method, currency: office.currency, language })
+    const isShared = method === 'hourly' && email !== JOURNEYS && draw(6, String(number), 'payers') === 0
+    const payers = isShared ? INSURED : []
     const agreedOn = (decided_at ?? sent_at ?? work.now.toISOString()).slice(0, 10)
     await writeCaseBilling(
       work.tx,
       id,
-      { ...agreement, agreedOn, agentId: lawyer_id },
+      { ...agreement, payers, agreedOn, agentId: lawyer_id },
       { currency: office.currency, version: 1 },
     )
   }
 }
+
+/** The client of the journeys pays their invoices alone. */
+const JOURNEYS = 'client@maat.example'
+
+/** Parts that leave a cent to divide. */
+const INSURED: CaseAgreement['payers'] = [
+  {
+    kind: 'insurer',
+    name: 'Assurances Exemple',
+    address: '',
+    email: 'sinistres@assurances.example',
+    sharePercent: '33.33',
+    ceiling: null,
+    claimNumber: 'SIN-2026-118',
+    vatNumber: '',
+  },
+  {
+    kind: 'client',
+    name: '',
+    address: '',
+    email: '',
+    sharePercent: '66.67',
+    ceiling: null,
+    claimNumber: '',
+    vatNumber: '',
+  },
+]
 
 const METHODS: readonly FeeMethod[] = ['hourly', 'hourly', 'hourly', 'provision', 'flat', 'stages']
 /** A franc is worth less than a euro: about fifty thousand francs replace one hundred euros. */

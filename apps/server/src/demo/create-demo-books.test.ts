@@ -7,7 +7,10 @@ import { openTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts'
 import { verifyAgreements } from '../features/money/agreements/index.ts'
 import { verifyBank } from '../features/money/bank/index.ts'
 import { verifyBooks } from '../features/money/books/index.ts'
-import { verifyInvoices } from '../features/money/invoices/index.ts'
+import { buildInvoiceDocument } from '../features/money/invoices/build-invoice-document.ts'
+import { writeCii } from '../features/money/invoices/documents/write-cii.ts'
+import { writeUbl } from '../features/money/invoices/documents/write-ubl.ts'
+import { invoiceFaults, invoicesWithCase, verifyInvoices } from '../features/money/invoices/index.ts'
 import { verifyPayments } from '../features/money/payments/index.ts'
 import { createDemoFirm } from './create-demo-firm.ts'
 
@@ -32,6 +35,26 @@ test("the demo firm's books are complete for three years, three offices and both
   expect(new Set(issued.map(({ kind }) => kind))).toEqual(new Set(['invoice', 'deposit', 'credit-note']))
   const today = TEST_NOW.toISOString().slice(0, 10)
   expect(issued.every(({ issued_on }) => String(issued_on) < today)).toBe(true)
+})
+
+test('all XML papers of the demo firm follow EN 16931, with shared invoices and their credit notes among them', async () => {
+  const { db } = app.services
+  const rows = await invoicesWithCase(db, undefined).where('i.status', '<>', 'draft').execute()
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (const row of rows.filter(({ currency }) => currency === 'EUR'))
+    for (const address of [
+      null,
+      ...row.payers.flatMap(({ kind, email }) => (kind === 'client' ? [] : [email])),
+    ]) {
+      const paper = await buildInvoiceDocument(db, row, { today: row.issued_on ?? '', address })
+      if (!paper) throw new Error(`The invoice ${row.number} has no paper`)
+      for (const xml of [writeUbl(paper), writeCii(paper)])
+        faults.push(...invoiceFaults(xml).map(fault => `${row.number}: ${fault}`))
+      seen.add(`${row.payers.length > 0 ? 'shared' : 'own'} ${row.kind}`)
+    }
+  expect(faults).toEqual([])
+  expect([...seen]).toEqual(expect.arrayContaining(['own invoice', 'own credit-note', 'shared invoice']))
 })
 
 test("most invoices are paid, some amounts are due, and last month's work is unbilled", async () => {
@@ -114,6 +137,8 @@ test('each office has a late invoice whose second reminder can be sent', async (
   const ready = late.filter(({ level, isReady }) => level === 'second' && isReady)
   const offices = new Set(ready.map(({ invoice }) => invoice.number?.slice(0, 3)))
   expect(offices).toEqual(new Set(['BRU', 'PAR', 'DLA']))
+  const another = late.find(({ payer, isReady }) => payer !== null && isReady)
+  expect(another?.payer).toMatchObject({ kind: 'insurer' })
 })
 
 test('has a credit balance without a refund, and a refund by transfer in every state', async () => {

@@ -12,11 +12,11 @@ import {
   findUnbilled,
   type InvoiceRow,
   issueDraft,
-  placeOfPayer,
+  readPayers,
 } from '../features/money/invoices/index.ts'
 import {
   defaultMessage,
-  getLateRow,
+  findLateRow,
   isLate,
   nextLevel,
   recordReminder,
@@ -152,7 +152,8 @@ const DAYS_TO_REMINDER = 37
 
 /** The client of an invoice that stays unpaid gets two reminders and a formal notice, without charges. */
 async function remindOf(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
-  const row = await getLateRow(work.tx, invoiceId, work.now)
+  const row = await findLateRow(work.tx, invoiceId, { now: work.now, payer: undefined })
+  if (!row) return []
   const level = nextLevel(row)
   if (!level || !isLate(row) || sendableFrom(row) > row.today) return []
   if (level !== 'first' && isWaiting(one, String(row.issued_on))) return []
@@ -173,18 +174,17 @@ const DAYS_BETWEEN_REMINDERS = 25
 
 async function payPart(work: Work, invoiceId: string, share: number): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)
-  const units = Math.floor(row.units_left / share)
-  if (row.status !== 'issued' || units <= 0) return []
+  if (row.status !== 'issued') return []
   const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
   const receivedOn = work.now.toISOString().slice(0, 10)
-  await addPayment(work, row, {
-    units,
-    way,
-    receivedOn,
-    remark: row.reference ?? '',
-    by: null,
-    payer: placeOfPayer(row, null),
-  })
+  // The insurer is late with half of its parts, so that another payer has a reminder to get.
+  const skipsOthers = draw(2, String(row.number), 'insurer') === 0
+  for (const { payer, kind, left } of await readPayers(work.tx, row)) {
+    if (kind !== 'client' && skipsOthers) continue
+    const units = Math.floor(left / share)
+    const remark = row.payers[payer ?? -1]?.reference ?? row.reference ?? ''
+    if (units > 0) await addPayment(work, row, { units, way, receivedOn, remark, by: null, payer })
+  }
   return []
 }
 

@@ -44,7 +44,7 @@ async function findPaid({ tx }: Work, count: number): Promise<Paid[]> {
     select * from (
       select distinct on (i.case_id) i.id, i.number, l.id as line_id, l.net_units, i.lawyer_id
       from invoices i join invoice_lines l on l.invoice_id = i.id join users u on u.id = i.client_id
-      where i.status = 'issued' and i.kind = 'invoice' and i.currency = 'EUR' and i.units_left = 0
+      where i.status = 'issued' and i.kind = 'invoice' and i.currency = 'EUR' and i.units_left = 0 and i.payers = '[]'
         and i.lawyer_id is not null and l.net_units >= 60000 and u.email <> 'client@maat.example'
         and not exists (select from invoice_lines d where d.invoice_id = i.id and d.deducts is not null)
       order by i.case_id, i.number desc, l.position) newest

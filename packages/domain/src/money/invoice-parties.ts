@@ -44,4 +44,6 @@ export interface PayerDetails {
   units: number
   /** Their own payments name it; absent in drafts and in invoices issued before each payer had one. */
   reference?: string
+  /** A payer beside the client whose debt has an auxiliary account of its own; absent in older invoices. */
+  hasAccount?: boolean
 }

@@ -39,7 +39,7 @@ export const ACCOUNT_NUMBERS: Record<OfficeCountry, Record<AccountKind, string>>
     'third-party-bank': '559000',
     'late-receivable': '400700',
     'late-income': '756000',
-    'payment-differences': '657000',
+    'payment-differences': '658000',
     'bad-debts': '642000',
     'shop-income': '700800',
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../test/bank-vectors.json' with { type: 'json' }
 import { FEC_HEADER, fecRows, type JournalEntry, journalHeader, journalOf, journalRows } from './journal.ts'
+import { ACCOUNT_NUMBERS } from './journal-accounts.ts'
 
 const posting = (account: JournalEntry['postings'][number]['account'], units: number) => ({
   account,
@@ -91,4 +92,9 @@ test('cash has a journal of its own; money between cash and bank belongs to the 
   expect(journalOfEntry('payment', 'bank', 'receivable')).toBe('BQ')
   expect(journalOfEntry('bank-move', 'bank', 'cash')).toBe('BQ')
   expect(journalOfEntry('bank-move', 'bank', 'unassigned')).toBe('BQ')
+})
+
+test('each kind of account has a number of its own in each chart', () => {
+  for (const numbers of Object.values(ACCOUNT_NUMBERS))
+    expect(new Set(Object.values(numbers)).size).toBe(Object.keys(numbers).length)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Amount, amountOf, serializeAmount, sumOf } from './amount.ts'
-import { type PayerWithShare, splitAmongPayers } from './payers.ts'
+import { type PayerWithShare, splitAmongPayers, splitCreditNote } from './payers.ts'
 
 const euro = (cents: number) => amountOf(cents, 'EUR')
 const client = (sharePercent: string): PayerWithShare => ({
@@ -60,6 +60,24 @@ test('the parts always add up to the invoice', () => {
       const amounts = splitAmongPayers(euro(units), payers).map(({ amount }) => amount)
       expect(sumOf(amounts, 'EUR')).toEqual(euro(units))
       for (const amount of amounts) expect(amount.units).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a credit note takes from each payer in proportion to what they owe', () => {
+  expect(splitCreditNote(121_00, [423_50, 181_50])).toEqual([84_70, 36_30])
+  expect(() => splitCreditNote(2, [1, 0])).toThrow(RangeError)
+})
+
+test('the parts of credit notes add up, and none exceeds what its payer owes', () => {
+  const owed = fc.array(fc.nat(1_000_000_000_000), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(owed, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+      const whole = parts.reduce((sum, one) => sum + one, 0)
+      const units = Math.floor(whole * share)
+      const taken = splitCreditNote(units, parts)
+      expect(taken.reduce((sum, one) => sum + one, 0)).toBe(units)
+      for (const [at, one] of taken.entries()) expect(one >= 0 && one <= (parts[at] ?? 0)).toBe(true)
     }),
   )
 })

@@ -1,4 +1,4 @@
-// Splits an invoice between payers, if the client does not pay it alone.
+// Splits an invoice and its credit notes between payers, if the client does not pay it alone.
 import { type Amount, amountOf, subtract, sumOf, zeroAmount } from './amount.ts'
 import type { PayerKind } from './billing-types.ts'
 import { splitByShares } from './split.ts'
@@ -43,4 +43,17 @@ export function splitAmongPayers(gross: Amount, payers: readonly PayerWithShare[
   return parts.map((part, at) =>
     at === client ? { ...part, amount: sumOf([part.amount, above], gross.currency) } : part,
   )
+}
+
+/**
+ * A credit note takes from each payer in proportion to what they owe after earlier notes. No part exceeds that, and all
+ * parts add up to the note.
+ */
+export function splitCreditNote(units: number, owed: readonly number[]): number[] {
+  const whole = owed.reduce((sum, one) => sum + one, 0)
+  if (units > whole) throw new RangeError(`A credit note of ${units} exceeds ${whole}`)
+  const until = owed.map((_, at) => owed.slice(0, at + 1).reduce((sum, one) => sum + one, 0))
+  // The sums are rounded, not the parts, so that the next payer makes good the rounding of the previous one.
+  const taken = until.map(sum => (whole === 0 ? 0 : Number((BigInt(units) * BigInt(sum)) / BigInt(whole))))
+  return taken.map((sum, at) => sum - (taken[at - 1] ?? 0))
 }

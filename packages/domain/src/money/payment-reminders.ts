@@ -1,10 +1,14 @@
 // The order of payment reminders, the time that each one gives, and the day from which late payment may be charged.
 import { type HolidayCountry, nextWorkingDay } from '../calendar/holidays.ts'
 import { addDays } from '../calendar/plain-dates.ts'
+import type { Currency } from './currencies.ts'
 import type { LateRule } from './late-charges.ts'
 
 export const REMINDER_LEVELS = ['first', 'second', 'formal-notice'] as const
 export type ReminderLevel = (typeof REMINDER_LEVELS)[number]
+
+/** A smaller rest is no reason for a reminder: postage alone costs more. */
+export const SMALLEST_REMINDER: Record<Currency, number> = { EUR: 1_00, XAF: 500 }
 
 /** Sent by the product, or printed and posted. */
 export const REMINDER_WAYS = ['mail', 'letter'] as const

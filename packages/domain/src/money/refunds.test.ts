@@ -29,21 +29,21 @@ test('a refund in parts needs a second person as soon as their sum exceeds the l
 test('refunds within the free credit never make the client owe anything', () => {
   fc.assert(
     fc.property(units, fc.array(fc.tuple(units, fc.boolean()), { maxLength: 20 }), (credit, wishes) => {
-      let [left, reserved] = [-credit, 0]
+      let [inFavour, reserved] = [credit, 0]
       for (const [wish, isDone] of wishes) {
-        if (wish > freeCredit({ left, reserved })) continue
-        if (isDone) left += wish
+        if (wish > freeCredit({ inFavour, reserved })) continue
+        if (isDone) inFavour -= wish
         else reserved += wish
-        expect(left + reserved).toBeLessThanOrEqual(0)
+        expect(reserved).toBeLessThanOrEqual(inFavour)
       }
-      expect(freeCredit({ left, reserved })).toBe(0 - left - reserved)
+      expect(freeCredit({ inFavour, reserved })).toBe(inFavour - reserved)
     }),
   )
 })
 
 test('an owed invoice has no free credit', () => {
-  expect(freeCredit({ left: 1, reserved: 0 })).toBe(0)
-  expect(freeCredit({ left: -100, reserved: 150 })).toBe(0)
+  expect(freeCredit({ inFavour: 0, reserved: 0 })).toBe(0)
+  expect(freeCredit({ inFavour: 100, reserved: 150 })).toBe(0)
 })
 
 test('a refund can be stopped until it is sent or made', () => {

@@ -26,6 +26,6 @@ interface NewRefund {
 
 export const needsApproval = ({ units, earlier, limit }: NewRefund): boolean => units + earlier > limit
 
-/** Less than nothing is left of an invoice with a credit balance; live refunds reserve their part of it. */
-export const freeCredit = ({ left, reserved }: { left: number; reserved: number }): number =>
-  Math.max(0, -left - reserved)
+/** Live refunds reserve their part of a credit balance. */
+export const freeCredit = ({ inFavour, reserved }: { inFavour: number; reserved: number }): number =>
+  Math.max(0, inFavour - reserved)

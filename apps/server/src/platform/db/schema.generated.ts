@@ -552,6 +552,10 @@ export interface BookPostings {
   id: Generated<number>;
   office_id: string;
   /**
+   * The payer beside the client whose debt it is; null for the client, and for invoices issued before payers had accounts
+   */
+  payer_name: string | null;
+  /**
    * Whole minor units: debits above zero, credits below
    */
   units: number;
@@ -1956,6 +1960,27 @@ export interface InvoiceLinks {
   tries: Generated<number>;
 }
 
+export interface InvoicePayers {
+  asked: number | null;
+  balance: number | null;
+  credited: number | null;
+  due_on: string | null;
+  estimated: number | null;
+  in_favour_units: number | null;
+  invoice_id: string | null;
+  is_known: boolean | null;
+  kind: string | null;
+  left_units: number | null;
+  name: string | null;
+  owed: number | null;
+  paid: number | null;
+  payer: number | null;
+  refunded: number | null;
+  reserved: number | null;
+  used: number | null;
+  written_off: number | null;
+}
+
 export interface Invoices {
   /**
    * When the fees were agreed, as known on the day of issue
@@ -1976,6 +2001,10 @@ export interface Invoices {
   due_on: string | null;
   gross_units: Generated<number>;
   id: Generated<string>;
+  /**
+   * For an issued invoice: the credit of its payers together. units_left is open_units less in_favour_units
+   */
+  in_favour_units: Generated<number>;
   issued_at: string | null;
   issued_by: string | null;
   issued_on: string | null;
@@ -1989,6 +2018,10 @@ export interface Invoices {
   note: Generated<string>;
   number: string | null;
   office_id: string;
+  /**
+   * For an issued invoice: what its payers are still asked for together. Kept by the database
+   */
+  open_units: Generated<number>;
   /**
    * Each payer's share as agreed on the day of issue, with a reference of their own. Empty if the client pays alone
    */
@@ -2618,6 +2651,10 @@ export interface PaymentReminders {
   interest_units: Generated<number>;
   invoice_id: string;
   level: Kept<ReminderLevel>;
+  /**
+   * Another payer of the shared invoice: the position in its payers, from 0; null for the client
+   */
+  payer: number | null;
   sent_at: string;
   sent_by: string;
   /**
@@ -2643,6 +2680,10 @@ export interface Payments {
    * The invoice whose credit balance pays another invoice of the same client, without the bank; its units_left rises by the payment
    */
   from_invoice_id: string | null;
+  /**
+   * Whose credit of a shared invoice it uses: the position in its payers, from 0; null for the client
+   */
+  from_payer: number | null;
   id: Generated<string>;
   /**
    * Recorded by a user who saw that it exceeds the debt: the rest is the credit of its payer
@@ -2850,7 +2891,12 @@ export interface Refunds {
 }
 
 export interface ReminderPauses {
+  id: Generated<string>;
   invoice_id: string;
+  /**
+   * Another payer of the shared invoice: the position in its payers, from 0; null for the client
+   */
+  payer: number | null;
   reason: Generated<string>;
   set_at: string;
   set_by: string;
@@ -3729,6 +3775,7 @@ export interface DB {
   invoice_deliveries: InvoiceDeliveries;
   invoice_lines: InvoiceLines;
   invoice_links: InvoiceLinks;
+  invoice_payers: InvoicePayers;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   issue_documents: IssueDocuments;

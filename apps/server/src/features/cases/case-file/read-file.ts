@@ -7,7 +7,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { isOverdue, overdueUnits } from '../../money/payment-reminders/index.ts'
+import { overdueUnits } from '../../money/payment-reminders/index.ts'
 import { unbilledSums } from '../../money/time/index.ts'
 import { type CaseRow, caseSubject } from '../case-access/index.ts'
 
@@ -127,9 +127,8 @@ interface Owed {
 
 async function moneyOf(executor: Executor, caseId: string, now: Date) {
   const { rows } = await sql<Owed>`
-    select i.currency, sum(i.units_left)::bigint as owed,
-      coalesce(sum(${overdueUnits(now)}) filter (where ${isOverdue(now)}), 0)::bigint as overdue
-    from invoices i where i.case_id = ${caseId}::uuid and i.status = 'issued' and i.units_left > 0
+    select i.currency, sum(i.open_units)::bigint as owed, coalesce(sum(${overdueUnits(now)}), 0)::bigint as overdue
+    from invoices i where i.case_id = ${caseId}::uuid and i.status = 'issued' and i.open_units > 0
     group by 1 order by 1`.execute(executor)
   const unbilled = await unbilledSums(executor, caseId)
   const currencies = [...new Set([...rows, ...unbilled].map(({ currency }) => currency))]

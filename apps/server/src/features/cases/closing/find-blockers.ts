@@ -34,8 +34,8 @@ async function countOpenItems({ tx, now }: ReadContext, { id }: CaseRow): Promis
           join users a on a.id = s.author_id
           where s.conversation_id = ${id}::uuid and a.role_id <> ${ROLE_IDS.User})`)} as messages,
     ${count(sql`invoices where case_id = ${id}::uuid and status = 'draft'`)} as drafts,
-    ${count(sql`invoices where case_id = ${id}::uuid and status = 'issued' and units_left > 0`)} as unpaid,
-    ${count(sql`invoices where case_id = ${id}::uuid and units_left < 0`)} as credit,
+    ${count(sql`invoices where case_id = ${id}::uuid and status = 'issued' and open_units > 0`)} as unpaid,
+    ${count(sql`invoices where case_id = ${id}::uuid and in_favour_units > 0`)} as credit,
     ${count(sql`held_originals h join documents d on d.id = h.document_id
       where d.case_id = ${id}::uuid and h.returned_on is null`)} as originals`.execute(tx)
   const [counts] = rows

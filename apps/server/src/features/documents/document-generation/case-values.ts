@@ -11,7 +11,7 @@ import type { ReadContext } from '../../../platform/http/work.ts'
 import { type CaseRow, todayOfCase } from '../../cases/case-access/index.ts'
 import { listSetsOf } from '../../cases/exhibits/index.ts'
 import { listFactsOf } from '../../cases/facts/index.ts'
-import { dueOn } from '../../money/invoices/index.ts'
+import { clientLeft, dueOn } from '../../money/invoices/index.ts'
 
 interface Context {
   executor: Executor
@@ -218,8 +218,9 @@ interface InvoiceRow {
 const readInvoices: Part = async ({ executor, row, currency: ofOffice }) => {
   const { rows } = await sql<InvoiceRow>`
     select i.number, i.issued_on as "issuedOn", ${dueOn} as "dueOn", i.currency, i.gross_units as total,
-      i.units_left as left
-    from invoices i where i.case_id = ${row.id}::uuid and i.status = 'issued' and i.units_left > 0
+      ${clientLeft} as left
+    from invoices i where i.case_id = ${row.id}::uuid and i.status = 'issued' and i.open_units > 0
+      and ${clientLeft} > 0
     order by i.issued_on, i.number limit 200`.execute(executor)
   const [first] = rows
   const sum = rows.reduce((units, { left }) => units + left, 0)

@@ -129,9 +129,7 @@ describe('the life of a document', () => {
     await app.call(rejectDocument, { ...on(lawyer, document.id), body: { reason: 'À signer.' } })
     const signed = await uploaded(app, client, caseId, goodPdf('signed'), { documentId: document.id })
     expect(signed.versions).toHaveLength(2)
-    expect((await noticesOf(lawyer)).join()).toMatch(
-      /Une nouvelle version de «\s+Conclusions\s+»/,
-    )
+    expect((await noticesOf(lawyer)).join()).toMatch(/Une nouvelle version de «\s+Conclusions\s+»/)
   })
 
   test('refuses to accept an accepted document again, or one that was never given', async () => {

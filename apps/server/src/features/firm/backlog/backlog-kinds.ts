@@ -58,6 +58,7 @@ export const KIND_OF_MAIL: Record<
   'signing-code': 'mail-signing',
   'invoice-link': 'mail-invoice',
   reminder: 'mail-invoice',
+  'reminder-of-payer': 'mail-invoice',
   'invoice-code': 'mail-invoice',
   'withdrawal-received': 'mail-invoice',
   'cancellation-received': 'mail-invoice',

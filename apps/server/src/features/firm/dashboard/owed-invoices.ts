@@ -34,7 +34,7 @@ export async function findUnpaidInvoices(executor: Executor, caller: Caller, now
         ${openPartsColumn} as open_parts, ${hasPlan} as has_plan, ${clientLeft} as left,
         (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as today
       from invoices i join cases c on c.id = i.case_id join offices o on o.id = i.office_id
-      where i.client_id = ${caller.id}::uuid and i.units_left > 0
+      where i.client_id = ${caller.id}::uuid and i.open_units > 0
         and ${clientLeft} > 0)
     select *, sum("left") over (partition by currency)::bigint as all_left from mine
     order by open_parts -> 0 ->> 'dueOn', number`.execute(executor)

@@ -105,7 +105,7 @@ async function settleRequest(work: Work, move: MoveRecord, draft: InvoiceRow): P
 
 async function settleInvoice(work: Work, move: MoveRecord, invoice: InvoiceRow): Promise<void> {
   // Already paid: the money may be meant for another invoice.
-  if (invoice.units_left <= 0 && !invoice.late_claim?.left && invoice.written_off_units === 0) return
+  if (invoice.open_units === 0 && !invoice.late_claim?.left && invoice.written_off_units === 0) return
   if (await isBeforeInvoice(work.tx, move, invoice.id)) return
   // A user may have recorded this money by hand: it is not booked twice.
   const matches = await certainMatches(work, move, 'noted')

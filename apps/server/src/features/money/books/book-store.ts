@@ -20,6 +20,8 @@ export interface Posting {
   amount: Amount
   caseId?: string | null
   clientId?: string | null
+  /** Another payer of the client's invoice, whose debt it is. */
+  payerName?: string | null
 }
 
 const nameOf = (kind: string, currency: string) => `${kind} ${currency}`
@@ -109,15 +111,18 @@ export async function insertEntry(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const postings = entry.postings.map(({ account, amount, caseId = null, clientId = null }) => ({
-    entry_id: id,
-    office_id: entry.officeId,
-    account_id: ids.get(nameOf(account, amount.currency)) ?? '',
-    currency: amount.currency,
-    units: amount.units,
-    case_id: caseId,
-    client_id: clientId,
-  }))
+  const postings = entry.postings.map(
+    ({ account, amount, caseId = null, clientId = null, payerName = null }) => ({
+      entry_id: id,
+      office_id: entry.officeId,
+      account_id: ids.get(nameOf(account, amount.currency)) ?? '',
+      currency: amount.currency,
+      units: amount.units,
+      case_id: caseId,
+      client_id: clientId,
+      payer_name: payerName,
+    }),
+  )
   await tx.insertInto('book_postings').values(postings).execute()
   return id
 }

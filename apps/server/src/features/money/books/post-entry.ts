@@ -45,13 +45,14 @@ export async function reverseEntry(
   const postings = await work.tx
     .selectFrom('book_postings')
     .innerJoin('book_accounts', 'book_accounts.id', 'book_postings.account_id')
-    .select(['kind', 'book_postings.currency', 'case_id', 'client_id', sql<number>`-units`.as('units')])
+    .select(['kind', 'book_postings.currency', 'case_id', 'client_id', 'payer_name'])
+    .select(sql<number>`-units`.as('units'))
     .where('entry_id', '=', entryId)
     .orderBy('book_postings.id')
     .execute()
   const mirrored = postings.map(
-    ({ kind, currency, units, case_id: caseId, client_id: clientId }) =>
-      ({ account: kind, amount: { units, currency }, caseId, clientId }) as Posting,
+    ({ kind, currency, units, case_id: caseId, client_id: clientId, payer_name: payerName }) =>
+      ({ account: kind, amount: { units, currency }, caseId, clientId, payerName }) as Posting,
   )
   const cause = { kind: entry.cause_kind, id: entry.cause_id }
   const officeId = entry.office_id

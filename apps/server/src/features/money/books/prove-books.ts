@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
       where first.office_id <> e.office_id or first.reverses is not null
         or first.position > e.position
         or exists (select from book_postings p where p.entry_id in (e.id, e.reverses)
-          group by p.account_id, p.case_id, p.client_id having sum(p.units) <> 0)
+          group by p.account_id, p.case_id, p.client_id, p.payer_name having sum(p.units) <> 0)
       order by o.code, e.position limit 1`,
   },
 ]

@@ -9,7 +9,7 @@ import { accountOf, findInvoice, type InvoiceRow, invoiceSubject } from '../invo
 import { type CheckoutRow, findCheckout, freeInvoices, updateCheckout } from './checkout-store.ts'
 import { checkoutSubject } from './checkout-subject.ts'
 import { viewOfCheckout } from './checkout-view.ts'
-import { partOfClient } from './parts-of-payers.ts'
+import { openUnits, partOfClient } from './parts-of-payers.ts'
 import { publishCheckoutChange } from './publish-checkout-change.ts'
 import { notifyShop } from './shop-payment-changed.ts'
 import { isPayable, methodsOf, startCheckout } from './start-checkout.ts'
@@ -34,7 +34,11 @@ export const handleBeginCheckout = handle(beginCheckout, async context => {
   const units = new Map(body.invoices.map(one => [String(one.invoiceId), one.units]))
   const rows = await findPayable(work, caller, [...units.keys()])
   if (!rows) return fail('invoice.not-found')
-  const parts = rows.map(invoice => ({ invoice, units: units.get(invoice.id) ?? 0 }))
+  const parts = rows.map(invoice => ({
+    invoice,
+    units: units.get(invoice.id) ?? 0,
+    left: openUnits(invoice),
+  }))
   const begun = await startCheckout(work, { parts, method, language, phone, payer: { begun_by: caller.id } })
   if (begun === 'checkout.phone-unfit') return fail(begun, { errors: [{ path: 'phone', code: begun }] })
   if (typeof begun === 'string') return fail(begun)

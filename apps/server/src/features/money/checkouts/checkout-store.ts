@@ -3,7 +3,7 @@ import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CheckoutInvoices, Checkouts } from '../../../platform/db/schema.generated.ts'
-import { lockInvoices } from '../invoices/index.ts'
+import { clientCredit, clientLeft, lockInvoices } from '../invoices/index.ts'
 
 interface PaidInvoice {
   id: string
@@ -24,7 +24,7 @@ export interface CheckoutRow extends Selectable<Checkouts> {
 
 const invoicesOfCheckout = sql<PaidInvoice[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'caseId', i.case_id,
-    'caseTitle', k.title, 'units', p.units, 'left', i.units_left, 'paymentId', p.payment_id) order by i.number), '[]')
+    'caseTitle', k.title, 'units', p.units, 'left', ${clientLeft} - ${clientCredit}, 'paymentId', p.payment_id) order by i.number), '[]')
   from checkout_invoices p join invoices i on i.id = p.invoice_id join cases k on k.id = i.case_id
   where p.checkout_id = c.id)`
 

@@ -1,6 +1,6 @@
-// The part of one payer of a shared invoice, with what is paid and left of it.
+// The part of one payer of a shared invoice, found by their address.
 import type { Executor } from '../../../platform/db/database.ts'
-import { type InvoiceRow, type PartRow, partsOfPayers, placeOfPayer } from '../invoices/index.ts'
+import { type InvoiceRow, type PartRow, partOfPayer, placeOfPayer } from '../invoices/index.ts'
 
 export interface PayersPart {
   share: number
@@ -8,21 +8,17 @@ export interface PayersPart {
   left: number
 }
 
-/** A credit note leaves nothing to pay. */
-export const openUnits = ({ kind, units_left: left }: InvoiceRow): number =>
-  kind === 'credit-note' ? 0 : Math.max(0, left)
+/** A reader without a part may pay the client's. */
+export const openUnits = ({ client_left: left }: InvoiceRow): number => left
 
-/** Undefined if nobody shares the invoice, or if the address belongs to none of its payers. */
+/** An unknown address pays for the client. Undefined if nobody shares the invoice, or if the client pays nothing. */
 export async function partOfAddress(
   executor: Executor,
   invoice: InvoiceRow,
   address: string,
 ): Promise<PayersPart | undefined> {
-  const own = invoice.payers.flatMap(({ kind, email }, place) =>
-    kind !== 'client' && isSame(email, address) ? [place] : [],
-  )
-  if (own.length > 0) return await partOf(executor, invoice, own)
-  return isSame(invoice.buyer?.email, address) ? await partOfClient(executor, invoice) : undefined
+  const place = placeOfPayer(invoice, address)
+  return place === null ? undefined : await partAt(executor, invoice, place)
 }
 
 export interface PayersDue {
@@ -39,32 +35,21 @@ export async function dueOfAddress(
   const place = placeOfPayer(invoice, address)
   if (place === null || invoice.payers[place]?.kind === 'client')
     return { openParts: invoice.open_parts, hasPlan: invoice.has_plan }
-  const part = await partOfAddress(executor, invoice, address)
-  const units = part?.left ?? openUnits(invoice)
+  const units = (await partAt(executor, invoice, place)).left
   const isOpen = invoice.due_on !== null && units > 0
   return { openParts: isOpen ? [{ dueOn: invoice.due_on ?? '', units }] : [], hasPlan: false }
 }
 
-/** Nothing if the others pay the whole invoice. */
+/** Undefined if nobody shares the invoice, or if the others pay all of it. */
 export async function partOfClient(executor: Executor, invoice: InvoiceRow): Promise<PayersPart | undefined> {
-  if (invoice.payers.length === 0) return undefined
-  const own = invoice.payers.flatMap(({ kind }, place) => (kind === 'client' ? [place] : []))
-  return await partOf(executor, invoice, own)
+  const place = placeOfPayer(invoice, null)
+  return place === null ? undefined : await partAt(executor, invoice, place)
 }
 
-/** Undefined if nobody knows who made one of the payments. */
-async function partOf(
-  executor: Executor,
-  invoice: InvoiceRow,
-  places: readonly number[],
-): Promise<PayersPart | undefined> {
-  const parts = await partsOfPayers(executor, invoice)
-  const own = parts.filter((_, place) => places.includes(place))
-  if (own.some(({ paid }) => paid === null)) return undefined
-  const share = own.reduce((sum, { owed }) => sum + owed, 0)
-  const paid = own.reduce((sum, part) => sum + (part.paid ?? 0), 0)
-  return { share, paid, left: Math.min(openUnits(invoice), Math.max(0, share - paid)) }
+/** A credit note leaves nothing to pay: it only says what it takes from the part. */
+async function partAt(executor: Executor, invoice: InvoiceRow, place: number | null): Promise<PayersPart> {
+  const part = await partOfPayer(executor, invoice, place)
+  if (!part) return { share: invoice.payers[place ?? -1]?.units ?? 0, paid: 0, left: 0 }
+  const { owed: share, paid, refunded, used, left } = part
+  return { share, paid: paid - refunded - used, left }
 }
-
-const isSame = (one: string | null | undefined, other: string | null) =>
-  Boolean(one) && one?.toLowerCase() === other?.toLowerCase()

@@ -23,8 +23,8 @@ export function methodsOf({ services }: ReadContext, { currency, seller }: Invoi
 }
 
 export interface CheckoutRequest {
-  /** Each invoice is locked; `units` is the amount to pay. */
-  parts: readonly { invoice: InvoiceRow; units: number }[]
+  /** Each invoice is locked; `units` is the amount to pay, and `left` the payer's open part. */
+  parts: readonly { invoice: InvoiceRow; units: number; left: number }[]
   method: CheckoutMethod
   language: Language
   phone?: string | undefined
@@ -72,7 +72,7 @@ function faultOf(work: Work, wish: CheckoutRequest): CheckoutFault | undefined {
   const { parts, method } = wish
   if (!work.services.paymentProvider) return 'checkout.not-set-up'
   if (!parts.every(({ invoice }) => isPayable(invoice))) return 'invoice.not-issued'
-  if (parts.some(({ invoice, units }) => units > invoice.units_left)) return 'payment.too-much'
+  if (parts.some(({ units, left }) => units > left)) return 'payment.too-much'
   const rows = parts.map(({ invoice }) => invoice)
   if (!areOfOneKind(rows) || !rows.every(row => methodsOf(work, row).includes(method)))
     return 'checkout.unfit'

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { readBalances } from '../books/index.ts'
-import { clientLeft, writtenOffUnits } from '../invoices/index.ts'
-import { clientCredit, receivedFromClient, refundedToClient, unitsOfOthers } from './client-sums.ts'
+import { clientCredit, clientLeft, writtenOffUnits } from '../invoices/index.ts'
+import { receivedFromClient, refundedToClient, unitsOfOthers } from './client-sums.ts'
 
 type Sums = Record<Exclude<keyof CaseAccount, 'currency' | 'clientMoney'>, number>
 
@@ -66,9 +66,9 @@ async function sumInvoices(
       sum(${refundedToClient})::bigint as refunded,
       sum(${writtenOffUnits})::bigint as "givenUp",
       sum(${clientLeft})::bigint as "left",
-      sum(greatest(0, i.units_left) - ${clientLeft})::bigint as "leftOfOthers",
+      sum(i.open_units - ${clientLeft})::bigint as "leftOfOthers",
       sum(${clientCredit})::bigint as "inFavour",
-      sum(greatest(0, -i.units_left) - ${clientCredit})::bigint as "inFavourOfOthers"
+      sum(i.in_favour_units - ${clientCredit})::bigint as "inFavourOfOthers"
     from invoices i where i.case_id = ${caseId}::uuid and i.status <> 'draft'
     group by i.currency`.execute(executor)
   return rows

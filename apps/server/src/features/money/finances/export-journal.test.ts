@@ -5,6 +5,7 @@ import { FEC_HEADER } from '@maat/domain/money/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
+import { issueShared, OTHER, payPart } from '../../../../test/shared-invoices.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
@@ -69,4 +70,17 @@ test('exports every posting of the period to the accountant only, balanced and a
     rowsOf((await journal('csv', admin, { from: '2027-01-01', until: '2027-12-31' })).bytes, ','),
   ).toEqual([])
   expect((await journal('csv', world.lawyer)).status).toBe(403)
+})
+
+test('another payer has an auxiliary account of their own', async () => {
+  const id = await issueShared(app, world, { percent: '40', net: 500_00 })
+  const { number } = (await world.read(world.lawyer, id)).body
+  await payPart(app, world.lawyer, id, { payer: 0, units: 242_00 })
+  const rows = rowsOf((await journal('fec')).bytes, '\t').filter(
+    row => row[8] === number && row[4] === '400000',
+  )
+  const [client, other, paid] = rows.map(row => [row[6], row[7], cents(row[11]) - cents(row[12])])
+  expect(client).toEqual([expect.stringMatching(/^C[0-9A-F]{8}$/), expect.any(String), 363_00])
+  expect(other).toEqual([expect.stringMatching(/^P[0-9A-F]{8}$/), OTHER, 242_00])
+  expect(paid).toEqual([other?.[0], OTHER, -242_00])
 })

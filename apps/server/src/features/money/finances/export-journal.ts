@@ -83,6 +83,9 @@ async function* pagesOf(executor: Executor, query: Asked): AsyncGenerator<Journa
   }
 }
 
+/** The auxiliary account of a posting: another payer of a shared invoice has one by name, in all cases. */
+const CODE = sql`coalesce('P' || upper(left(md5(lower(p.payer_name)), 8)), 'C' || upper(left(p.client_id::text, 8)), '')`
+
 /** In the order of posting, with the names on the issued papers. A reversal belongs to the invoice of its entry. */
 async function readPage(
   executor: Executor,
@@ -94,7 +97,7 @@ async function readPage(
       e.reverses is not null as "isReversal", coalesce(i.number, '') as piece,
       coalesce(i.issued_on, e.dated) as "pieceOn",
       (select jsonb_agg(jsonb_build_object('account', a.kind, 'units', p.units, 'currency', p.currency,
-          'clientCode', coalesce('C' || upper(left(p.client_id::text, 8)), ''), 'clientName', coalesce(i.name, u.full_name, '')) order by p.id)
+          'clientCode', ${CODE}, 'clientName', coalesce(p.payer_name, i.name, u.full_name, '')) order by p.id)
         from book_postings p join book_accounts a on a.id = p.account_id left join users u on u.id = p.client_id
         where p.entry_id = e.id) as postings
     from book_entries e join offices o on o.id = e.office_id

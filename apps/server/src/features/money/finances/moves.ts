@@ -39,7 +39,7 @@ export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
   from (
     select i.id::text || '.' || o.due_on as id, i.currency, o.due_on as day, i.case_id, i.id as invoice_id, o.units
     from invoices i join cases c on c.id = i.case_id cross join lateral ${openPartsOfAll} o
-    where i.units_left > 0 and ${isTheirs}
+    where i.open_units > 0 and ${isTheirs}
   ) o`
 
 /** The open instalments to come, of the client who agreed on them. */
@@ -47,7 +47,7 @@ export const plannedMoves = (isTheirs: Condition, today: string): Part => sql`
   select i.id::text || '.' || o.due_on as id, i.currency, o.due_on as day, i.case_id, i.id as invoice_id,
     to_char(o.due_on, 'YYYY-MM') as part, o.units
   from invoices i join cases c on c.id = i.case_id cross join lateral ${openParts} o
-  where i.units_left > 0 and ${hasPlan} and o.due_on >= ${today}::date and ${isTheirs}`
+  where i.open_units > 0 and ${hasPlan} and o.due_on >= ${today}::date and ${isTheirs}`
 
 /** Work in a draft invoice is still unbilled. The condition is on the work `w` and its `cases c`. */
 export function unbilledWork(isTheirs: Condition): Part {

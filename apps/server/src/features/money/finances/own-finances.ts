@@ -9,9 +9,16 @@ import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { todayAt } from '../../people/users/index.ts'
-import { clientLeft, countIssued, invoicePrinter, openParts, zipInvoiceFiles } from '../invoices/index.ts'
+import {
+  clientCredit,
+  clientLeft,
+  countIssued,
+  invoicePrinter,
+  openParts,
+  zipInvoiceFiles,
+} from '../invoices/index.ts'
 import { spentUnits } from '../time/index.ts'
-import { clientCredit, paidByClient, unitsOfOthers } from './client-sums.ts'
+import { paidByClient, unitsOfOthers } from './client-sums.ts'
 import { sumPaid } from './own-payments.ts'
 import { matchesInvoice } from './whose-money.ts'
 
@@ -55,7 +62,7 @@ async function sumOpenParts(executor: Executor, isOwn: Condition): Promise<OwedP
   const { rows } = await sql<OwedPart>`
     select i.currency, o.due_on as "dueOn", sum(o.units)::bigint as units
     from invoices i join cases c on c.id = i.case_id cross join lateral ${openParts} o
-    where i.units_left > 0 and ${isOwn}
+    where i.open_units > 0 and ${isOwn}
     group by 1, 2 order by 1, 2`.execute(executor)
   return rows
 }
@@ -70,7 +77,7 @@ async function sumCredit(executor: Executor, isOwn: Condition): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select i.currency, sum(${clientCredit})::bigint as units
     from invoices i join cases c on c.id = i.case_id
-    where i.units_left < 0 and ${isOwn}
+    where i.in_favour_units > 0 and ${isOwn}
     group by 1 order by 1`.execute(executor)
   return rows
 }

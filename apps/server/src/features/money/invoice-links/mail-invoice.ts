@@ -19,7 +19,13 @@ import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishCaseChange } from '../../cases/case-access/index.ts'
 import { dayAtOffice, findUser } from '../../people/users/index.ts'
 import { dueOfAddress, partOfAddress } from '../checkouts/index.ts'
-import { type InvoiceRow, invoiceSubject, payerOfAddress, todayOfOffice } from '../invoices/index.ts'
+import {
+  type InvoiceRow,
+  invoiceSubject,
+  payerOfAddress,
+  placeOfPayer,
+  todayOfOffice,
+} from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
 
 const LIFETIME = 30 * 86_400_000
@@ -90,7 +96,8 @@ async function amountAsked(
   { address, language }: { address: string; language: Language },
 ): Promise<string> {
   const text = (units: number) => formatAmount({ units, currency: row.currency }, language)
-  if (row.kind === 'credit-note') return text(row.gross_units)
+  if (row.kind === 'credit-note')
+    return text(row.payers[placeOfPayer(row, address) ?? -1]?.units ?? row.gross_units)
   const { openParts } = await dueOfAddress(tx, row, address)
   const [first] = openParts
   if (!first) return text(0)

@@ -20,9 +20,8 @@ export const handleBeginLinkedCheckout = handle(beginLinkedCheckout, async conte
   const { link, invoice } = found
   const { method, phone, units } = body
   const part = await partOfAddress(tx, invoice, link.address)
-  if (units > (part?.left ?? openUnits(invoice))) return fail('payment.too-much')
   const begun = await startCheckout(work, {
-    parts: [{ invoice, units }],
+    parts: [{ invoice, units, left: part?.left ?? openUnits(invoice) }],
     method,
     language: link.language,
     phone,

@@ -7,7 +7,7 @@ import { findWorkDetails, type LineDetails } from './documents/work-details.ts'
 import { dueDayOf } from './due-day.ts'
 import { findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
-import { payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
+import { payersOfInvoice, placeOfPayer } from './payers/payers-of-invoice.ts'
 
 /** Undefined for a draft if the office has no billing data yet. */
 export async function buildInvoiceDocument(
@@ -63,7 +63,7 @@ function payersFor(
 
 type Named = Omit<DocumentPayer, 'isReader'>
 
-const particularsOf = ({ email: _, reference: __, ...payer }: PayerDetails): Named => payer
+const particularsOf = ({ email: _, reference: __, hasAccount: ___, ...payer }: PayerDetails): Named => payer
 
 const withoutName = ({ kind, units }: PayerDetails): Named => ({ kind, name: '', units })
 

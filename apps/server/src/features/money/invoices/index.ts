@@ -1,7 +1,6 @@
 export { isAboveAidLimit } from './aid-limit.ts'
 export { sellerOnDocument } from './build-invoice-document.ts'
 export { creditLines, planCredit } from './credit-invoice.ts'
-export { creditPartsOf, refundableUnits } from './credit-parts.ts'
 export type { InvoiceDocument } from './documents/invoice-document.ts'
 export { invoiceFaults } from './documents/invoice-faults.ts'
 export { renderInvoice } from './documents/invoice-pdf.ts'
@@ -11,7 +10,6 @@ export { countIssued, exportInvoiceFiles, zipInvoiceFiles } from './export-paper
 export {
   clientName,
   creditedOfLines,
-  creditedUnits,
   deleteInvoice,
   findInvoice,
   findLines,
@@ -22,12 +20,11 @@ export {
   writtenOffUnits,
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
-export { accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
+export { accountAt, accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 export { issueAndNotify, issueDraft, lackAt, sumBeforeRequest } from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
 export { notifyOfInvoice } from './notify-of-invoice.ts'
 export {
-  clientLeft,
   dueOn,
   hasPlan,
   openParts,
@@ -36,13 +33,26 @@ export {
   type PartRow,
 } from './open-parts.ts'
 export { buyerOf, sellerOf } from './parties-of-invoice.ts'
+export { creditPartsOf, refundableUnits, usableUnits } from './payers/credit-parts.ts'
 export {
-  isShared,
+  clientCredit,
+  clientLeft,
+  ofClient,
+  ofOthers,
+  type PayersPart,
+  partOfPayer,
   partsOfPayers,
+  readPayers,
+  readPayersAt,
+} from './payers/invoice-payers.ts'
+export {
+  debtorOf,
+  isShared,
   payerOfAddress,
+  placeOfName,
   placeOfPayer,
   placeOfReferences,
-} from './payers-of-invoice.ts'
+} from './payers/payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './proof/prove-invoices.ts'
 export { findUnbilled, sumUnbilled, type UnbilledWork } from './read-billable.ts'

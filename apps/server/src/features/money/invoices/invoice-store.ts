@@ -11,13 +11,16 @@ import {
   POSITION_COLUMNS,
   seesCostsOf,
 } from '../../cases/case-access/index.ts'
-import { clientLeft, hasPlan, openPartsColumn, type PartRow } from './open-parts.ts'
+import { hasPlan, openPartsColumn, type PartRow } from './open-parts.ts'
+import { clientCredit, clientLeft } from './payers/invoice-payers.ts'
 
 interface InvoiceOfCase extends OfNamedCase {
   /** As the issued invoice names them: a company, not its contact person. */
   client_name: string
   /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
   client_left: number
+  /** The client's own credit. */
+  client_credit: number
   credited_units: number
   paid_units: number
   given_back_units: number
@@ -57,6 +60,8 @@ const LISTED_COLUMNS = [
   'vat_units',
   'gross_units',
   'units_left',
+  'open_units',
+  'in_favour_units',
   'currency',
   'created_at',
 ] as const
@@ -108,6 +113,7 @@ const openRequest = sql<OpenRequest | null>`(select jsonb_build_object('id', q.i
 const SUMS = [
   clientName.as('client_name'),
   clientLeft.as('client_left'),
+  clientCredit.as('client_credit'),
   creditedUnits.as('credited_units'),
   paidUnits.as('paid_units'),
   givenBackUnits.as('given_back_units'),

@@ -19,7 +19,8 @@ import {
 } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
-import { partsOfPayers, payersOfInvoice, placeOfPayer } from './payers-of-invoice.ts'
+import { type PayersPart, partsOfPayers } from './payers/invoice-payers.ts'
+import { payersOfInvoice, placeOfPayer } from './payers/payers-of-invoice.ts'
 import { peppolParticipant } from './peppol-form.ts'
 import { sumsOf } from './tax-lines.ts'
 
@@ -46,6 +47,9 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
     paid: amount(row.paid_units),
     givenBack: amount(row.given_back_units),
     writtenOff: amount(row.written_off_units),
+    open: amount(row.open_units),
+    inFavour: amount(row.in_favour_units),
+    inFavourOfClient: amount(row.client_credit),
     creditBalance: amount(creditBalanceOf(row)),
     askedOfClient: amount(row.client_left),
     openParts: row.open_parts.map(part => ({ dueOn: part.dueOn, amount: amount(part.units) })),
@@ -105,8 +109,10 @@ export async function viewOfInvoice(tx: Executor, caller: Caller, row: InvoiceRo
 async function payersShown(tx: Executor, row: InvoiceRow, { isOfStaff }: { isOfStaff: boolean }) {
   const isDraft = row.status === 'draft'
   const payers = isDraft ? await payersOfInvoice(tx, row) : row.payers
-  const parts = isDraft ? [] : await partsOfPayers(tx, row)
+  const parts = await partsOfPayers(tx, row)
   const amount = (units: number) => ({ units, currency: row.currency })
+  const money = (part: PayersPart | undefined, figure: 'credited' | 'paid' | 'writtenOff' | 'inFavour') =>
+    amount(part?.[figure] ?? 0)
   return payers.map(({ kind, name, email, claimNumber = '', units, reference = '' }, place) => ({
     kind,
     name,
@@ -114,6 +120,10 @@ async function payersShown(tx: Executor, row: InvoiceRow, { isOfStaff }: { isOfS
     claimNumber,
     reference,
     amount: amount(units),
+    credited: money(parts[place], 'credited'),
+    paid: money(parts[place], 'paid'),
+    writtenOff: money(parts[place], 'writtenOff'),
+    inFavour: money(parts[place], 'inFavour'),
     left: amount(parts[place]?.left ?? units),
   }))
 }
@@ -129,7 +139,8 @@ function possible(
   const isIssuable = isEditable && mayIssue && !awaitsApproval
   const mayNote = permissions.includes('note-payment')
   const isInFavour = creditBalanceOf(row) > 0
-  const isOwed = isAsked(row) && row.units_left > 0
+  const isOwed = isAsked(row) && row.open_units > 0
+  const isOwedByClient = isAsked(row) && row.client_left > 0
   const isLateClaimOwed = (row.late_claim?.left ?? 0) > 0
   return [
     ...(isEditable && permissions.includes('change') ? (['change'] as const) : []),
@@ -139,11 +150,11 @@ function possible(
     ...(mayIssue && peppolParticipant(row) ? (['send'] as const) : []),
     ...(mayIssue && !isDraft ? (['mail'] as const) : []),
     ...(!isDraft && permissions.includes('ask') ? (['ask'] as const) : []),
-    ...(mayNote && (row.units_left > 0 || isLateClaimOwed) ? (['note-payment'] as const) : []),
+    ...(mayNote && (row.open_units > 0 || isLateClaimOwed) ? (['note-payment'] as const) : []),
     ...(isInFavour && mayNote ? (['use-credit'] as const) : []),
     ...(isInFavour && permissions.includes('refund') ? (['refund'] as const) : []),
-    ...(isOwed && permissions.includes('pay') ? (['pay'] as const) : []),
-    ...(isOwed && permissions.includes('plan') ? (['plan'] as const) : []),
+    ...(isOwedByClient && permissions.includes('pay') ? (['pay'] as const) : []),
+    ...(isOwedByClient && permissions.includes('plan') ? (['plan'] as const) : []),
     ...(isOwed && permissions.includes('remind') ? (['remind'] as const) : []),
     ...(isLateClaimOwed && permissions.includes('remind') ? (['give-up-late-claim'] as const) : []),
     ...(isWritableOff(row) && permissions.includes('write-off') ? (['write-off'] as const) : []),
@@ -161,19 +172,25 @@ function lateClaimOf({ late_claim: claim, currency }: InvoiceRow, { isOfStaff }:
   }
 }
 
-/** The amount in the client's favour that can be used or refunded. */
-export const creditBalanceOf = ({ units_left: left, reserved_units: reserved }: ListedInvoice): number =>
-  freeCredit({ left, reserved })
+/** The amount in favour of the payers that can be used or refunded. */
+export const creditBalanceOf = ({
+  in_favour_units: inFavour,
+  reserved_units: reserved,
+}: ListedInvoice): number => freeCredit({ inFavour, reserved })
 
 /** A provision is credited instead: later invoices deduct it. */
-export const isWritableOff = ({ status, kind, units_left }: InvoiceRow): boolean =>
-  status === 'issued' && kind === 'invoice' && units_left > 0
+export const isWritableOff = ({ status, kind, open_units: open }: InvoiceRow): boolean =>
+  status === 'issued' && kind === 'invoice' && open > 0
 
 const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !== 'credit-note'
 
 /** Without an address, the client pays. */
-export function accountOf({ seller, payers, reference: whole }: InvoiceRow, address: string | null = null) {
-  const reference = payers[placeOfPayer({ payers }, address) ?? -1]?.reference || whole
+export const accountOf = (row: InvoiceRow, address: string | null = null) =>
+  accountAt(row, placeOfPayer(row, address))
+
+/** With the reference of the payer at this place. */
+export function accountAt({ seller, payers, reference: whole }: InvoiceRow, place: number | null) {
+  const reference = payers[place ?? -1]?.reference || whole
   if (!seller?.iban) return null
   return { holder: seller.legalName, iban: seller.iban, bic: seller.bic, reference: reference ?? '' }
 }

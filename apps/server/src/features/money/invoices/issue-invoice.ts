@@ -27,7 +27,7 @@ import { viewOfInvoice } from './invoice-view.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
 import { notifyOfInvoice } from './notify-of-invoice.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
-import { payersOfInvoice } from './payers-of-invoice.ts'
+import { payersOfInvoice } from './payers/payers-of-invoice.ts'
 import { postInvoice } from './post-invoice.ts'
 import { nextInvoiceNumber, nextPaymentReference } from './take-number.ts'
 import { sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
@@ -183,6 +183,7 @@ export async function freeze(
   const reference = isOwed
     ? (row.open_request?.reference ?? (await nextPaymentReference(tx, referred)))
     : null
+  const payers = await referredPayers(tx, row, { ...referred, reference })
   await updateInvoice(tx, row.id, {
     status: 'issued',
     number,
@@ -191,7 +192,7 @@ export async function freeze(
     reference,
     agreed_on: await agreedOnOf(tx, row.case_id),
     seller: JSON.stringify(seller),
-    payers: JSON.stringify(await referredPayers(tx, row, { ...referred, reference })),
+    payers: JSON.stringify(payers),
     buyer: JSON.stringify(row.buyer ?? (await buyerOf(tx, row.client_id))),
     net_units: row.net_units,
     vat_units: row.vat_units,
@@ -200,21 +201,25 @@ export async function freeze(
     issued_at: work.now.toISOString(),
     updated_at: work.now.toISOString(),
   })
-  await postInvoice(work, row, { lines, day, by })
+  await postInvoice(work, { ...row, payers }, { lines, day, by })
   return number
 }
 
-/** Each payer has a reference of their own, so that a transfer tells whose part it pays; the client has the invoice's. */
+/**
+ * Each payer has a reference of their own, so that a transfer tells whose part it pays; the client has the invoice's.
+ * Nothing is paid on a credit note.
+ */
 async function referredPayers(
   tx: Tx,
   row: InvoiceRow,
   { reference, ...referred }: { country: string; number: string; reference: string | null },
 ): Promise<PayerDetails[]> {
   const payers: PayerDetails[] = []
+  if (row.kind === 'credit-note') return await payersOfInvoice(tx, row)
   for (const [place, payer] of (await payersOfInvoice(tx, row)).entries()) {
     const isClient = payer.kind === 'client'
     const own = isClient ? reference : await nextPaymentReference(tx, { ...referred, place })
-    payers.push({ ...payer, reference: own ?? '' })
+    payers.push({ ...payer, reference: own ?? '', ...(!isClient && { hasAccount: true }) })
   }
   return payers
 }

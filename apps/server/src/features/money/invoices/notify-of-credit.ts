@@ -9,19 +9,12 @@ import { findInvoice, type InvoiceRow } from './invoice-store.ts'
 /** `before` is the invoice before its payment or its credit note. */
 export async function notifyOfCredit(work: Work, before: InvoiceRow): Promise<void> {
   const row = await findInvoice(work.tx, before.id, { lock: false, callerId: undefined })
-  if (!row || row.units_left >= Math.min(0, before.units_left)) return
-  const { case_id: caseId, client_id: clientId, currency, language } = row
+  if (!row || row.in_favour_units <= before.in_favour_units) return
+  const { case_id: caseId, currency, language } = row
   const number = row.number ?? ''
   await recordEvent(work, caseId, 'credit-arisen', { invoiceId: row.id, number })
-  const amount = formatAmount(amountOf(-row.units_left, currency), language)
-  await notify(work, clientId, {
-    type: 'Invoice',
-    text: 'credit-arisen',
-    values: { amount, number, title: row.case_title },
-    targetId: caseId,
-    link: `/client/invoices/${caseId}`,
-    otherwise: 'both',
-  })
+  const amount = formatAmount(amountOf(row.in_favour_units, currency), language)
+  await notifyClient(work, row, before)
   const treated = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (treated)
     await notifyStaff(work, treated, {
@@ -31,4 +24,20 @@ export async function notifyOfCredit(work: Work, before: InvoiceRow): Promise<vo
     })
 }
 
-/** The timeline shows it only to the staff; readers of the costs refresh their pages. */
+/** The client learns only of their own credit. */
+async function notifyClient(work: Work, row: InvoiceRow, before: InvoiceRow): Promise<void> {
+  const { case_id: caseId, client_id: clientId, client_credit: credit, currency, language } = row
+  if (credit <= before.client_credit) return
+  await notify(work, clientId, {
+    type: 'Invoice',
+    text: 'credit-arisen',
+    values: {
+      amount: formatAmount(amountOf(credit, currency), language),
+      number: row.number ?? '',
+      title: row.case_title,
+    },
+    targetId: caseId,
+    link: `/client/invoices/${caseId}`,
+    otherwise: 'both',
+  })
+}

@@ -12,8 +12,7 @@ const TEXTS = {
 } as const
 
 export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void> {
-  const isShared = row.payers.length > 0
-  const units = isShared ? row.client_left : row.gross_units
+  const units = unitsOfClient(row)
   const amount = formatAmount({ units, currency: row.currency }, row.language)
   const event = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
   const about = { invoiceId: row.id, number: row.number ?? '' }
@@ -21,7 +20,7 @@ export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void
   await recordEvent(work, row.case_id, event, about)
   await notify(work, row.client_id, {
     type: 'Invoice',
-    text: isShared ? 'shared-invoice-issued' : row.open_request ? 'paid-deposit-issued' : TEXTS[row.kind],
+    text: textOf(row),
     values: {
       number: row.number ?? '',
       amount,
@@ -32,4 +31,15 @@ export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void
     link: `/client/invoices/${row.case_id}`,
     otherwise: 'both',
   })
+}
+
+function textOf({ kind, payers, open_request: request }: InvoiceRow) {
+  if (payers.length > 0) return kind === 'credit-note' ? 'shared-credit-note-issued' : 'shared-invoice-issued'
+  return request ? 'paid-deposit-issued' : TEXTS[kind]
+}
+
+/** The client's own part of a shared invoice, and what a credit note takes from it. */
+function unitsOfClient({ kind, payers, client_left: left, gross_units: gross }: InvoiceRow): number {
+  if (payers.length === 0) return gross
+  return kind === 'credit-note' ? (payers.find(payer => payer.kind === 'client')?.units ?? 0) : left
 }

@@ -1,10 +1,11 @@
-// Posts an issued invoice: the client's debt against fees, VAT, provisions and disbursements.
+// Posts an issued invoice: the debt of each payer against fees, VAT, provisions and disbursements.
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { LineKind } from '@maat/domain/money/billing-types'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
 import type { InvoiceRow, LineRow } from './invoice-store.ts'
+import { debtorOf } from './payers/payers-of-invoice.ts'
 
 const ACCOUNTS: Partial<Record<LineKind, AccountKind>> = {
   disbursement: 'disbursements',
@@ -14,7 +15,7 @@ const ACCOUNTS: Partial<Record<LineKind, AccountKind>> = {
 
 type Posted = Pick<
   InvoiceRow,
-  'id' | 'kind' | 'office_id' | 'case_id' | 'client_id' | 'currency' | 'vat_units'
+  'id' | 'kind' | 'office_id' | 'case_id' | 'client_id' | 'currency' | 'vat_units' | 'payers'
 >
 type PostedLine = Pick<LineRow, 'kind' | 'net_units' | 'quantity' | 'price' | 'category' | 'rate'>
 
@@ -24,7 +25,7 @@ export async function postInvoice(
   row: Posted,
   { lines, day, by }: { lines: readonly PostedLine[]; day: string; by: string },
 ): Promise<void> {
-  const { currency, case_id: caseId, client_id: clientId } = row
+  const { currency, case_id: caseId } = row
   const owed = new Map<AccountKind, number>()
   for (const { kind, net_units } of lines) {
     const account = ACCOUNTS[kind] ?? 'fees'
@@ -38,8 +39,12 @@ export async function postInvoice(
     amount: negate(amountOf(sign * units, currency)),
     ...(account !== 'vat' && { caseId }),
   }))
-  const debit = { account: 'receivable' as const, amount: amountOf(sign * gross, currency), caseId, clientId }
-  const postings = [debit, ...credits].filter(({ amount }) => amount.units !== 0)
+  const debits = debtsOf(row, gross).map(({ units, debtor }) => ({
+    account: 'receivable' as const,
+    amount: amountOf(sign * units, currency),
+    ...debtor,
+  }))
+  const postings = [...debits, ...credits].filter(({ amount }) => amount.units !== 0)
   // Everything was free, so there is no debt.
   if (postings.length === 0) return
   await postEntry(work, {
@@ -49,4 +54,14 @@ export async function postInvoice(
     dated: day,
     postings,
   })
+}
+
+/** The debt of each payer with an account; all that is left is the client's. */
+function debtsOf(row: Posted, gross: number) {
+  const others = row.payers.flatMap(({ units }, place) => {
+    const debtor = debtorOf(row, place)
+    return debtor.payerName === null ? [] : [{ units, debtor }]
+  })
+  const units = others.reduce((rest, one) => rest - one.units, gross)
+  return [{ units, debtor: debtorOf(row, null) }, ...others]
 }

@@ -36,7 +36,7 @@ export async function provisionsOfCase(
   const counted = withDrafts ? sql`('draft', 'issued')` : sql`('issued')`
   const { rows } = await sql<ProvisionRow>`
     select i.id, i.number, i.issued_on, i.currency, l.category, l.rate, i.net_units,
-      i.units_left <= 0 as is_paid,
+      i.open_units = 0 as is_paid,
       (i.net_units
         - (select coalesce(sum(n.net_units), 0) from invoices n where n.corrects = i.id and n.status = 'issued')
         + (select coalesce(sum(d.net_units), 0) from invoice_lines d join invoices o on o.id = d.invoice_id

@@ -18,6 +18,7 @@ import { findLines, listedInvoices } from './invoice-store.ts'
 import { invoiceSubject } from './invoice-subject.ts'
 import { sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
 import { isDueBetween } from './open-parts.ts'
+import { clientCredit, clientLeft } from './payers/invoice-payers.ts'
 import { newestReadableInvoices } from './readable-invoices.ts'
 
 export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
@@ -26,6 +27,7 @@ export const handleListInvoices = handle(listInvoices, async ({ tx, caller, quer
   const conditions = [
     ...(isStaff(caller.role) ? [] : [sql<boolean>`i.status <> 'draft'`]),
     ...conditionsOf(filters),
+    ...(isStaff(caller.role) ? [] : ownConditions(filters)),
     ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: countOf(caller, query) })
@@ -64,10 +66,16 @@ function conditionsOf({ year, standing, ...query }: Omit<InvoiceQuery, 'limit' |
   return conditions.filter((one): one is Condition => Boolean(one))
 }
 
+/** A client's open and favourable invoices are those with such a part of their own. */
+function ownConditions({ standing }: Pick<InvoiceQuery, 'standing'>): Condition[] {
+  if (standing === 'open') return [sql`${clientLeft} > 0`]
+  return standing === 'in-favour' ? [sql`${clientCredit} > 0`] : []
+}
+
 const STANDS = {
-  open: sql`i.units_left > 0`,
-  paid: sql`(i.status = 'issued' and i.kind <> 'credit-note' and i.units_left <= 0)`,
-  'in-favour': sql`i.units_left < 0`,
+  open: sql`i.open_units > 0`,
+  paid: sql`(i.status = 'issued' and i.kind <> 'credit-note' and i.open_units = 0)`,
+  'in-favour': sql`i.in_favour_units > 0`,
   cancelled: sql`i.status = 'cancelled'`,
 }
 

@@ -1,6 +1,6 @@
 export { claimCharges } from './late-claims.ts'
 export { isLate, nextLevel, sendableFrom } from './late-debt.ts'
-export { getLateRow, isOverdue, overdueUnits } from './reminder-store.ts'
+export { findLateRow, overdueUnits } from './reminder-store.ts'
 export { defaultMessage } from './reminder-text.ts'
 export { paymentReminderRoutes } from './routes.ts'
 export { recordReminder } from './send-reminder.ts'

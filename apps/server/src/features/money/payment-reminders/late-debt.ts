@@ -1,11 +1,16 @@
-// How late an invoice is, which reminder comes next, and what the law lets the firm charge on that day.
+// How late a payer of an invoice is, which reminder comes next, and what the law lets the firm charge on that day.
 import type { LateChargesView, LateInvoice, NO_CHARGES } from '@maat/contract/payment-reminders'
 import { FIRM, LateRates } from '@maat/contract/settings'
 import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { amountOf } from '@maat/domain/money/amount'
 import { lateBalances, lateCharges, lateRuleOf } from '@maat/domain/money/late-charges'
 import { LATE_RATES, type LateRate, lateRatesWith } from '@maat/domain/money/late-rates'
-import { chargesStartOn, levelAfter, type ReminderLevel } from '@maat/domain/money/payment-reminders'
+import {
+  chargesStartOn,
+  levelAfter,
+  type ReminderLevel,
+  SMALLEST_REMINDER,
+} from '@maat/domain/money/payment-reminders'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { readSection } from '../../firm/settings/index.ts'
@@ -19,11 +24,13 @@ export function sendableFrom({ reminders: [last], late_since: since }: LateRow):
 }
 
 export const isLate = (row: LateRow): boolean =>
-  row.status === 'issued' &&
-  row.kind !== 'credit-note' &&
-  row.units_left > 0 &&
-  row.late_units > 0 &&
-  row.late_since < row.today
+  row.status === 'issued' && row.late_units >= SMALLEST_REMINDER[row.currency]
+
+/** A rest that is smaller than a reminder is worth can be written off. */
+export const isTooSmall = (row: LateRow): boolean => row.late_units > 0 && !isLate(row)
+
+/** Only the client agrees on a plan. */
+export const paysByPlan = ({ has_plan, payer }: LateRow): boolean => has_plan && payer === null
 
 export const isPaused = ({ pause, today }: LateRow): boolean => pause !== null && today <= pause.until
 
@@ -32,7 +39,7 @@ export function debtOf(row: LateRow): z.input<typeof LateInvoice>['late'] {
     since: row.late_since,
     days: daysBetween(row.late_since, row.today),
     amount: amountOf(row.late_units, row.currency),
-    isInstalment: row.has_plan,
+    isInstalment: paysByPlan(row),
   }
 }
 
@@ -42,7 +49,7 @@ export async function chargesOf(executor: Executor, row: LateRow): Promise<z.inp
   const rule = lateRuleOf(row.office_country, row.buyer?.isBusiness ?? false)
   const terms = row.seller?.lateTerms ?? ''
   const { currency, today } = row
-  const left = amountOf(row.client_left, currency)
+  const left = amountOf(row.payer_left, currency)
   const startsOn = chargesStartOn(rule, {
     dueOn: row.late_since,
     firstTermEndsOn: row.reminders.find(({ level }) => level === 'first')?.ends_on,
@@ -50,7 +57,7 @@ export async function chargesOf(executor: Executor, row: LateRow): Promise<z.inp
   })
   const none = whyNone(row, { rule, terms, startsOn })
   const period = none === null && startsOn ? { from: startsOn, until: today } : undefined
-  const balances = period ? lateBalances(period, row.client_left, await findPayments(executor, row.id)) : []
+  const balances = period ? lateBalances(period, row.payer_left, await findPayments(executor, row.id)) : []
   const charged = lateCharges({
     rule,
     currency,
@@ -69,6 +76,8 @@ function whyNone(
     startsOn,
   }: { rule: ReturnType<typeof lateRuleOf>; terms: string; startsOn: string | undefined },
 ): NoCharges | null {
+  // Another payer made no agreement with the firm.
+  if (row.payer !== null) return 'other-payer'
   if (row.late_claim?.given_up) return 'given-up'
   if (row.has_plan) return 'plan'
   if (rule === 'agreement') return 'no-official-rate'

@@ -1,4 +1,4 @@
-// The sent reminders of an invoice, and the late invoices that the caller may read, each with its next step.
+// The sent reminders of an invoice, and each late payer of the invoices that the caller may read, with the next step.
 import {
   type LateInvoice,
   listLateInvoices,
@@ -6,23 +6,27 @@ import {
   type PaymentReminder,
 } from '@maat/contract/payment-reminders'
 import { amountOf } from '@maat/domain/money/amount'
+import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { MomentCursor, newestPage, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { invoiceSubject, newestReadableInvoices, sumOfInvoice } from '../invoices/index.ts'
+import { viewOfDebtor } from './debtors.ts'
 import { debtOf, isPaused, nextLevel, sendableFrom } from './late-debt.ts'
 import {
-  invoicesWithLateness,
+  isLatePayer,
   isOverdue,
   type LateRow,
+  payersWithLateness,
   type ReminderRow,
   remindersOf,
 } from './reminder-store.ts'
 
 export const handleListReminders = handleRecord(listReminders, invoiceSubject, async context => {
-  const { tx, subject, query } = context
-  const reminders = remindersOf(tx, subject.id)
+  const { tx, caller, subject, query } = context
+  // The client does not read what the firm writes to another payer.
+  const reminders = remindersOf(tx, subject.id, isStaff(caller.role) ? undefined : { payer: null })
   const placeOf = (row: ReminderRow) => ({ at: row.sent_at, id: row.id })
   return await newestPage(reminders, query, { at: 'r.sent_at', id: 'r.id', placeOf }, viewOfReminder)
 })
@@ -39,31 +43,48 @@ export function viewOfReminder(row: ReminderRow): z.input<typeof PaymentReminder
     charges: amountOf(row.interest_units + row.compensation_units, currency),
     text: row.text,
     sentByName: row.sent_by_name,
+    payer: viewOfDebtor(row),
   }
 }
 
+const Place = MomentCursor.extend({ payer: z.int() })
+
+/** The client comes first. */
+const placeOf = ({ payer }: LateRow): number => payer ?? -1
+
 export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx, caller, query }) => {
   const { limit, after } = query
-  const place = parseCursor(MomentCursor, after)
+  const place = parseCursor(Place, after)
   const conditions = [
     isOverdue(work.now),
-    ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+    // An invoice whose payers a page divides begins the next page too.
+    ...(place ? [sql<boolean>`(i.created_at, i.id) <= (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
-  const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 1}` })
-  const rows = await invoicesWithLateness(tx, caller.id, work.now)
+  const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 2}` })
+  const late = payersWithLateness(tx, caller.id, work.now)
     .where(sql<boolean>`i.id in ${found}`)
+    .where(isLatePayer)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id', 'desc')
-    .execute()
-  return pageOfRows(rows, limit, viewOfLate, row => ({ at: row.created_at, id: row.id }))
+    .orderBy(sql`coalesce(d.payer, -1)`)
+    .limit(limit + 1)
+  const rows = await (place
+    ? late.where(
+        sql<boolean>`((i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)
+          or coalesce(d.payer, -1) > ${place.payer})`,
+      )
+    : late
+  ).execute()
+  return pageOfRows(rows, limit, viewOfLate, row => ({ at: row.created_at, id: row.id, payer: placeOf(row) }))
 })
 
 function viewOfLate(row: LateRow): z.input<typeof LateInvoice> {
   const level = nextLevel(row)
   const [last] = row.reminders
   return {
-    id: row.id,
+    id: row.payer === null ? row.id : `${row.id}.${row.payer}`,
     invoice: sumOfInvoice(row),
+    payer: viewOfDebtor(row),
     late: debtOf(row),
     last: last ? { level: last.level, sentOn: last.sent_on } : null,
     level: level ?? null,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readReminderPdf } from '@maat/contract/payment-reminders'
 import { dayText } from '@maat/domain/calendar/day-text'
+import { isStaff } from '@maat/domain/people/roles'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
@@ -13,9 +14,14 @@ import { reminderTexts } from './reminder-text.ts'
 const TEMPLATE = readFileSync(new URL('./reminder.typ', import.meta.url), 'utf8')
 
 export const handleReadReminderPdf = handleRecord(readReminderPdf, invoiceSubject, async context => {
-  const { work, tx, subject: invoice, params, record, fail } = context
-  const reminder = await remindersOf(tx, invoice.id).where('r.level', '=', params.level).executeTakeFirst()
-  if (!reminder) return fail('reminder.not-found')
+  const { work, tx, caller, subject: invoice, params, query, record, fail } = context
+  const isOther = (invoice.payers[query.payer ?? -1]?.kind ?? 'client') !== 'client'
+  const payer = isOther ? (query.payer ?? null) : null
+  const reminder = await remindersOf(tx, invoice.id, { payer })
+    .where('r.level', '=', params.level)
+    .executeTakeFirst()
+  // The client does not read what the firm writes to another payer.
+  if (!reminder || (isOther && !isStaff(caller.role))) return fail('reminder.not-found')
   const { pdf, config } = work.services
   const body = await pdf.render(letterRequest(reminder, invoice, config.firmName), accountOf(work.origin))
   await record('payment-reminder.opened', { invoice: invoice.number, level: params.level })
@@ -36,11 +42,20 @@ function letterRequest(reminder: ReminderRow, invoice: InvoiceRow, firm: string)
       firm,
       footer: number ?? '',
       sender: [seller?.legalName ?? '', ...place(seller)].filter(Boolean),
-      recipient: [buyer?.name ?? invoice.client_name, buyer?.contactName ?? '', ...place(buyer)].filter(
-        Boolean,
-      ),
+      recipient: (reminder.payer === null
+        ? [buyer?.name ?? invoice.client_name, buyer?.contactName ?? '', ...place(buyer)]
+        : linesOfPayer(invoice, reminder.payer)
+      ).filter(Boolean),
       date: [seller?.city, dayText(reminder.sent_on, language, 'long')].filter(Boolean).join(', '),
       paragraphs: reminder.text.split('\n\n'),
     },
   }
+}
+
+/** Another payer recognises their file by their own number. */
+function linesOfPayer({ payers, language }: InvoiceRow, place: number): string[] {
+  const { name = '', kind, claimNumber = '' } = payers[place] ?? {}
+  const text = reminderTexts(language)
+  const number = kind === 'insurer' ? text.claim : text.ownReference
+  return [name, claimNumber && number.replace('{{number}}', claimNumber)]
 }

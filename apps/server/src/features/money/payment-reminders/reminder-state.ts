@@ -1,4 +1,4 @@
-// Prepares the next reminder of an invoice; pauses and resumes its reminders.
+// Prepares the next reminder of a payer of an invoice; pauses and resumes their reminders.
 import {
   endReminderPause,
   pauseReminders,
@@ -10,25 +10,30 @@ import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { publishCaseChange } from '../../cases/case-access/index.ts'
-import { invoiceSubject } from '../invoices/index.ts'
-import { chargesOf, debtOf, isLate, isPaused, nextLevel, sendableFrom } from './late-debt.ts'
-import { deletePause, getLateRow, setPause } from './reminder-store.ts'
+import { type InvoiceRow, invoiceSubject } from '../invoices/index.ts'
+import { addressOfDebtor, ofPayer } from './debtors.ts'
+import { chargesOf, debtOf, isLate, isPaused, isTooSmall, nextLevel, sendableFrom } from './late-debt.ts'
+import { deletePause, findLateRow, type LateRow, setPause } from './reminder-store.ts'
 import { defaultMessage } from './reminder-text.ts'
 
 export const handleReadReminderState = handleRecord(
   readReminderState,
   invoiceSubject,
-  async ({ work, tx, subject, fail }) => {
-    if (subject.status === 'draft') return fail('invoice.not-issued')
-    return await stateOf(tx, subject.id, work.now)
+  async ({ work, tx, subject, query, fail }) => {
+    if (!mayBeReminded(subject)) return fail('invoice.not-issued')
+    const row = await findLateRow(tx, subject.id, { now: work.now, payer: query.payer })
+    return row ? await stateOf(tx, row) : fail('reminder.payer-unknown')
   },
 )
 
-async function stateOf(tx: Executor, invoiceId: string, now: Date): Promise<z.input<typeof ReminderState>> {
-  const row = await getLateRow(tx, invoiceId, now)
+const mayBeReminded = ({ status, kind }: InvoiceRow): boolean => status !== 'draft' && kind !== 'credit-note'
+
+async function stateOf(tx: Executor, row: LateRow): Promise<z.input<typeof ReminderState>> {
   const level = nextLevel(row)
   return {
     late: isLate(row) ? debtOf(row) : null,
+    isTooSmall: isTooSmall(row),
+    canBeMailed: row.payer === null || addressOfDebtor(row) !== '',
     level: level ?? null,
     sendableFrom: sendableFrom(row),
     pause:
@@ -44,25 +49,29 @@ const LONGEST_PAUSE_DAYS = 366
 
 export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
-  if (subject.status === 'draft') return fail('invoice.not-issued')
-  const { replaces, ...pause } = body
-  const row = await getLateRow(tx, subject.id, work.now)
+  if (!mayBeReminded(subject)) return fail('invoice.not-issued')
+  const { replaces, payer: place, ...pause } = body
+  const row = await findLateRow(tx, subject.id, { now: work.now, payer: place })
+  if (!row) return fail('reminder.payer-unknown')
   const { today } = row
   const current = isPaused(row) ? row.pause?.setAt : undefined
   if (current && current !== replaces) return fail('reminder.paused-meanwhile')
   if (body.until < today || body.until > addDays(today, LONGEST_PAUSE_DAYS))
     return fail('reminder.pause-day-unfit', { errors: [{ path: 'until', code: 'reminder.pause-day-unfit' }] })
   const by = { set_by: caller.id, set_at: work.now.toISOString() }
-  await setPause(tx, { invoice_id: subject.id, ...pause, ...by })
+  await setPause(tx, { invoice_id: subject.id, payer: row.payer, ...pause, ...by })
   await publishCaseChange(work, subject.case_id, 'costs')
-  await record('payment-reminder.paused', { invoice: subject.number, ...pause })
-  return await stateOf(tx, subject.id, work.now)
+  await record('payment-reminder.paused', { invoice: subject.number, ...pause, ...ofPayer(row) })
+  const after = await findLateRow(tx, subject.id, { now: work.now, payer: place })
+  return await stateOf(tx, after ?? row)
 })
 
 export const handleEndReminderPause = handleRecord(endReminderPause, invoiceSubject, async context => {
-  const { work, tx, subject, record } = context
-  await deletePause(tx, subject.id)
+  const { work, tx, subject, query, record } = context
+  const place = query.payer ?? -1
+  const isOther = subject.payers[place] !== undefined && subject.payers[place].kind !== 'client'
+  await deletePause(tx, subject.id, isOther ? place : null)
   await publishCaseChange(work, subject.case_id, 'costs')
-  await record('payment-reminder.resumed', { invoice: subject.number })
+  await record('payment-reminder.resumed', { invoice: subject.number, ...(isOther && { payer: place }) })
   return {}
 })

@@ -11,7 +11,9 @@ import type { z } from 'zod'
 import en from '../../../locales/en/reminder.json' with { type: 'json' }
 import fr from '../../../locales/fr/reminder.json' with { type: 'json' }
 import nl from '../../../locales/nl/reminder.json' with { type: 'json' }
-import { accountOf } from '../invoices/index.ts'
+import { accountAt } from '../invoices/index.ts'
+import { nameOfDebtor } from './debtors.ts'
+import { paysByPlan } from './late-debt.ts'
 import type { LateRow } from './reminder-store.ts'
 
 const TEXTS: Record<Language, typeof fr> = { fr, en, nl }
@@ -33,12 +35,13 @@ const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 export function defaultMessage(row: LateRow, level: ReminderLevel): string {
-  return fill(TEXTS[row.language].message[level], { name: row.buyer?.name ?? row.client_name })
+  return fill(TEXTS[row.language].message[level], { name: nameOfDebtor(row) })
 }
 
 export function reminderText(row: LateRow, content: ReminderContent): string {
   const text = TEXTS[row.language]
   const { level, message, term, charges, rule } = content
+  const isConsumer = rule === 'be-consumer' && row.payer === null
   const paragraphs = [
     message,
     debtLine(row),
@@ -46,7 +49,7 @@ export function reminderText(row: LateRow, content: ReminderContent): string {
     fill(text.payBy, { day: dayText(term.endsOn, row.language, 'long') }),
     accountLine(row),
     level === 'first' && text.free,
-    level === 'first' && rule === 'be-consumer' && row.seller?.lateTerms && consumerWarning(row),
+    isConsumer && level === 'first' && row.seller?.lateTerms && consumerWarning(row),
     level === 'formal-notice' && text.formalNotice,
   ]
   return paragraphs.filter(paragraph => paragraph).join('\n\n')
@@ -55,9 +58,14 @@ export function reminderText(row: LateRow, content: ReminderContent): string {
 const amountText = ({ language, currency }: LateRow, units: number) =>
   formatAmount(amountOf(units, currency), language)
 
-function debtLine(row: LateRow): string {
+function textOfDebt(row: LateRow): string {
   const text = TEXTS[row.language]
-  return fill(row.has_plan ? text.instalment : text.debt, {
+  if (paysByPlan(row)) return text.instalment
+  return row.payers.length > 0 ? text.part : text.debt
+}
+
+function debtLine(row: LateRow): string {
+  return fill(textOfDebt(row), {
     number: row.number ?? '',
     issued: dayText(row.issued_on ?? row.today, row.language, 'long'),
     due: dayText(row.late_since, row.language, 'long'),
@@ -91,7 +99,7 @@ function chargeLines(row: LateRow, { parts, compensation, interest, total }: Cha
 }
 
 function accountLine(row: LateRow): string | false {
-  const account = accountOf(row)
+  const account = accountAt(row, row.place)
   if (!account) return false
   return fill(TEXTS[row.language].account, {
     iban: inGroupsOfFour(account.iban),

@@ -1,26 +1,32 @@
-// Sends the next reminder of an overdue invoice: by mail and in the product, or as a letter that the sender posts.
+// Sends the next reminder to a late payer of an invoice: by mail, to the client also in the product, or as a letter
+// that the sender posts.
 import { sendReminder } from '@maat/contract/payment-reminders'
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import { type ReminderWay, reminderTerm } from '@maat/domain/money/payment-reminders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { invoiceSubject } from '../invoices/index.ts'
+import { addressOfDebtor, ofPayer } from './debtors.ts'
 import { claimCharges } from './late-claims.ts'
 import { chargesOf, isLate, isPaused, nextLevel, sendableFrom } from './late-debt.ts'
 import { viewOfReminder } from './list-reminders.ts'
-import { getLateRow, insertReminder, type LateRow, remindersOf } from './reminder-store.ts'
+import { findLateRow, insertReminder, type LateRow, remindersOf } from './reminder-store.ts'
 import { type ReminderContent, reminderText } from './reminder-text.ts'
 
 export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
-  const row = await getLateRow(tx, subject.id, work.now)
+  const row = await findLateRow(tx, subject.id, { now: work.now, payer: body.payer })
+  if (!row) return fail('reminder.payer-unknown')
   const level = nextLevel(row)
   if (!level || !isLate(row)) return fail('reminder.nothing-late')
   if (isPaused(row)) return fail('reminder.paused')
   if (row.today < sendableFrom(row)) return fail('reminder.too-early')
+  if (body.way === 'mail' && row.payer !== null && addressOfDebtor(row) === '')
+    return fail('reminder.no-address', { errors: [{ path: 'way', code: 'reminder.no-address' }] })
   const known = await chargesOf(tx, row)
   const charges = body.claimsCharges && known.total.units > 0 ? known : undefined
   const total = row.late_units + (charges?.total.units ?? 0)
@@ -28,8 +34,11 @@ export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, asy
   const reminder = { level, way: body.way, message: body.message, charges, rule: known.rule, by: caller.id }
   const text = await recordReminder(work, row, reminder)
   await notifyOfReminder(work, row, { way: body.way, text, units: total })
-  await record('payment-reminder.sent', { invoice: row.number, level, way: body.way, units: total })
-  const sent = await remindersOf(tx, row.id).where('r.level', '=', level).executeTakeFirstOrThrow()
+  const about = { invoice: row.number, level, way: body.way, units: total, ...ofPayer(row) }
+  await record('payment-reminder.sent', about)
+  const sent = await remindersOf(tx, row.id, { payer: row.payer })
+    .where('r.level', '=', level)
+    .executeTakeFirstOrThrow()
   if (charges) await claimCharges(work, row, { total: charges.total.units, by: caller.id })
   return viewOfReminder(sent)
 })
@@ -39,13 +48,14 @@ interface Reminder extends Omit<ReminderContent, 'term'> {
   by: string
 }
 
-/** Returns the text that the client receives. */
+/** Returns the text that its recipient receives. */
 export async function recordReminder(work: Work, row: LateRow, reminder: Reminder): Promise<string> {
   const { level, way, charges, by } = reminder
   const term = reminderTerm(row.today, way, holidaysOf(row.office_country))
   const text = reminderText(row, { ...reminder, term })
   await insertReminder(work.tx, {
     invoice_id: row.id,
+    payer: row.payer,
     level,
     way,
     sent_on: row.today,
@@ -73,6 +83,7 @@ async function notifyOfReminder(
   const { id: invoiceId, case_id: caseId, language } = row
   const number = row.number ?? ''
   await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number })
+  if (row.payer !== null) return way === 'mail' ? await mailToPayer(work, row, text) : undefined
   const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
   await notify(work, row.client_id, {
     type: 'Invoice',
@@ -90,5 +101,14 @@ async function notifyOfReminder(
         link,
       }),
     }),
+  })
+}
+
+/** Another payer has no account: the mail has the account number and their own reference. */
+async function mailToPayer(work: Work, row: LateRow, text: string): Promise<void> {
+  await sendMail(work, {
+    to: { address: addressOfDebtor(row), language: row.language },
+    template: 'reminder-of-payer',
+    values: { text },
   })
 }

@@ -7,7 +7,14 @@ import type { Work } from '../../../platform/http/work.ts'
 import { publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
-import { findInvoice, type InvoiceRow, notifyOfCredit, todayOfOffice } from '../invoices/index.ts'
+import {
+  debtorOf,
+  findInvoice,
+  type InvoiceRow,
+  notifyOfCredit,
+  partOfPayer,
+  todayOfOffice,
+} from '../invoices/index.ts'
 import { resumeDebt } from '../write-offs/index.ts'
 import { insertPayment, type PaymentRecord, updatePayment } from './payment-store.ts'
 
@@ -30,8 +37,8 @@ interface Arrived {
 /** `invoice` must be locked. */
 export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arrived): Promise<string> {
   const { units, way, receivedOn, remark, by, payer, keepsRest = false } = arrived
-  const row = units > invoice.units_left ? await resumeDebt(work, invoice) : invoice
-  const lateUnits = arrived.paysLateClaim ? lateUnitsOf(row, units) : 0
+  const row = await withResumedDebt(work, invoice, { units, payer })
+  const lateUnits = arrived.paysLateClaim ? await lateUnitsOf(work, row, { units, payer }) : 0
   const amount = amountOf(units, row.currency)
   const late = amountOf(lateUnits, row.currency)
   const settled = amountOf(units - lateUnits, row.currency)
@@ -45,7 +52,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     postings: [
       { account: arrived.place ?? PLACE_OF_METHOD[way], amount },
       ...(settled.units > 0
-        ? [{ account: 'receivable' as const, amount: negate(settled), caseId, clientId }]
+        ? [{ account: 'receivable' as const, amount: negate(settled), ...debtorOf(row, payer) }]
         : []),
       ...(late.units > 0
         ? [{ account: 'late-receivable' as const, amount: negate(late), caseId, clientId }]
@@ -72,9 +79,25 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
   return id
 }
 
-/** The invoice comes first, then its late charges; anything above stands to the client's credit. */
-const lateUnitsOf = ({ units_left, late_claim }: InvoiceRow, units: number): number =>
-  Math.min(late_claim?.left ?? 0, Math.max(0, units - Math.max(0, units_left)))
+type Paid = Pick<Arrived, 'units' | 'payer'>
+
+/** More than the payer is asked for pays what was given up of their debt, but not what another payer was spared. */
+async function withResumedDebt(work: Work, invoice: InvoiceRow, { units, payer }: Paid): Promise<InvoiceRow> {
+  const left = (await partOfPayer(work.tx, invoice, payer))?.left ?? invoice.open_units
+  return units > left ? await resumeDebt(work, invoice, payer) : invoice
+}
+
+/**
+ * The invoice comes first, then the late charges, which only its client owes; anything above stands to the payer's
+ * credit.
+ */
+async function lateUnitsOf({ tx }: Work, row: InvoiceRow, { units, payer }: Paid): Promise<number> {
+  const claimed = row.late_claim?.left ?? 0
+  if (claimed === 0) return 0
+  const part = await partOfPayer(tx, row, payer)
+  if (part && part.kind !== 'client') return 0
+  return Math.min(claimed, Math.max(0, units - (part?.left ?? row.open_units)))
+}
 
 /** `row` is the invoice as it was before the payment. Another payer's payment is no news for the client. */
 export async function notifyOfPayment(

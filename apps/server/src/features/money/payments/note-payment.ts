@@ -2,9 +2,10 @@
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import type { Work } from '../../../platform/http/work.ts'
 import { earliestMoneyDay } from '../billing/index.ts'
 import { isExportedDay } from '../books/index.ts'
-import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'
+import { type InvoiceRow, invoiceSubject, partOfPayer, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, cancelPayment, notifyOfPayment } from './add-payment.ts'
 import { findFirstPayableDay } from './first-payable-day.ts'
 import { findPayment } from './payment-store.ts'
@@ -20,8 +21,8 @@ export interface PaymentTakenBack {
 export const paymentTakenBack: DomainEvent<PaymentTakenBack> = { name: 'a user took a payment back' }
 
 /** A cancelled invoice is owed again if its payment is charged back after the client got the money back. */
-const mayBePaid = ({ status, kind, units_left, late_claim }: InvoiceRow) =>
-  kind !== 'credit-note' && (status === 'issued' || units_left > 0 || (late_claim?.left ?? 0) > 0)
+const mayBePaid = ({ status, kind, open_units: open, late_claim }: InvoiceRow) =>
+  kind !== 'credit-note' && (status === 'issued' || open > 0 || (late_claim?.left ?? 0) > 0)
 
 export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
@@ -35,9 +36,8 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   if (await isExportedDay(tx, row.office_id, receivedOn)) return fail('payment.exported')
   if (row.payers.length > 0 && !row.payers[body.payer ?? -1])
     return fail('payment.payer-missing', { errors: [{ path: 'payer', code: 'payment.payer-missing' }] })
-  const open = Math.max(0, row.units_left) + (row.late_claim?.left ?? 0)
-  if (body.units > open && !body.keepsRest) return fail('payment.too-much')
   const payer = row.payers.length > 0 ? (body.payer ?? null) : null
+  if (body.units > (await askedOf(work, row, payer)) && !body.keepsRest) return fail('payment.too-much')
   const id = await addPayment(work, row, { ...body, payer, by: caller.id, paysLateClaim: true })
   await notifyOfPayment(work, row, { units: body.units, payer })
   await record(
@@ -49,6 +49,13 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   if (!payment) throw new Error(`The payment ${id} is gone`)
   return viewOfPayment(caller, payment)
 })
+
+/** The payer is asked for their part of the invoice, and its client for the claimed late charges. */
+async function askedOf({ tx }: Work, row: InvoiceRow, payer: number | null): Promise<number> {
+  const part = await partOfPayer(tx, row, payer)
+  if (!part) return 0
+  return part.left + (part.kind === 'client' ? (row.late_claim?.left ?? 0) : 0)
+}
 
 export const handleTakePaymentBack = handleRecord(takePaymentBack, paymentSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context

@@ -88,6 +88,25 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
         + ${GIVEN_BACK} - ${WRITTEN_OFF} as units) owed
       where i.units_left <> case when i.status = 'draft' or i.kind = 'credit-note' then 0 else owed.units end
       order by i.number limit 1`,
+  sql`select format('invoice %s has %s open and %s in favour, and its payers %s and %s', i.number, i.open_units,
+        i.in_favour_units, sums.open, sums.in_favour) as fault
+      from invoices i
+      cross join lateral (select coalesce(sum(greatest(0, p.balance)), 0) as open,
+          coalesce(sum(greatest(0, -p.balance)), 0) as in_favour from payers_of(i) p) sums
+      where i.open_units <> sums.open or i.in_favour_units <> sums.in_favour
+        or i.units_left <> i.open_units - i.in_favour_units
+      order by i.number limit 1`,
+  sql`select format('%s owes %s in a case, and %s in the books', payer_name, coalesce(owed.units, 0),
+        coalesce(booked.units, 0)) as fault
+      from (select p.case_id, p.payer_name, sum(p.units) as units
+        from book_postings p join book_accounts a on a.id = p.account_id
+        where a.kind = 'receivable' and p.payer_name is not null group by 1, 2) booked
+      full join (select i.case_id, p.name as payer_name, sum(p.balance) as units, bool_and(p.is_known) as is_known
+        from invoices i cross join lateral payers_of(i) p
+        where jsonb_array_length(i.payers) > 0 and (i.payers -> p.payer ->> 'hasAccount')::boolean
+        group by 1, 2) owed using (case_id, payer_name)
+      where coalesce(owed.units, 0) <> coalesce(booked.units, 0) and owed.is_known is not false
+      order by payer_name limit 1`,
 ]
 
 export async function verifyPayments(executor: Executor): Promise<{ isWhole: boolean; message: string }> {

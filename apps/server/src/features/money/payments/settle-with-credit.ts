@@ -1,7 +1,9 @@
-// Pays an open invoice from the credit balance of another one. No money arrives: only the client's debts change.
+// Pays an open invoice from a credit balance. No money arrives: only debts change. The credit of one payer of a shared
+// invoice pays the part of another only if both agreed.
 import { randomUUID } from 'node:crypto'
 import { settleWithCredit } from '@maat/contract/payments'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
+import { fold } from '@maat/domain/words/fold'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -10,12 +12,14 @@ import { recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { postEntry } from '../books/index.ts'
 import {
+  debtorOf,
   findInvoice,
   type InvoiceRow,
   invoiceSubject,
+  partOfPayer,
   placeOfPayer,
-  refundableUnits,
   todayOfOffice,
+  usableUnits,
 } from '../invoices/index.ts'
 import { findPayment, insertPayment } from './payment-store.ts'
 import { viewOfPayment } from './payment-view.ts'
@@ -27,13 +31,21 @@ export const handleSettleWithCredit = handle(settleWithCredit, async context => 
   if (!found) return fail('invoice.not-found')
   const { from, to } = found
   if (to.status !== 'issued' || to.kind === 'credit-note') return fail('invoice.not-issued')
-  if (!isSameAccount(from, to)) return fail('credit.unfit')
-  // The parts of other payers are not the client's to use.
-  if (units > (await refundableUnits(tx, from, ''))) return fail('credit.too-much')
-  if (units > to.units_left) return fail('payment.too-much')
-  const id = await addCreditPayment(work, { from, to, units, remark, by: caller.id })
-  await notifyOfUse(work, to, units)
-  const about = { from: from.number, invoice: to.number, units, remark }
+  const payers = { from: chosenPayer(from, body.fromPayer), to: chosenPayer(to, body.payer) }
+  if (!isSameAccount(from, to, payers)) return fail('credit.unfit')
+  if (!isSamePayer(from, to, payers) && !body.isAgreed)
+    return fail('credit.not-agreed', { errors: [{ path: 'isAgreed', code: 'credit.not-agreed' }] })
+  if (units > (await usableUnits(tx, from, payers.from))) return fail('credit.too-much')
+  if (units > ((await partOfPayer(tx, to, payers.to))?.left ?? 0)) return fail('payment.too-much')
+  const id = await addCreditPayment(work, { from, to, payers, units, remark, by: caller.id })
+  if (isOfClient(to, payers.to)) await notifyOfUse(work, to, units)
+  const about = {
+    from: from.number,
+    invoice: to.number,
+    units,
+    remark,
+    ...(body.isAgreed && { isAgreed: true }),
+  }
   await record('payment.settled-with-credit', about, { kind: 'payment', id })
   const payment = await findPayment(tx, id, { lock: false, callerId: caller.id })
   if (!payment) throw new Error(`The payment ${id} is gone`)
@@ -43,6 +55,29 @@ export const handleSettleWithCredit = handle(settleWithCredit, async context => 
 interface Use {
   from: InvoiceRow
   to: InvoiceRow
+}
+
+/** The places in the payers of both invoices; null if the client pays alone. */
+interface Payers {
+  from: number | null
+  to: number | null
+}
+
+/** The client by default. */
+function chosenPayer(row: InvoiceRow, chosen: number | undefined): number | null {
+  if (row.payers.length === 0 || chosen === undefined) return placeOfPayer(row, null)
+  return row.payers[chosen] ? chosen : null
+}
+
+const isOfClient = ({ payers }: InvoiceRow, payer: number | null): boolean =>
+  payers.length === 0 || payers[payer ?? -1]?.kind === 'client'
+
+/** Another payer is the same one by name, because they have no account here. */
+function isSamePayer(from: InvoiceRow, to: InvoiceRow, payers: Payers): boolean {
+  if (isOfClient(from, payers.from) || isOfClient(to, payers.to))
+    return isOfClient(from, payers.from) && isOfClient(to, payers.to)
+  const nameOf = (row: InvoiceRow, payer: number | null) => fold(row.payers[payer ?? -1]?.name ?? '')
+  return nameOf(from, payers.from) === nameOf(to, payers.to)
 }
 
 /** Undefined unless the caller may record payments of both; locked in a fixed order, to prevent deadlocks. */
@@ -62,15 +97,22 @@ async function lockBoth(
 }
 
 /** One entry of the books has one office, and no amount changes its owner or its currency. */
-const isSameAccount = (from: InvoiceRow, to: InvoiceRow) =>
-  from.id !== to.id &&
+const isSameAccount = (from: InvoiceRow, to: InvoiceRow, payers: Payers) =>
+  (from.id !== to.id || payers.from !== payers.to) &&
   from.client_id === to.client_id &&
   from.office_id === to.office_id &&
   from.currency === to.currency
 
 async function addCreditPayment(
   work: Work,
-  { from, to, units, remark, by }: Use & { units: number; remark: string; by: string },
+  {
+    from,
+    to,
+    payers,
+    units,
+    remark,
+    by,
+  }: Use & { payers: Payers; units: number; remark: string; by: string },
 ): Promise<string> {
   const { office_id: officeId, client_id: clientId, currency } = to
   const amount = amountOf(units, currency)
@@ -80,8 +122,8 @@ async function addCreditPayment(
     cause: { kind: 'credit-use', id },
     postedBy: by,
     postings: [
-      { account: 'receivable', amount, caseId: from.case_id, clientId },
-      { account: 'receivable', amount: negate(amount), caseId: to.case_id, clientId },
+      { account: 'receivable', amount, ...debtorOf(from, payers.from) },
+      { account: 'receivable', amount: negate(amount), ...debtorOf(to, payers.to) },
     ],
   })
   const payment = {
@@ -92,9 +134,10 @@ async function addCreditPayment(
     units,
     way: 'credit' as const,
     from_invoice_id: from.id,
+    from_payer: isOfClient(from, payers.from) ? null : payers.from,
     received_on: await todayOfOffice(work.tx, officeId, work.now),
     remark,
-    payer: placeOfPayer(to, null),
+    payer: payers.to,
     entry_id: entry.id,
     noted_by: by,
     noted_at: work.now.toISOString(),

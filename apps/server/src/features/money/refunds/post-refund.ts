@@ -1,14 +1,16 @@
-// Posts a refund: less credit for the client, less money at the bank or at the provider.
+// Posts a refund: less credit for its payer, less money at the bank or at the provider.
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
-import { findInvoice } from '../invoices/index.ts'
+import { debtorOf, findInvoice, partOfPayer, placeOfName } from '../invoices/index.ts'
 import type { RefundRecord } from './refund-store.ts'
 
 /** The payment behind the credit balance may have been taken back since. Locks the invoice. */
 export async function hasCredit({ tx }: Work, row: RefundRecord): Promise<boolean> {
   const invoice = await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
-  return invoice !== undefined && invoice.units_left + row.units <= 0
+  const part = invoice && (await partOfPayer(tx, invoice, placeOfName(invoice, row.payer_name)))
+  if (!invoice || !part) return false
+  return row.units <= (part.isKnown ? part.inFavour : invoice.in_favour_units)
 }
 
 export async function postRefund(
@@ -23,7 +25,7 @@ export async function postRefund(
     postedBy: by,
     dated,
     postings: [
-      { account: 'receivable', amount, caseId: row.case_id, clientId: row.client_id },
+      { account: 'receivable', amount, ...debtorOf(row, placeOfName(row, row.payer_name)) },
       { account: row.way === 'provider' ? 'at-provider' : 'bank', amount: negate(amount) },
     ],
   })

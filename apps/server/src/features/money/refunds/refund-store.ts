@@ -1,4 +1,5 @@
 // The rows of refunds, each with its invoice and the caller's relation to its case.
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
@@ -8,6 +9,7 @@ import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../../case
 
 export interface RefundRecord extends Selectable<Refunds>, OfCase {
   case_id: string
+  payers: readonly PayerDetails[]
   invoice_number: string
   asked_by_name: string
   asked_by_language: Language
@@ -27,7 +29,7 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('users as a', 'a.id', 'r.approved_by')
     .selectAll('r')
-    .select(['i.case_id', 'u.full_name as asked_by_name', 'u.language as asked_by_language'])
+    .select(['i.case_id', 'i.payers', 'u.full_name as asked_by_name', 'u.language as asked_by_language'])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
     .select(askedOn.as('asked_on'))

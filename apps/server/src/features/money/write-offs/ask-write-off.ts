@@ -8,7 +8,13 @@ import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findWriteOffLimit } from '../billing/index.ts'
-import { type InvoiceRow, invoiceSubject, isWritableOff, partsOfPayers } from '../invoices/index.ts'
+import {
+  type InvoiceRow,
+  invoiceSubject,
+  isWritableOff,
+  partOfPayer,
+  partsOfPayers,
+} from '../invoices/index.ts'
 import { findGivenUp } from './given-up.ts'
 import { announceWriteOff, notifyApprovers, recordWriteOff } from './notify-of-write-off.ts'
 import { postWriteOff } from './post-write-off.ts'
@@ -40,8 +46,7 @@ export const handleAskWriteOff = handleRecord(askWriteOff, invoiceSubject, async
 
 /** The most that can be written off; undefined if the invoice is shared and no payer is named. */
 async function leftOf({ tx }: Work, invoice: InvoiceRow, payer: number | undefined) {
-  if (invoice.payers.length === 0) return invoice.units_left
-  return (await partsOfPayers(tx, invoice))[payer ?? -1]?.left
+  return (await partOfPayer(tx, invoice, invoice.payers.length === 0 ? null : (payer ?? -1)))?.left
 }
 
 interface Wished extends Pick<WriteOffRecord, 'units' | 'reason' | 'payer'> {
@@ -93,7 +98,7 @@ export const handleReadWriteOffChoices = handleRecord(readWriteOffChoices, invoi
   const amount = (units: number) => amountOf(units, currency)
   const parts = await partsOfPayers(tx, invoice)
   return {
-    left: amount(Math.max(0, invoice.units_left)),
+    left: amount(invoice.open_units),
     limit: amount(await findWriteOffLimit(tx, { officeId, currency })),
     parts: parts.map(({ left }, place) => ({
       payer: place,

@@ -2,7 +2,7 @@
 import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { findInvoice, type InvoiceRow, partsOfPayers, planCredit } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, partOfPayer, planCredit } from '../invoices/index.ts'
 import { creditAndNotify } from './credit-invoice.ts'
 import { announceWriteOff, notifyAsker, recordWriteOff } from './notify-of-write-off.ts'
 import { postWriteOff } from './post-write-off.ts'
@@ -62,8 +62,7 @@ async function approveCredit(
 }
 
 async function leftOf({ tx }: Work, invoice: InvoiceRow, { payer }: WriteOffRecord): Promise<number> {
-  if (payer === null) return invoice.units_left
-  return (await partsOfPayers(tx, invoice))[payer]?.left ?? 0
+  return (await partOfPayer(tx, invoice, payer))?.left ?? 0
 }
 
 async function lockInvoiceOf({ tx }: Work, row: WriteOffRecord): Promise<InvoiceRow> {

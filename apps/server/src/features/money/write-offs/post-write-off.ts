@@ -1,10 +1,12 @@
-// Posts a write-off: the client owes less, and the firm bears it. VAT stays as it was invoiced: where the law returns it,
+// Posts a write-off: its payer owes less, and the firm bears it. VAT stays as it was invoiced: where the law returns it,
 // the accountant claims it.
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
+import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { WriteOffKind } from '@maat/domain/money/write-offs'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
+import { debtorOf } from '../invoices/index.ts'
 
 interface WrittenOff {
   id: string
@@ -14,6 +16,8 @@ interface WrittenOff {
   office_id: string
   case_id: string
   client_id: string
+  payers: readonly PayerDetails[]
+  payer: number | null
 }
 
 const ACCOUNTS = { difference: 'payment-differences', 'bad-debt': 'bad-debts' } as const
@@ -27,7 +31,7 @@ export async function postWriteOff(work: Work, row: WrittenOff, by: string): Pro
     postedBy: by,
     postings: [
       { account: ACCOUNTS[row.kind], amount, caseId: row.case_id },
-      { account: 'receivable', amount: negate(amount), caseId: row.case_id, clientId: row.client_id },
+      { account: 'receivable', amount: negate(amount), ...debtorOf(row, row.payer) },
     ],
   })
   return id

@@ -11,10 +11,14 @@ const PAID_AFTER_ALL: Translated = {
   nl: 'Toch betaald',
 }
 
-/** Returns the invoice as it is then. It must be locked, and money of more than its rest has arrived. */
-export async function resumeDebt(work: Work, row: InvoiceRow): Promise<InvoiceRow> {
+/**
+ * Returns the invoice as it is then. It must be locked, and more money of this payer has arrived than is left of their
+ * part. Other payers' debts stay given up.
+ */
+export async function resumeDebt(work: Work, row: InvoiceRow, payer: number | null): Promise<InvoiceRow> {
   if (row.written_off_units === 0) return row
-  for (const writeOff of await findDone(work.tx, row.id))
+  const own = (await findDone(work.tx, row.id)).filter(writeOff => writeOff.payer === payer)
+  for (const writeOff of own)
     await withdraw(work, writeOff, { by: null, reason: PAID_AFTER_ALL[row.language] })
   const after = await findInvoice(work.tx, row.id, { lock: false, callerId: undefined })
   if (!after) throw new Error(`The invoice ${row.id} is gone`)

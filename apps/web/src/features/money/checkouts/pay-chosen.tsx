@@ -14,7 +14,7 @@ import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Card } from '../../../ui/page.tsx'
-import { amountDue, dueOfInvoice, firstAmount } from '../invoices/index.ts'
+import { dueOfInvoice, firstAmount } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 import { OpenProvider } from './open-provider.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -47,19 +47,22 @@ function Ways({ chosen, first, ways }: WaysProps) {
   const [isAll, setAll] = useState(false)
   const parts = chosen.map(row => ({
     invoiceId: row.id,
-    units: (isAll ? amountDue(row) : firstAmount(row)).units,
+    units: (isAll ? row.askedOfClient : firstAmount(row)).units,
   }))
   const sum = { ...first.gross, units: parts.reduce((units, part) => units + part.units, 0) }
   return (
     <>
       {chosen.length === 1 && <OneInvoice row={first} isAll={isAll} onChoose={setAll} />}
-      {chosen.length === 1 && ways.ownPart?.units === 0 && <Notice kind="info">{t('ownPartPaid')}</Notice>}
-      {ways.methods.length > 0 ? (
+      {sum.units === 0 ? (
+        <Notice kind="info">{t('ownPartPaid')}</Notice>
+      ) : ways.methods.length > 0 ? (
         <PayOnline invoices={parts} sum={sum} ways={ways} />
       ) : (
         <Notice kind="info">{t('byTransfer')}</Notice>
       )}
-      {ways.account && chosen.length === 1 && <TransferCard account={ways.account} amount={sum} />}
+      {ways.account && chosen.length === 1 && sum.units > 0 && (
+        <TransferCard account={ways.account} amount={sum} />
+      )}
       {chosen.length > 1 && <p className={styles.soft}>{t('oneAtATime')}</p>}
       <OtherWays invoice={first} />
     </>
@@ -72,14 +75,14 @@ interface OneInvoiceProps {
   onChoose(isAll: boolean): void
 }
 
-/** Everything, or less: what an agreed plan asks for, or the client's part of a shared invoice. */
+/** The client's whole part, or less: what an agreed plan asks for. */
 function OneInvoice({ row, isAll, onChoose }: OneInvoiceProps) {
   const { t } = useTranslation('checkouts')
   const amount = useAmount()
   const format = useFormat()
   const { now, next } = dueOfInvoice(row)
   const first = amount(firstAmount(row))
-  const isLess = firstAmount(row).units < amountDue(row).units
+  const isLess = firstAmount(row).units < row.askedOfClient.units
   const planned =
     now > 0
       ? t('dueNow', { amount: first })
@@ -98,7 +101,7 @@ function OneInvoice({ row, isAll, onChoose }: OneInvoiceProps) {
       {isLess && (
         <HowMuch
           less={less}
-          all={t('all', { amount: amount(amountDue(row)) })}
+          all={t('all', { amount: amount(row.askedOfClient) })}
           isAll={isAll}
           onChoose={onChoose}
         />

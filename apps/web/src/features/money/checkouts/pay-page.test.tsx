@@ -30,6 +30,7 @@ const INVOICE: Parts<z.input<typeof InvoiceSum>> = {
   number: 'BRU-2026-00012',
   dueOn: '2199-01-04',
   gross: euro(605_00),
+  open: euro(605_00),
   askedOfClient: euro(605_00),
   openParts: [{ dueOn: '2199-01-04', amount: euro(605_00) }],
 }
@@ -165,7 +166,11 @@ test('a refused payment shows the amount and the payment that are new meanwhile'
   server.refuses(beginCheckout, 'payment.too-much')
   await open('/client/payment')
   await payButton()
-  const left = { askedOfClient: euro(405_00), openParts: [{ dueOn: '2199-01-04', amount: euro(405_00) }] }
+  const left = {
+    open: euro(405_00),
+    askedOfClient: euro(405_00),
+    openParts: [{ dueOn: '2199-01-04', amount: euro(405_00) }],
+  }
   server.answers(listInvoices, { items: [{ ...INVOICE, ...left, paid: euro(200_00) }] })
   server.answers(listCheckouts, { items: [CHECKOUT] })
   await userEvent.click(await payButton())

@@ -9,7 +9,7 @@ import { PagedTable, type Pages } from '../../../parts/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import type { Column } from '../../../ui/data-table.tsx'
-import { amountAsked, InvoiceStatusBadge } from '../invoices/index.ts'
+import { amountAsked, InvoiceStatusBadge, useDueText } from '../invoices/index.ts'
 import styles from './finances.module.css'
 
 interface InvoiceTableProps {
@@ -50,10 +50,7 @@ function useColumns(): Column<InvoiceSum>[] {
       key: 'due',
       title: t('column.due'),
       noWrap: true,
-      cell: ({ dueOn, kind, openParts: [first] }) => {
-        const day = first?.dueOn ?? dueOn
-        return kind !== 'credit-note' && day && format.shortDate(day)
-      },
+      cell: sum => <DueCell sum={sum} />,
     },
     { key: 'gross', title: t('column.gross'), isNumber: true, cell: sum => amount(signedAmount(sum)) },
     {
@@ -79,6 +76,20 @@ function useColumns(): Column<InvoiceSum>[] {
       ),
     },
   ]
+}
+
+/** Beside the day of an instalment stands its amount, because the whole rest is not due then. */
+function DueCell({ sum }: { sum: InvoiceSum }) {
+  const format = useFormat()
+  const plan = useDueText()(sum)
+  const day = sum.openParts[0]?.dueOn ?? sum.dueOn
+  if (sum.kind === 'credit-note' || !day) return null
+  return (
+    <span className={styles.whose}>
+      <span>{format.shortDate(day)}</span>
+      {sum.hasPlan && plan && <span className={styles.soft}>{plan}</span>}
+    </span>
+  )
 }
 
 /** A credit note counts negative. */

@@ -33,6 +33,7 @@ const INVOICE = {
   number: 'BRU-2026-00012',
   dueOn: '2020-01-15',
   gross: euro(605_00),
+  open: euro(605_00),
   askedOfClient: euro(605_00),
   openParts: [{ dueOn: '2020-01-15', amount: euro(605_00) }],
 } as const
@@ -101,6 +102,17 @@ test('the open invoices of the client are listed with their state and document',
   expect(table.getByText('En retard')).toBeTruthy()
   expect(table.getByRole('button', { name: 'Télécharger BRU-2026-00012 (PDF)' })).toBeTruthy()
   expect(server.received(listInvoices)[0]?.query).toMatchObject({ standing: 'open', client: TEST_USER })
+})
+
+test('beside the day of an instalment stands its amount, and what is due now', async () => {
+  const openParts = ['2020-01-15', '2199-02-15'].map(dueOn => ({ dueOn, amount: euro(302_50) }))
+  server.answers(listInvoices, { items: [{ ...INVOICE, hasPlan: true, openParts }] })
+  await open({ dueNow: euro(302_50), late: euro(302_50) })
+  const table = within(await screen.findByRole('table', { name: 'Ce qui reste à payer' }))
+  expect(table.getByText(/prochain versement/).textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    'à payer maintenant : 302,50 € · prochain versement : 302,50 € le 15 février 2199',
+  )
+  expect(table.getByText('En retard')).toBeTruthy()
 })
 
 test('an exceeded budget is full, and never more', async () => {

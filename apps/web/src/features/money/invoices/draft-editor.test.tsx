@@ -6,7 +6,14 @@ import { startTexts } from '../../../texts/i18n.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
 const euro = (units: number) => ({ units, currency: 'EUR' as const })
-const NOTHING = { credited: euro(0), paid: euro(0), givenBack: euro(0), writtenOff: euro(0) }
+const NOTHING = {
+  credited: euro(0),
+  paid: euro(0),
+  givenBack: euro(0),
+  writtenOff: euro(0),
+  open: euro(0),
+  inFavour: euro(0),
+}
 const NEXT_YEAR = new Date().getFullYear() + 1
 const ID = '00000000-0000-4000-8000-000000000001'
 const DRAFT = {

@@ -133,6 +133,8 @@ export function sumsOfDraft(invoice: InvoiceView, { lines, discountPercent }: Dr
     net,
     gross,
     parts,
+    open: invoice.open,
+    inFavour: invoice.inFavour,
     credited: invoice.credited,
     paid: invoice.paid,
     givenBack: invoice.givenBack,

@@ -4,6 +4,8 @@ export { amountAsked, amountDue, dueOfInvoice, firstAmount } from './amount-due.
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
 
-export const InFavourCard = lazyPart(() => import('./in-favour-card.tsx').then(file => file.InFavourCard))
+export const InFavourCard = lazyPart(() =>
+  import('./credits/in-favour-card.tsx').then(file => file.InFavourCard),
+)
 export const SettleCase = lazyPart(() => import('./settle-case.tsx').then(file => file.SettleCase))
 export { useDueText } from './use-due-text.ts'

@@ -4,12 +4,21 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { amountDue } from './amount-due.ts'
 import styles from './invoices.module.css'
 
 type Summed = Pick<
   InvoiceView,
-  'net' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff' | 'parts' | 'creditNotes' | 'payers'
+  | 'net'
+  | 'gross'
+  | 'credited'
+  | 'paid'
+  | 'givenBack'
+  | 'writtenOff'
+  | 'open'
+  | 'inFavour'
+  | 'parts'
+  | 'creditNotes'
+  | 'payers'
 > &
   Partial<Pick<InvoiceView, 'clientName' | 'lateClaim'>>
 
@@ -19,7 +28,7 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
   const format = useFormat()
   const { net, gross, credited, paid, givenBack, writtenOff, parts, creditNotes, payers } = invoice
   const { clientName, lateClaim } = invoice
-  const left = amountDue(invoice)
+  const { open, inFavour } = invoice
   return (
     <dl className={styles.totals}>
       <Total label={t('total.net')} value={amount(net)} />
@@ -42,20 +51,17 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
       {writtenOff.units > 0 && (
         <Total label={t('total.writtenOff')} value={amount({ ...writtenOff, units: -writtenOff.units })} />
       )}
-      {credited.units + paid.units + writtenOff.units > 0 && (
-        <Total
-          label={t(left.units < 0 ? 'total.toGetBack' : 'total.left')}
-          value={amount({ ...left, units: Math.abs(left.units) })}
-          isStrong
-        />
+      {credited.units + paid.units + writtenOff.units > 0 && (open.units > 0 || inFavour.units === 0) && (
+        <Total label={t('total.left')} value={amount(open)} isStrong />
       )}
+      {inFavour.units > 0 && <Total label={t('total.toGetBack')} value={amount(inFavour)} isStrong />}
       {lateClaim && lateClaim.claimed.units > 0 && (
         <Total
           label={t('total.lateClaim', { amount: amount(lateClaim.claimed) })}
           value={amount(lateClaim.left)}
         />
       )}
-      {payers.map(({ name, claimNumber, amount: part, left: open }) => (
+      {payers.map(({ name, claimNumber, amount: part, ...payer }) => (
         <Fragment key={name}>
           <Total
             label={t(claimNumber ? 'total.payerOfClaim' : 'total.payer', {
@@ -64,7 +70,12 @@ export function InvoiceTotals({ invoice }: { invoice: Summed }) {
             })}
             value={amount(part)}
           />
-          {open.units !== part.units && <Total label={t('total.payerLeft')} value={amount(open)} />}
+          {payer.left.units !== part.units && (
+            <Total label={t('total.payerLeft')} value={amount(payer.left)} />
+          )}
+          {payer.inFavour.units > 0 && (
+            <Total label={t('total.payerInFavour')} value={amount(payer.inFavour)} />
+          )}
         </Fragment>
       ))}
     </dl>

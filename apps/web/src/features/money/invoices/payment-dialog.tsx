@@ -20,7 +20,6 @@ import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Checkbox, Choice } from '../../../ui/choice.tsx'
 import { FieldGrid } from '../../../ui/page.tsx'
-import { amountDue } from './amount-due.ts'
 
 type Body = z.input<typeof NewPayment>
 
@@ -35,19 +34,23 @@ interface PaymentValues {
 }
 
 interface PaymentDialogProps {
-  invoice: Pick<
-    InvoiceSum,
-    'id' | 'number' | 'issuedOn' | 'gross' | 'credited' | 'paid' | 'givenBack' | 'writtenOff'
-  > &
+  invoice: Pick<InvoiceSum, 'id' | 'number' | 'issuedOn' | 'open' | 'inFavour'> &
     Pick<InvoiceView, 'lateClaim' | 'payers' | 'clientName'>
   onNoted?(): void
   onClose(): void
 }
 
-/** The client paid this much more than is open; 0 also for an invalid text. */
+/** The payer paid this much more than they are asked for; 0 also for an invalid text. */
 function unitsAbove(typed: string, left: Amount): number {
   const { units } = parseAmount(typed, left.currency)
   return Number.isSafeInteger(units) ? Math.max(0, units - left.units) : 0
+}
+
+/** The late charges are the client's alone. Undefined while no payer is chosen. */
+function leftOf({ payers, lateClaim }: PaymentDialogProps['invoice'], payer: string): Amount | undefined {
+  const chosen = payer === '' ? undefined : payers[Number(payer)]
+  if (chosen?.kind !== 'client') return chosen?.left
+  return { ...chosen.left, units: chosen.left.units + (lateClaim?.left.units ?? 0) }
 }
 
 export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps) {
@@ -55,10 +58,9 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
   const amount = useAmount()
   const errorText = useErrorText()
   const noting = useOperation(notePayment, { refreshes: [listPayments, readInvoice, listInvoices] })
-  const due = amountDue(invoice)
   const { payers, clientName } = invoice
-  const left = { ...due, units: Math.max(0, due.units) + (invoice.lateClaim?.left.units ?? 0) }
-  const above = (typed: string) => unitsAbove(typed, left)
+  const left = { ...invoice.open, units: invoice.open.units + (invoice.lateClaim?.left.units ?? 0) }
+  const above = (typed: string, payer: string) => unitsAbove(typed, leftOf(invoice, payer) ?? left)
   const record = useRecordForm<PaymentValues, Body>({
     keepAs: `payment-${invoice.id}`,
     start: {
@@ -73,7 +75,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
       ...values,
       units: parseAmount(typed, left.currency).units,
       ...(payer !== '' && { payer: Number(payer) }),
-      keepsRest: keepsRest && above(typed) > 0,
+      keepsRest: keepsRest && above(typed, payer) > 0,
     }),
     schema,
     send: body => noting.mutateAsync({ params: { invoiceId: invoice.id }, body }),
@@ -93,7 +95,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
     },
   })
   const { form } = record
-  const rest = above(form.values.amount)
+  const rest = above(form.values.amount, form.values.payer)
   const payerCode = form.codeOf('payer')
   return (
     <FormDialog title={t('payment.title', { number: invoice.number })} record={record} onClose={onClose}>
@@ -105,12 +107,13 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
           isRequired
           errorMessage={payerCode && errorText(payerCode)}
           value={form.values.payer}
-          onChange={payer =>
-            form.set({ payer, amount: amountInputText(payers[Number(payer)]?.left ?? left) })
-          }
-          options={payers.map(({ name, left: open }, place) => ({
+          onChange={payer => form.set({ payer, amount: amountInputText(leftOf(invoice, payer) ?? left) })}
+          options={payers.map(({ name }, place) => ({
             value: String(place),
-            label: t('payment.ofPayer', { name: name || clientName, amount: amount(open) }),
+            label: t('payment.ofPayer', {
+              name: name || clientName,
+              amount: amount(leftOf(invoice, String(place)) ?? left),
+            }),
           }))}
         />
       )}

@@ -40,12 +40,14 @@ function useColumns(): Column<LateInvoice>[] {
       key: 'number',
       title: t('list.invoice'),
       isHeading: true,
-      cell: ({ invoice: { id, caseId, number, clientName } }) => (
+      cell: ({ invoice: { id, caseId, number, clientName }, payer }) => (
         <span className={styles.whose}>
           <Link to="/client/invoices/{$caseId}" params={{ caseId }} search={{ invoice: id }}>
             {number}
           </Link>
-          <span className={styles.soft}>{clientName}</span>
+          <span className={styles.soft}>
+            {payer ? t('list.ofPayer', { name: payer.name, client: clientName }) : clientName}
+          </span>
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-// The next reminder of an invoice for the staff: when it may be sent, what may be charged, and pausing it.
+// The next reminder of each payer of an invoice for the staff: when it may be sent, what may be charged, and pausing it.
 import type { InvoiceView } from '@maat/contract/invoices'
 import type { ReminderState } from '@maat/contract/payment-reminders'
 import { useState } from 'react'
@@ -22,26 +22,47 @@ import { PauseDialog } from './pause-dialog.tsx'
 import styles from './payment-reminders.module.css'
 import { SendReminderDialog } from './send-reminder-dialog.tsx'
 
-interface Shown {
+interface OfPayer {
   invoice: InvoiceView
+  /** The place in the payers of a shared invoice; undefined if the client pays alone. */
+  payer: number | undefined
+}
+
+interface Shown extends OfPayer {
   state: ReminderState
 }
 
-export function NextReminder({ invoice }: { invoice: InvoiceView }) {
-  const read = useRead(readReminderState, { params: { invoiceId: invoice.id } })
+/** Each payer of a shared invoice is reminded of their own part. */
+export function NextReminders({ invoice }: { invoice: InvoiceView }) {
+  const { payers, clientName } = invoice
+  if (payers.length === 0) return <NextReminder invoice={invoice} payer={undefined} />
+  return payers.map(({ name, left }, payer) =>
+    left.units > 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the name of a payer
+      <div key={payer} className={styles.ofPayer}>
+        <h3>{name || clientName}</h3>
+        <NextReminder invoice={invoice} payer={payer} />
+      </div>
+    ) : null,
+  )
+}
+
+function NextReminder({ invoice, payer }: OfPayer) {
+  const query = payer === undefined ? {} : { payer }
+  const read = useRead(readReminderState, { params: { invoiceId: invoice.id }, query })
   return (
     <WhenLoaded read={read} skeleton={{ rows: 1, height: 3 }}>
-      {state => <Next invoice={invoice} state={state} />}
+      {state => <Next invoice={invoice} payer={payer} state={state} />}
     </WhenLoaded>
   )
 }
 
-function Next({ invoice, state }: Shown) {
+function Next({ invoice, payer, state }: Shown) {
   const { t } = useTranslation('payment-reminders')
   const [opened, setOpened] = useState<'send' | 'pause' | 'resume'>()
   const close = () => setOpened(undefined)
   const { late, level, pause, sendableFrom } = state
-  if (!late) return <p className={styles.soft}>{t('notLate')}</p>
+  if (!late) return <p className={styles.soft}>{t(state.isTooSmall ? 'tooSmall' : 'notLate')}</p>
   const isWaiting = level !== null && sendableFrom > todayHere()
   return (
     <div className={styles.next}>
@@ -65,16 +86,16 @@ function Next({ invoice, state }: Shown) {
         )}
       </FormActions>
       {opened === 'send' && level && (
-        <SendReminderDialog invoice={invoice} state={state} level={level} onClose={close} />
+        <SendReminderDialog invoice={invoice} payer={payer} state={state} level={level} onClose={close} />
       )}
-      {opened === 'pause' && <PauseDialog invoice={invoice} onClose={close} />}
+      {opened === 'pause' && <PauseDialog invoice={invoice} payer={payer} onClose={close} />}
       {opened === 'resume' && (
         <ActionDialog
           title={t('resume.title')}
           confirmLabel={t('resume.open')}
           look="primary"
           operation={endReminderPause}
-          sent={{ params: { invoiceId: invoice.id } }}
+          sent={{ params: { invoiceId: invoice.id }, query: payer === undefined ? {} : { payer } }}
           refreshes={[readReminderState, listLateInvoices]}
           doneText={t('resume.done')}
           onClose={close}

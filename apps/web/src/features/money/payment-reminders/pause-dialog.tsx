@@ -16,14 +16,25 @@ import { todayHere } from '../../../texts/today-here.ts'
 
 const USUAL_DAYS = 30
 
-export function PauseDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+interface PauseProps {
+  invoice: InvoiceView
+  /** The place in the payers of a shared invoice; undefined if the client pays alone. */
+  payer: number | undefined
+  onClose(): void
+}
+
+export function PauseDialog({ invoice, payer, onClose }: PauseProps) {
   const { t } = useTranslation('payment-reminders')
   const pausing = useOperation(pauseReminders, { refreshes: [readReminderState, listLateInvoices] })
   const record = useRecordForm({
-    keepAs: `reminder-pause-${invoice.id}`,
+    keepAs: `reminder-pause-${invoice.id}${payer === undefined ? '' : `-${payer}`}`,
     start: { until: addDays(todayHere(), USUAL_DAYS), reason: '' },
     schema,
-    send: body => pausing.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    send: body =>
+      pausing.mutateAsync({
+        params: { invoiceId: invoice.id },
+        body: { ...body, ...(payer !== undefined && { payer }) },
+      }),
     savedText: t('pause.done'),
     onDone: onClose,
   })

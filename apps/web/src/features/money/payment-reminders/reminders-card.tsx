@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { GiveUpLateClaim } from './give-up-late-claim.tsx'
-import { NextReminder } from './next-reminder.tsx'
+import { NextReminders } from './next-reminder.tsx'
 import styles from './payment-reminders.module.css'
 
 export function RemindersCard({ invoice }: { invoice: InvoiceView }) {
@@ -34,7 +34,7 @@ export function RemindersCard({ invoice }: { invoice: InvoiceView }) {
         {reminder => <Reminder invoice={invoice} reminder={reminder} />}
       </PagedList>
       <GiveUpLateClaim invoice={invoice} />
-      {mayRemind && <NextReminder invoice={invoice} />}
+      {mayRemind && <NextReminders invoice={invoice} />}
     </Section>
   )
 }
@@ -43,11 +43,12 @@ function Reminder({ invoice, reminder }: { invoice: InvoiceView; reminder: Payme
   const { t } = useTranslation('payment-reminders')
   const amount = useAmount()
   const format = useFormat()
-  const { level, way, sentOn, endsOn, charges, sentByName, text } = reminder
+  const { level, way, sentOn, endsOn, charges, sentByName, text, payer } = reminder
   return (
     <div className={styles.reminder}>
       <p className={styles.head}>
-        <strong>{t(`level.${level}`)}</strong> <Badge>{t(`way.${way}`)}</Badge>
+        <strong>{t(`level.${level}`)}</strong> <Badge>{t(`way.${way}`)}</Badge>{' '}
+        {payer && <Badge>{payer.name}</Badge>}
       </p>
       <p className={styles.soft}>
         {t('sent', { date: format.date(sentOn), name: sentByName, until: format.date(endsOn) })}
@@ -58,8 +59,8 @@ function Reminder({ invoice, reminder }: { invoice: InvoiceView; reminder: Payme
       </Fold>
       <DownloadFileButton
         operation={readReminderPdf}
-        sent={{ params: { invoiceId: invoice.id, level } }}
-        name={`${invoice.number}-${level}.pdf`}
+        sent={{ params: { invoiceId: invoice.id, level }, query: payer ? { payer: payer.place } : {} }}
+        name={[invoice.number, level, payer && payer.place + 1].filter(Boolean).join('-').concat('.pdf')}
       >
         <FileDown size={18} aria-hidden /> {t('pdf')}
       </DownloadFileButton>

@@ -20,6 +20,8 @@ import styles from './payment-reminders.module.css'
 
 interface SendReminderProps {
   invoice: InvoiceView
+  /** The place in the payers of a shared invoice; undefined if the client pays alone. */
+  payer: number | undefined
   state: ReminderState
   level: ReminderLevel
   onClose(): void
@@ -33,7 +35,7 @@ interface ReminderValues {
 
 type Body = z.input<typeof NewReminder>
 
-export function SendReminderDialog({ invoice, state, level, onClose }: SendReminderProps) {
+export function SendReminderDialog({ invoice, payer, state, level, onClose }: SendReminderProps) {
   const { t } = useTranslation('payment-reminders')
   const amount = useAmount()
   const sending = useOperation(sendReminder, {
@@ -43,15 +45,22 @@ export function SendReminderDialog({ invoice, state, level, onClose }: SendRemin
   const totalOf = (claimsCharges: boolean) =>
     (late?.amount.units ?? 0) + (claimsCharges ? charges.total.units : 0)
   const record = useRecordForm<ReminderValues, Body>({
-    keepAs: `reminder-${invoice.id}-${level}`,
-    start: { way: 'mail', message: state.message, claimsCharges: false },
-    bodyOf: values => ({ ...values, level, totalUnits: totalOf(values.claimsCharges) }),
+    keepAs: `reminder-${invoice.id}-${level}${payer === undefined ? '' : `-${payer}`}`,
+    start: { way: state.canBeMailed ? 'mail' : 'letter', message: state.message, claimsCharges: false },
+    bodyOf: values => ({
+      ...values,
+      level,
+      totalUnits: totalOf(values.claimsCharges),
+      ...(payer !== undefined && { payer }),
+    }),
     schema,
     send: body => sending.mutateAsync({ params: { invoiceId: invoice.id }, body }),
+    fields: { 'reminder.no-address': 'way' },
     savedText: t('send.done'),
     onDone: onClose,
   })
   const { form } = record
+  const ways = REMINDER_WAYS.filter(way => way !== 'mail' || state.canBeMailed)
   const total = { units: totalOf(form.values.claimsCharges), currency: charges.total.currency }
   return (
     <FormDialog
@@ -66,8 +75,9 @@ export function SendReminderDialog({ invoice, state, level, onClose }: SendRemin
         legend={t('send.way')}
         value={form.values.way}
         onChange={way => form.set({ way })}
-        options={REMINDER_WAYS.map(way => ({ value: way, label: t(`way.${way}`) }))}
+        options={ways.map(way => ({ value: way, label: t(`way.${way}`) }))}
       />
+      {!state.canBeMailed && <p className={styles.soft}>{t('send.noAddress')}</p>}
       {form.values.way === 'letter' && <p className={styles.soft}>{t('send.letterBody')}</p>}
       <TextField
         form={form}

@@ -1,8 +1,7 @@
 // The texts of an invoice's PDF, in its reader's language.
 import { dayText } from '@maat/domain/calendar/day-text'
-import { amountOf } from '@maat/domain/money/amount'
+import { add, amountOf } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
-import type { VatTotals } from '@maat/domain/money/vat-totals'
 import { countryName } from '@maat/domain/people/countries'
 import { formatEnterpriseNumber } from '@maat/domain/people/enterprise-number'
 import { filled, shown } from './document-words.ts'
@@ -50,13 +49,16 @@ export function invoiceContent(document: InvoiceDocument, firm: string, sentence
     totals: totalsShown(document, sums),
     inWords:
       document.currency === 'XAF' && sums.payable.units >= 0
-        ? filled(text.inWords, { words: amountInWords(sums.payable, language) })
+        ? filled(text.inWords, { words: amountInWords(wholeOf(sums), language) })
         : '',
-    payment: paymentOf(document, sums.payable),
+    payment: paymentOf(document, wholeOf(sums)),
     legal: { title: text.legal, paragraphs: legalParagraphs(document, sentences) },
     closing: text.questions,
   }
 }
+
+/** All that is to be paid, also by other payers. */
+const wholeOf = ({ payable, ofOthers }: ReturnType<typeof sumsOf>) => add(payable, ofOthers)
 
 function addressLines(
   { language }: InvoiceDocument,
@@ -119,20 +121,22 @@ function factsOf(document: InvoiceDocument): [string, string][] {
 
 function totalsShown(
   document: InvoiceDocument,
-  { net, vat, gross, prepaid, payable }: VatTotals,
+  { net, vat, gross, prepaid, payable, ofOthers }: ReturnType<typeof sumsOf>,
 ): string[][] {
   const text = INVOICE_TEXTS[document.language]
-  const last = document.kind === 'credit-note' ? text.credited : text.payable
+  const isCredit = document.kind === 'credit-note'
+  const whole = isCredit ? text.credited : text.payable
+  const part = isCredit ? text.yourCredit : text.yourPart
+  const paid = prepaid.units - ofOthers.units
   return [
     [text.totalNet, shown(document, net)],
     [text.totalVat, shown(document, vat)],
     [text.totalGross, shown(document, gross)],
-    ...(prepaid.units === 0
+    ...(paid === 0 ? [] : [[text.prepaid, shown(document, amountOf(-paid, prepaid.currency))]]),
+    ...(ofOthers.units === 0
       ? []
-      : [[text.prepaid, shown(document, amountOf(-prepaid.units, prepaid.currency))]]),
-    document.ownPart
-      ? [text.yourPart, shown(document, amountOf(document.ownPart.units, payable.currency))]
-      : [last, shown(document, payable)],
+      : [[text.ofOthers, shown(document, amountOf(-ofOthers.units, prepaid.currency))]]),
+    [document.ownPart ? part : whole, shown(document, payable)],
   ]
 }
 

@@ -1,6 +1,6 @@
 // An invoice as plain data for its PDF and its two XML formats, as it was on the day of issue.
 
-import type { Amount } from '@maat/domain/money/amount'
+import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
@@ -55,7 +55,7 @@ export interface DocumentLine {
   worked?: { from: string; until: string; by: string } | null
 }
 
-export interface DocumentPayer extends Omit<PayerDetails, 'email' | 'reference'> {
+export interface DocumentPayer extends Omit<PayerDetails, 'email' | 'reference' | 'hasAccount'> {
   isReader: boolean
 }
 
@@ -94,11 +94,24 @@ export interface InvoiceDocument {
   mobileMoneyAt?: string
 }
 
-export const sumsOf = (document: InvoiceDocument): VatTotals =>
-  computeVatTotals(document.lines, document.currency, {
+/**
+ * The sums of all papers of a document. VAT is that of the whole; a reader who shares the invoice pays their own part,
+ * and the parts of the others count as prepaid, because the reader does not pay them.
+ */
+export function sumsOf(document: InvoiceDocument): VatTotals & { ofOthers: Amount } {
+  const { currency, ownPart } = document
+  const sums = computeVatTotals(document.lines, currency, {
     issuedVat: document.issuedVat ?? null,
     ...(document.prepaid && { prepaid: document.prepaid }),
   })
+  const ofOthers = ownPart ? sums.payable.units - ownPart.units : 0
+  return {
+    ...sums,
+    prepaid: amountOf(sums.prepaid.units + ofOthers, currency),
+    payable: amountOf(sums.payable.units - ofOthers, currency),
+    ofOthers: amountOf(ofOthers, currency),
+  }
+}
 
 /** A negative line has a negative quantity, because prices are never negative. */
 export function signedLine<Line extends Pick<DocumentLine, 'quantity' | 'price'>>(line: Line): Line {
@@ -110,6 +123,12 @@ export function signedLine<Line extends Pick<DocumentLine, 'quantity' | 'price'>
 const groundsOf = (lines: readonly DocumentLine[]): LegalGround[] => [
   ...new Set(lines.flatMap(line => (line.ground === '' ? [] : [line.ground]))),
 ]
+
+/** The reference for the reader's own payment; empty if they pay nothing. */
+export function referenceOf({ reference, ownPart }: Pick<InvoiceDocument, 'reference' | 'ownPart'>): string {
+  if (!ownPart) return reference
+  return ownPart.units > 0 ? ownPart.reference || reference : ''
+}
 
 /** The legal reasons for charging no VAT, each ground once. */
 export function legalSentences(document: InvoiceDocument): string[] {

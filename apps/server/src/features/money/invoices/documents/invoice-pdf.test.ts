@@ -193,7 +193,7 @@ const longInvoice = (lines: number): InvoiceDocument => {
   return { ...document, lines: Array.from({ length: lines }, () => line!) }
 }
 
-test.each([3, 9, 22, 24, 26, 28, 30, 40])(
+test.each([3, 4, 9, 22, 24, 26, 28, 30, 40, 47])(
   'keeps how to pay on the page of the total, with %i lines',
   async lines => {
     const pages = pdfText(await render(longInvoice(lines))).split('\n')
@@ -201,6 +201,8 @@ test.each([3, 9, 22, 24, 26, 28, 30, 40])(
     expect(pageOf('Comment payer')).toBeGreaterThanOrEqual(0)
     expect(pageOf('Comment payer')).toBe(pageOf('À payer'))
     expect(pageOf('+++202/6004/20326+++')).toBe(pageOf('À payer'))
+    // The closing sentence never begins a page for itself.
+    expect(pageOf('Une question sur une ligne')).toBe(pageOf('RPM Bruxelles'))
   },
 )
 

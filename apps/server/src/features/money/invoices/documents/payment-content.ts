@@ -5,7 +5,7 @@ import { type Amount, amountOf } from '@maat/domain/money/amount'
 import { epcPayload } from '@maat/domain/money/epc'
 import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
 import { filled, shown } from './document-words.ts'
-import type { DocumentPayer, InvoiceDocument } from './invoice-document.ts'
+import { type DocumentPayer, type InvoiceDocument, referenceOf } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 import { qrDrawing } from './qr-drawing.ts'
 
@@ -18,7 +18,8 @@ export function paymentOf(document: PaidDocument, payable: Amount) {
   const { seller, kind, language, ownPart, dueOn } = document
   const text = INVOICE_TEXTS[language]
   const mobileMoney = mobileMoneyOf(document)
-  if (kind === 'credit-note' || payable.units <= 0 || (seller.iban === '' && mobileMoney === '')) return null
+  if (kind === 'credit-note') return divisionOf(document)
+  if (payable.units <= 0 || (seller.iban === '' && mobileMoney === '')) return null
   const part = ownPart ? amountOf(ownPart.units, payable.currency) : payable
   const payers = payersShown(document)
   if (part.units <= 0)
@@ -30,7 +31,7 @@ export function paymentOf(document: PaidDocument, payable: Amount) {
       payers,
       code: null,
     }
-  const reference = ownPart?.reference || document.reference
+  const reference = referenceOf(document)
   const communication = reference === '' ? document.number : formatReference(reference)
   const account = [
     [text.payTo, seller.name],
@@ -53,6 +54,24 @@ export function paymentOf(document: PaidDocument, payable: Amount) {
   }
 }
 
+/** A credit note of a shared invoice says what it takes from each part. */
+function divisionOf(document: PaidDocument) {
+  const { ownPart, language, currency } = document
+  if (!ownPart) return null
+  const text = INVOICE_TEXTS[language]
+  return {
+    title: text.division,
+    sentence:
+      ownPart.units > 0
+        ? filled(text.creditsPart, { amount: shown(document, amountOf(ownPart.units, currency)) })
+        : text.creditsNothing,
+    facts: [],
+    mobileMoney: '',
+    payers: payersShown(document),
+    code: null,
+  }
+}
+
 /** Francs are paid by phone; empty if the firm does not offer it. */
 function mobileMoneyOf({ currency, seller, language, number, mobileMoneyAt }: PaidDocument): string {
   if (currency !== 'XAF' || seller.country !== 'CM' || !mobileMoneyAt) return ''
@@ -64,14 +83,23 @@ function payersShown(document: PaidDocument): string[][] {
   return payers.map(payer => [payerLabel(document, payer), shown(document, amountOf(payer.units, currency))])
 }
 
-function payerLabel({ buyer, language }: PaidDocument, payer: DocumentPayer): string {
+function payerLabel({ buyer, language, kind: paper }: PaidDocument, payer: DocumentPayer): string {
   const { kind, claimNumber, isReader } = payer
+  const isCredit = paper === 'credit-note'
   const text = INVOICE_TEXTS[language]
   const name = payer.name || (kind === 'client' ? (buyer?.name ?? '') : '')
   if (isReader) return filled(text.ownPart, { name })
-  if (name === '') return kind === 'insurer' ? text.otherInsurer : text.otherPayer
-  const label = filled(text.payer, { name })
+  if (name === '') return unnamedLabel(text, { kind, isCredit })
+  const label = filled(isCredit ? text.creditedPayer : text.payer, { name })
   return claimNumber ? `${label} (${claimNumber})` : label
+}
+
+function unnamedLabel(
+  text: (typeof INVOICE_TEXTS)['fr'],
+  { kind, isCredit }: Pick<DocumentPayer, 'kind'> & { isCredit: boolean },
+): string {
+  if (isCredit) return kind === 'insurer' ? text.creditedInsurer : text.creditedOther
+  return kind === 'insurer' ? text.otherInsurer : text.otherPayer
 }
 
 /** A draft has no code, because it is not payable yet. */

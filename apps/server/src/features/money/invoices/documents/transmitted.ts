@@ -5,12 +5,15 @@ import type { InvoiceKind, LineUnit } from '@maat/domain/money/billing-types'
 import { isSepaIban } from '@maat/domain/money/iban'
 import { formatOgm } from '@maat/domain/money/references'
 import { compactNumber } from '@maat/domain/people/compact-number'
+import { filled, shown } from './document-words.ts'
 import {
   type DocumentLine,
   type InvoiceBuyer,
   type InvoiceDocument,
   type InvoiceSeller,
   legalSentences,
+  referenceOf,
+  sumsOf,
 } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 
@@ -84,13 +87,21 @@ export function taxNumbersOf(document: InvoiceDocument, party: Party): TaxNumber
   return { vat: number, fiscal: '' }
 }
 
-export const remittanceOf = ({ reference }: InvoiceDocument): string =>
-  /^\d{12}$/.test(reference) ? formatOgm(reference) : reference
+export function remittanceOf(document: InvoiceDocument): string {
+  const reference = referenceOf(document)
+  return /^\d{12}$/.test(reference) ? formatOgm(reference) : reference
+}
 
-/** The legal notes for the whole invoice: why there is no VAT, and that deducted VAT is repaid. */
+/** The notes for the whole invoice: why there is no VAT, that deducted VAT is repaid, and what other payers pay. */
 export function transmittedNotes(document: InvoiceDocument): string[] {
   const text = INVOICE_TEXTS[document.language]
-  return [...legalSentences(document), ...(isCreditInBelgium(document) ? [text.vatPaidBack] : [])]
+  const { gross, ofOthers } = sumsOf(document)
+  const values = { gross: shown(document, gross), others: shown(document, ofOthers) }
+  return [
+    ...legalSentences(document),
+    ...(isCreditInBelgium(document) ? [text.vatPaidBack] : []),
+    ...(ofOthers.units > 0 ? [filled(text.othersPay, values)] : []),
+  ]
 }
 
 export const isCreditInBelgium = ({ kind, seller }: InvoiceDocument): boolean =>

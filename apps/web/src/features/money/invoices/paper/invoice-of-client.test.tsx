@@ -25,6 +25,7 @@ type Invoice = Parts<z.input<(typeof readInvoice)['reply']>>
 const CASE = testId(20)
 const due = (dueOn: string, units = 605_00): Sum => ({
   dueOn,
+  open: euro(units),
   askedOfClient: euro(units),
   openParts: [{ dueOn, amount: euro(units) }],
 })
@@ -118,7 +119,7 @@ test.each<{ state: string; sum: Sum; badge: string; left: RegExp; pay: string | 
   },
   {
     state: 'paid',
-    sum: { paid: euro(605_00), askedOfClient: euro(0), openParts: [] },
+    sum: { paid: euro(605_00), open: euro(0), askedOfClient: euro(0), openParts: [] },
     badge: 'Payée',
     left: /Tout est payésur 605,00 €, TVA comprise/,
     pay: null,

@@ -1,18 +1,20 @@
-// Splits an invoice between the payers of its case's agreement. An issued invoice keeps the result, and finds in it
-// whose part a payment pays, and what each payer owes, has paid and is still asked for.
+// Splits an invoice between the payers of its case's agreement, and a credit note like its invoice. An issued one keeps
+// the result, and finds in it whose part a payment pays.
 import { amountOf, subtract } from '@maat/domain/money/amount'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
-import { splitAmongPayers } from '@maat/domain/money/payers'
+import { splitAmongPayers, splitCreditNote } from '@maat/domain/money/payers'
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/db/database.ts'
-import { readCaseBilling } from '../billing/index.ts'
-import { creditedUnits, type InvoiceRow } from './invoice-store.ts'
+import type { Executor } from '../../../../platform/db/database.ts'
+import { readCaseBilling } from '../../billing/index.ts'
+import type { InvoiceRow } from '../invoice-store.ts'
+import { partsOfPayers } from './invoice-payers.ts'
 
-type Asked = Pick<InvoiceRow, 'case_id' | 'currency' | 'gross_units' | 'kind'>
+type Asked = Pick<InvoiceRow, 'case_id' | 'corrects' | 'currency' | 'gross_units' | 'kind'>
 
 export async function payersOfInvoice(executor: Executor, row: Asked): Promise<PayerDetails[]> {
   const { currency } = row
-  const agreed = row.kind === 'credit-note' ? undefined : await readCaseBilling(executor, row.case_id)
+  if (row.kind === 'credit-note') return await payersOfNote(executor, row)
+  const agreed = await readCaseBilling(executor, row.case_id)
   const isShared = agreed?.payers.some(({ kind }) => kind !== 'client')
   if (!agreed || !isShared) return []
   const used = await usedOfCeilings(executor, row.case_id)
@@ -32,17 +34,38 @@ export async function payersOfInvoice(executor: Executor, row: Asked): Promise<P
   )
 }
 
+/** The payers of the credited invoice, in its order, each with what the note takes from their part. */
+async function payersOfNote(
+  executor: Executor,
+  { corrects, gross_units: gross }: Asked,
+): Promise<PayerDetails[]> {
+  const invoice = await executor
+    .selectFrom('invoices')
+    .select(['id', 'payers'])
+    .where('id', '=', corrects)
+    .executeTakeFirstOrThrow()
+  if (invoice.payers.length === 0) return []
+  const parts = await partsOfPayers(executor, invoice)
+  const taken = splitCreditNote(
+    gross,
+    parts.map(({ owed }) => owed),
+  )
+  return invoice.payers.map(({ reference: _, ...payer }, place) => ({
+    ...payer,
+    units: taken[place] ?? 0,
+  }))
+}
+
 /** Whether other payers than the client will get a part of a draft. */
 export const isShared = async (executor: Executor, row: Asked): Promise<boolean> =>
   (await payersOfInvoice(executor, row)).length > 0
 
-/** The amounts already billed to insurers in this case, without fully credited invoices. */
+/** The amounts already billed to insurers in this case, without what was credited. */
 async function usedOfCeilings(executor: Executor, caseId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; units: string }>`
-    select p ->> 'name' as name, sum((p ->> 'units')::bigint) as units
-    from invoices i cross join jsonb_array_elements(i.payers) p
-    where i.case_id = ${caseId} and i.status = 'issued' and p ->> 'kind' = 'insurer'
-      and ${creditedUnits} < i.gross_units
+    select p.name, sum(p.owed) as units
+    from invoices i cross join lateral payers_of(i) p
+    where i.case_id = ${caseId} and i.status = 'issued' and p.kind = 'insurer'
     group by 1`.execute(executor)
   return new Map(rows.map(({ name, units }) => [name, Number(units)]))
 }
@@ -76,23 +99,19 @@ export function placeOfReferences({ payers }: Shared, references: readonly strin
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
-export interface PayersPart {
-  /** After credit notes. */
-  owed: number
-  /** Null while a payment of the invoice is not known to be anybody's. */
-  paid: number | null
-  left: number
+interface Debt extends Shared {
+  case_id: string
+  client_id: string
 }
 
-/** In the order of the payers; empty if nobody shares the invoice. The database computes them for lists too. */
-export async function partsOfPayers(
-  executor: Executor,
-  { id, payers }: Pick<InvoiceRow, 'id' | 'payers'>,
-): Promise<PayersPart[]> {
-  if (payers.length === 0) return []
-  const { rows } = await sql<PayersPart>`
-    select owed_by_payer(i, place) as owed, paid_by_payer(i, place) as paid, left_of_payer(i, place) as "left"
-    from invoices i, generate_series(0, ${payers.length - 1}::int) place
-    where i.id = ${id} order by place`.execute(executor)
-  return rows
+/** Whose debt a posting changes: another payer of an invoice has an auxiliary account beside the client's. */
+export function debtorOf({ case_id: caseId, client_id: clientId, payers }: Debt, payer: number | null) {
+  const other = payers[payer ?? -1]
+  return { caseId, clientId, payerName: other?.hasAccount ? other.name : null }
+}
+
+/** The place of the payer with this name; the client's if it is empty, null if nobody shares the invoice. */
+export function placeOfName({ payers }: Shared, name: string): number | null {
+  const place = payers.findIndex(payer => (name === '' ? payer.kind === 'client' : payer.name === name))
+  return place < 0 ? null : place
 }

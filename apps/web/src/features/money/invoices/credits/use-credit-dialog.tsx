@@ -1,30 +1,26 @@
-// Pays an open invoice of the client from the credit balance of another one.
+// Pays an open invoice from a credit balance of the same client. Of a shared invoice, the user says whose credit it is
+// and whose part it pays: another payer's, only if both agreed.
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import type { CreditUse } from '@maat/contract/payments'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { listPayments, settleWithCredit } from '../../../api/operations/payments.ts'
-import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { TextField } from '../../../forms/text-field.tsx'
-import { useFormField } from '../../../forms/use-form-field.ts'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { PartFailed } from '../../../parts/part-failed.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
-import { useAmount } from '../../../texts/use-amount.ts'
-import { Field } from '../../../ui/field.tsx'
-import type { Form } from '../../../ui/use-form.ts'
-import { amountDue } from './amount-due.ts'
+import { listInvoices, readInvoice } from '../../../../api/operations/invoices.ts'
+import { listPayments, settleWithCredit } from '../../../../api/operations/payments.ts'
+import { useOperation, useRead } from '../../../../api/use-operation.ts'
+import { TextField } from '../../../../forms/text-field.tsx'
+import { useFormField } from '../../../../forms/use-form-field.ts'
+import { FormAmountField } from '../../../../parts/form-amount-field.tsx'
+import { FormDialog } from '../../../../parts/form-dialog.tsx'
+import { PartFailed } from '../../../../parts/part-failed.tsx'
+import { useRecordForm } from '../../../../parts/use-record-form.ts'
+import { amountInputText, parseAmount } from '../../../../texts/amounts.ts'
+import { useAmount } from '../../../../texts/use-amount.ts'
+import { Field } from '../../../../ui/field.tsx'
+import type { Form } from '../../../../ui/use-form.ts'
+import { amountDue } from '../amount-due.ts'
+import { type CreditPayers, PayersOfCredit } from './payers-of-credit.tsx'
 
 type Body = z.input<typeof CreditUse>
-
-interface CreditValues {
-  to: string
-  amount: string
-  remark: string
-}
 
 const MOST_OFFERED = 100
 
@@ -34,13 +30,15 @@ export function UseCreditDialog({ invoice, onClose }: { invoice: InvoiceView; on
   const { id, number, creditBalance } = invoice
   const { currency } = creditBalance
   const settling = useOperation(settleWithCredit, { refreshes: [listPayments, readInvoice, listInvoices] })
-  const record = useRecordForm<CreditValues, Body>({
+  const record = useRecordForm<CreditPayers, Body>({
     keepAs: `credit-use-${id}`,
-    start: { to: '', amount: '', remark: '' },
-    bodyOf: ({ amount: typed, ...values }) => ({
+    start: { to: '', amount: '', remark: '', fromPayer: '', payer: '', isAgreed: false },
+    bodyOf: ({ amount: typed, fromPayer, payer, ...values }) => ({
       ...values,
       from: id,
       units: parseAmount(typed, currency).units,
+      ...(fromPayer !== '' && { fromPayer: Number(fromPayer) }),
+      ...(payer !== '' && { payer: Number(payer) }),
     }),
     check: ({ to }) => (to === '' ? [{ path: 'to', code: 'field.required' }] : []),
     schema,
@@ -50,6 +48,7 @@ export function UseCreditDialog({ invoice, onClose }: { invoice: InvoiceView; on
       'credit.too-much': 'amount',
       'payment.too-much': 'amount',
       'credit.unfit': 'to',
+      'credit.not-agreed': 'isAgreed',
     },
     savedText: t('credits.done'),
     onDone: onClose,
@@ -68,9 +67,10 @@ export function UseCreditDialog({ invoice, onClose }: { invoice: InvoiceView; on
         form={form}
         onChoose={chosen => {
           const units = Math.min(creditBalance.units, amountDue(chosen).units)
-          form.set({ to: chosen.id, amount: amountInputText({ units, currency }) })
+          form.set({ to: chosen.id, payer: '', amount: amountInputText({ units, currency }) })
         }}
       />
+      <PayersOfCredit invoice={invoice} form={form} />
       <FormAmountField form={form} name="amount" currency={currency} label={t('credits.amount')} isRequired />
       <TextField
         form={form}
@@ -86,7 +86,7 @@ export function UseCreditDialog({ invoice, onClose }: { invoice: InvoiceView; on
 
 interface OpenInvoicesProps {
   invoice: InvoiceView
-  form: Form<CreditValues>
+  form: Form<CreditPayers>
   onChoose(chosen: InvoiceSum): void
 }
 

@@ -3,18 +3,17 @@ import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { useSession } from '../../../api/session.ts'
-import { useRead } from '../../../api/use-operation.ts'
-import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
-import { useAmount } from '../../../texts/use-amount.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
-import { RefundDialog, RefundList } from '../refunds/index.ts'
-import { amountDue } from './amount-due.ts'
-import { AskAboutInvoice } from './ask-about-invoice.tsx'
-import styles from './invoices.module.css'
+import { listInvoices, readInvoice } from '../../../../api/operations/invoices.ts'
+import { useSession } from '../../../../api/session.ts'
+import { useRead } from '../../../../api/use-operation.ts'
+import { usePages } from '../../../../api/use-pages.ts'
+import { PagedList } from '../../../../parts/paged.tsx'
+import { useAmount } from '../../../../texts/use-amount.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card, FormActions } from '../../../../ui/page.tsx'
+import { RefundDialog, RefundList } from '../../refunds/index.ts'
+import { AskAboutInvoice } from '../ask-about-invoice.tsx'
+import styles from '../invoices.module.css'
 import { UseCreditDialog } from './use-credit-dialog.tsx'
 
 /** Hidden if the case has no credit balance. */
@@ -48,12 +47,13 @@ function CreditBalance({ sum }: { sum: InvoiceSum }) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const read = useRead(readInvoice, { params: { invoiceId: sum.id } })
-  const due = amountDue(sum)
+  const { role } = useSession()
+  const inFavour = isStaff(role) ? sum.inFavour : sum.inFavourOfClient
   return (
     <div className={styles.credit}>
       <div className={styles.row}>
         <span>
-          <strong>{amount({ ...due, units: -due.units })}</strong>
+          <strong>{amount(inFavour)}</strong>
           <span className={styles.about}>{t('credits.row', { number: sum.number })}</span>
         </span>
         {read.data && <CreditActions invoice={read.data} />}
