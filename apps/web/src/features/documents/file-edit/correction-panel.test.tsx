@@ -1,5 +1,5 @@
 import { DocumentTreeRow } from '@maat/contract/case-folders'
-import { readCatalogue } from '@maat/contract/catalogue'
+import { browseCatalogue } from '@maat/contract/catalogue'
 import { previewCorrection } from '@maat/contract/corrections'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,7 +53,7 @@ test.each([
   'in %s, another file or another case stops the correction, a new name does not',
   async (language, again, why) => {
     await setLanguage(language)
-    server.answers(readCatalogue, { categories: [] })
+    server.answers(browseCatalogue, { categories: [] })
     server.answers(previewCorrection, { documents: [], effects: [], gains: [], loses: [] })
     await renderPart(<Screen />)
     await press('rename')
