@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createDemoKnowledge } from '../../../demo/create-demo-knowledge.ts'
 import { originWithoutUser } from '../../../platform/audit/record-audit.ts'
-import { readLibrary } from '../articles/read-library.ts'
+import { readLibrary } from '../articles/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
