@@ -91,7 +91,7 @@ const OWNERS: Record<string, readonly string[]> = {
   facts: ['case_facts', 'fact_proofs'],
   'file-edit': ['corrected_documents', 'corrections'],
   firm: ['contact_requests', 'offices'],
-  invoices: ['invoice_lines', 'invoice_series'],
+  invoices: ['invoice_lines', 'invoice_payers', 'invoice_series'],
   'provision-requests': ['provision_request_series'],
   identity: ['identity_papers'],
   keys: ['product_keys'],

@@ -178,7 +178,28 @@ async function credit(
   expect(parts.every(units => units >= 0)).toBe(true)
   for (const place of [0, 1] as const) invoice.owed[place] -= parts[place] ?? 0
   sequence.notes.push(body.id)
+  await takeBack(sequence, invoice, parts)
   return true
+}
+
+/** A note first takes back what was given up of each payer's part: nobody gets back what they never paid. */
+async function takeBack(sequence: Sequence, invoice: Expected, parts: readonly number[]): Promise<void> {
+  const given = sequence.writeOffs.filter(one => one.invoice === invoice)
+  const rows = await app.services.db
+    .selectFrom('write_offs')
+    .select('id')
+    .where('invoice_id', '=', invoice.id)
+    .where('state', '=', 'done')
+    .execute()
+  const taken = given.filter(({ id }) => !rows.some(row => row.id === id))
+  for (const place of [0, 1] as const) {
+    const [own, back] = [given, taken].map(all =>
+      all.reduce((sum, { payer, units }) => (payer === place ? sum + units : sum), 0),
+    )
+    expect(back).toBe(Math.min(own ?? 0, parts[place] ?? 0))
+    invoice.owed[place] += back ?? 0
+  }
+  sequence.writeOffs = sequence.writeOffs.filter(one => !taken.includes(one))
 }
 
 const TAKE: Record<Step['what'], (sequence: Sequence, step: Step) => Promise<boolean>> = {

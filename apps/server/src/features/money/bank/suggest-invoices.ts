@@ -14,6 +14,8 @@ import { findNamedNumbers } from './named-numbers.ts'
 /** If the text names none. */
 const MOST = 3
 const MOST_NAMED = 10
+/** Candidates of one amount or one client: a firm may have hundreds. */
+const MOST_ALIKE = 20
 
 interface Row {
   move_id: string
@@ -72,6 +74,7 @@ async function findLikely(executor: Executor, moves: readonly MoveRecord[]): Pro
   const named = await findNamedNumbers(executor, moves)
   const { rows } = await sql<Row>`
     select m.id as move_id, found.*, i.case_id, c.title, ${clientName} as client_name, ${partsColumn} as parts,
+      m.day_allowed_at is null and m.booked_on < ${firstPayableDay} as is_later,
       (m.other_name <> '' and (fold(m.other_name) like '%' || fold(u.last_name) || '%'
         or fold(m.other_name) like '%' || fold(${clientName}) || '%')) as is_called
     from bank_moves m cross join lateral (select ${named}::jsonb -> m.id::text as numbers) named
@@ -79,8 +82,7 @@ async function findLikely(executor: Executor, moves: readonly MoveRecord[]): Pro
       select i.id, i.number, i.due_on, part.units_left, m.units in (part.units_left, i.units_left) as is_sum,
         coalesce(i.reference = any(m.found_references), false) or part.place is not null
           or coalesce(named.numbers ? i.number, false) as is_named,
-        i.client_id = any(payers.ids) as is_known,
-        m.day_allowed_at is null and m.booked_on < ${firstPayableDay} as is_later
+        i.client_id = any(payers.ids) as is_known
       from (select coalesce(array_agg(distinct x.client_id), '{}') as ids
           from bank_moves o join bank_settlements s on s.move_id = o.id join payments x on x.id = s.payment_id
           where m.other_iban <> '' and o.other_iban = m.other_iban and o.state = 'settled') payers
@@ -89,8 +91,10 @@ async function findLikely(executor: Executor, moves: readonly MoveRecord[]): Pro
           union select n.id from invoices n where ${isPayerReferred(sql`n`)}
           union select n.id from invoices n
             where n.number in (select jsonb_array_elements_text(coalesce(named.numbers, '[]')))
-          union select n.id from invoices n where n.currency = m.currency and n.units_left = m.units and n.units_left > 0
-          union select n.id from invoices n where n.client_id = any(payers.ids) and n.units_left > 0) likely
+          union (select n.id from invoices n where n.currency = m.currency and n.units_left = m.units
+            and n.units_left > 0 and n.office_id = m.office_id order by n.due_on, n.number limit ${MOST_ALIKE})
+          union (select n.id from invoices n where n.client_id = any(payers.ids) and n.units_left > 0
+            and n.office_id = m.office_id order by n.units_left = m.units desc, n.due_on, n.number limit ${MOST_ALIKE})) likely
         join invoices i on i.id = likely.id
         cross join lateral (select max(x.place - 1) as place, case when max(x.place) is null then ${leftToPay}
             else coalesce(left_of_payer(i, max(x.place - 1)::int), i.units_left) end as units_left

@@ -56,6 +56,7 @@ test.each([
     server.answers(browseCatalogue, { categories: [] })
     server.answers(previewCorrection, { documents: [], effects: [], gains: [], loses: [] })
     await renderPart(<Screen />)
+    await screen.findByRole('button', { name: 'rename' })
     await press('rename')
     expect(screen.queryByText(why, { exact: false })).toBeNull()
     for (const change of ['correct', 'move']) {
