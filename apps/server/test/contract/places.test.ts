@@ -124,8 +124,10 @@ test.each(PAGED)(
         const cursors = forgedCursors(schema)
         const accepted = cursors.filter(after => isAccepted(schema, after))
         const refused = cursors.filter(after => !isAccepted(schema, after))
-        const sent = [...(nth === 0 ? accepted : []), ...spread(refused, REFUSED_SENT)]
-        await Promise.all(sent.map(async after => expectAnswered(await ask({ after }), after)))
+        const tried = nth === 0 ? accepted : []
+        await Promise.all(tried.map(async after => expectAnswered(await ask({ after }), after)))
+        const broken = spread(refused, REFUSED_SENT)
+        await Promise.all(broken.map(async after => expectRefused(await ask({ after }), after)))
       }
     }
   },
@@ -157,8 +159,12 @@ function expectComplete(body: Page, schema: CursorSchema): void {
 }
 
 function expectAnswered({ status, body }: { status: number; body: object }, after: string): void {
+  if (status !== 200) expectRefused({ status, body }, after)
+}
+
+/** Never a page from the beginning: the reader would see the same rows again. */
+function expectRefused({ status, body }: { status: number; body: object }, after: string): void {
   const context = `${Buffer.from(after, 'base64url').toString().slice(0, 300)}: ${JSON.stringify(body).slice(0, 200)}`
-  if (status === 200) return
   expect([status, 'code' in body && body.code], context).toEqual([
     ERRORS['request.invalid'],
     'request.invalid',
