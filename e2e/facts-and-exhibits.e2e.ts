@@ -101,6 +101,7 @@ test('an assistant prepares the facts and the exhibits, and the lawyer hands the
   await main.getByRole('button', { name: 'Ajouter un fait' }).click()
   const fact = page.getByRole('dialog', { name: 'Ajouter un fait' })
   await fact.getByLabel('Ce qui s’est passé').fill('Le mur est construit.')
+  await fact.getByLabel('Quand').fill('2024')
   await fact.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(fact).toHaveCount(0)
   await main.getByRole('button', { name: 'Nouvelle liste de pièces' }).click()
