@@ -79,6 +79,8 @@ async function findLikely(executor: Executor, moves: readonly MoveRecord[]): Pro
         or fold(m.other_name) like '%' || fold(${clientName}) || '%')) as is_called
     from bank_moves m cross join lateral (select ${named}::jsonb -> m.id::text as numbers) named
       cross join lateral (
+      select f.*, row_number() over (order by f.is_named desc, f.is_sum desc, f.is_known desc, f.due_on, f.number) as rank
+      from (
       select i.id, i.number, i.due_on, part.units_left, m.units in (part.units_left, i.units_left) as is_sum,
         coalesce(i.reference = any(m.found_references), false) or part.place is not null
           or coalesce(named.numbers ? i.number, false) as is_named,
@@ -101,11 +103,11 @@ async function findLikely(executor: Executor, moves: readonly MoveRecord[]): Pro
           from jsonb_array_elements(i.payers) with ordinality x (payer, place)
           where x.payer ->> 'reference' = any(m.found_references)) part
       where i.office_id = m.office_id and i.currency = m.currency and i.status = 'issued' and i.kind <> 'credit-note'
-        and part.units_left > 0
-      order by is_named desc, is_sum desc, is_known desc, i.due_on, i.number
-      limit ${MOST_NAMED}) found
+        and part.units_left > 0) f
+      order by rank limit ${MOST_NAMED}) found
       join invoices i on i.id = found.id join cases c on c.id = i.case_id join users u on u.id = i.client_id
-    where m.id = any(${moves.map(({ id }) => id)}::uuid[])
+    -- The parts of payers are summed for what may be shown alone.
+    where m.id = any(${moves.map(({ id }) => id)}::uuid[]) and (found.is_named or found.rank <= ${MOST})
     order by found.is_named desc, found.is_sum desc, found.is_known desc, found.due_on, found.number`.execute(
     executor,
   )
