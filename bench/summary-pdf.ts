@@ -70,6 +70,7 @@ const CONTENT = summaryContent('fr', {
   recognition: { by: 'account' },
   senderName: '',
   terms: { privacy: '2026-11-01', terms: '2026-11-01', honour: '2026-11-01' },
+  timeZone: 'Europe/Brussels',
   signedAt: '2026-11-18T09:00:00.000Z',
   contentHash: 'ab'.repeat(32),
 })

@@ -4736,6 +4736,8 @@ create table users (
   skills                   uuid[] not null default '{}'::uuid[],
   -- The parts that the public team page shows besides name, role and office
   released                 text[] not null default '{}'::text[],
+  -- How the client heard about the firm: their answer when the account was opened, if they gave one
+  origin                   text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
@@ -4747,6 +4749,8 @@ create table users (
   constraint users_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'business'::text, 'legal-professional'::text])),
   constraint users_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint users_last_name_check CHECK (length(last_name) >= 2 AND length(last_name) <= 100),
+  constraint users_origin_known CHECK (origin = ANY (ARRAY['recommended'::text, 'professional'::text, 'internet'::text, 'legal-aid-office'::text, 'insurer'::text, 'other'::text])),
+  constraint users_origin_of_client CHECK (origin IS NULL OR role_id = 1),
   constraint users_phone_check CHECK (phone ~ '^\+[0-9]{4,20}$'::text),
   constraint users_released_check CHECK (released <@ '{photo,bar,biography,languages,skills}'::text[]),
   constraint users_role_id_check CHECK (role_id >= 1 AND role_id <= 4),

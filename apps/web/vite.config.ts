@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { mergedTexts } from './merged-texts.ts'
+import { OLDEST_BROWSERS, oldBrowsers } from './old-browsers.ts'
 import { pdfDecoders } from './pdf-decoders.ts'
 import { FIRST_FILES, planFiles } from './plan-files.ts'
 import { preloads } from './preloads.ts'
@@ -14,13 +15,13 @@ export default defineConfig(async ({ command }) => {
   const plan = command === 'build' ? await planFiles(makePlugins()) : new Map<string, string>()
   return {
     root: import.meta.dirname,
-    plugins: [...makePlugins(), preloads()],
+    plugins: [...makePlugins(), preloads(), oldBrowsers()],
     // React has this hook itself.
     resolve: {
       alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
     },
     build: {
-      target: 'es2024',
+      target: OLDEST_BROWSERS,
       assetsInlineLimit: 0,
       manifest: true,
       modulePreload: { polyfill: false },

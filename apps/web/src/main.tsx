@@ -44,4 +44,5 @@ async function offerBrowsersLanguage(): Promise<void> {
     (await import('./app/offer-language.ts')).offerLanguage(offered)
 }
 
-start().then(offerBrowsersLanguage)
+// `first-paint.js` told the user that this browser is too old: the app would fail halfway.
+if (!document.documentElement.dataset.tooOld) start().then(offerBrowsersLanguage)

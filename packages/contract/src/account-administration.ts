@@ -5,7 +5,16 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
 import { operation } from './operation.ts'
-import { EmailAddress, FirstName, LanguageCode, LastName, line, PersonKind, PhoneNumber } from './person.ts'
+import {
+  ClientOrigin,
+  EmailAddress,
+  FirstName,
+  LanguageCode,
+  LastName,
+  line,
+  PersonKind,
+  PhoneNumber,
+} from './person.ts'
 
 const byId = { params: z.object({ id: UserId }) }
 
@@ -22,6 +31,8 @@ export const NewUser = z
     companyName: line(200).optional(),
     bar: line(200).optional(),
     barNumber: line(30).optional(),
+    /** Only of a client. */
+    origin: ClientOrigin.optional(),
   })
   .refine(({ role, officeId }) => role === 'User' || officeId !== undefined, {
     message: 'field.required',
@@ -34,6 +45,7 @@ export const NewClient = z.strictObject({
   lastName: LastName,
   email: EmailAddress,
   language: LanguageCode,
+  origin: ClientOrigin.nullable().default(null),
 })
 
 export const inviteClient = operation({

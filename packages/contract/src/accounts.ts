@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import {
+  ClientOrigin,
   CountryCode,
   EmailAddress,
   FirstName,
@@ -65,6 +66,7 @@ export const Registration = z
     vatNumber: line(30).optional(),
     bar: line(200).optional(),
     barNumber: line(30).optional(),
+    origin: ClientOrigin.optional(),
     acceptsTerms: z.literal(true, 'terms.not-accepted'),
   })
   .check(context => {

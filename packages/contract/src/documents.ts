@@ -139,6 +139,8 @@ export const listDocuments = operation({
     search: line(100).optional(),
     status: z.enum(DOCUMENT_STATUSES).optional(),
     case: CaseId.optional(),
+    /** Documents whose badge says that the firm has validated them. */
+    validated: z.stringbool().optional(),
     /** Unread documents of open cases that the caller may check. */
     toCheck: z.stringbool().optional(),
     order: z.enum(DOCUMENT_ORDERS).default('newest'),

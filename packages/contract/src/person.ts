@@ -3,6 +3,7 @@
 import { checkPassword } from '@maat/domain/accounts/password-rule'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { checkBirthDate } from '@maat/domain/identity/birth-date'
+import { CLIENT_ORIGINS } from '@maat/domain/people/client-origins'
 import { COUNTRY_CODES } from '@maat/domain/people/countries'
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { EMPLOYMENT_STATUSES, GENDERS, PERSON_KINDS } from '@maat/domain/people/person-kinds'
@@ -73,4 +74,5 @@ export const CountryCode = z.enum(COUNTRY_CODES)
 export const LanguageCode = z.enum(LANGUAGES)
 export const Gender = z.enum(GENDERS)
 export const PersonKind = z.enum(PERSON_KINDS)
+export const ClientOrigin = z.enum(CLIENT_ORIGINS)
 export const EmploymentStatus = z.enum(EMPLOYMENT_STATUSES)

@@ -1,4 +1,5 @@
 // Fills an empty database with the demo firm in one transaction.
+import { CLIENT_ORIGINS } from '@maat/domain/people/client-origins'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { RELEASED_PARTS } from '@maat/domain/people/spoken-languages'
 import { sql } from 'kysely'
@@ -101,6 +102,8 @@ async function addPerson(
     vat_number: person.vatNumber ?? null,
     bar: person.bar ?? null,
     bar_number: person.barNumber ?? null,
+    // Some clients gave no answer.
+    origin: person.role === 'User' ? (CLIENT_ORIGINS[index % (CLIENT_ORIGINS.length + 1)] ?? null) : null,
     biography: person.biography ? JSON.stringify(person.biography) : null,
     is_shown_on_team: person.biography !== undefined,
     spoken_languages: [...(person.speaks ?? [])],

@@ -1,6 +1,7 @@
 // Loads parts of the product on demand. Offline, loading continues when the connection is back, so nothing breaks and
 // no typed text is lost. After a new deployment, the open page's parts are gone, and only a reload brings them.
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react'
+import { isCodeFault } from './code-fault.ts'
 import { reportBlockedRequest, waitForConnection } from './connection.ts'
 import { reloadFailedStyles } from './failed-styles.ts'
 
@@ -23,12 +24,14 @@ export function watchOutdatedPage(listener: () => void): () => void {
 export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await loadWhole(load)
-  } catch {
+  } catch (error) {
+    if (isCodeFault(error)) throw error
     void reportBlockedRequest()
   }
   try {
     return await importWithRetry(load)
   } catch (error) {
+    if (isCodeFault(error)) throw error
     console.warn('A part of the page does not come', error)
     isOutdated = true
     for (const listener of listeners) listener()
@@ -42,6 +45,7 @@ export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<
     try {
       return await loadWhole(load)
     } catch (error) {
+      if (isCodeFault(error)) throw error
       failures += 1
       if (await waitForConnection()) failures = 0
       if (failures >= MOST_FAILURES) throw error

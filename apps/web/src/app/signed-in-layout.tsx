@@ -6,8 +6,10 @@ import { readFrameAhead } from '../api/read-frame.ts'
 import { AnnouncementBanner } from '../features/communication/announcements/index.ts'
 import { TakeCallButton } from '../features/communication/calls/index.ts'
 import { TimerButton } from '../features/money/time/timer/timer-button.tsx'
+import { useViewerZone } from '../features/people/users/index.ts'
 import { LanguageControl, ThemeControl } from '../parts/controls.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
+import { ReadingZone } from '../texts/reading-zone.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Feather } from '../ui/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
@@ -30,6 +32,7 @@ readFrameAhead()
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useAppliedSettings()
+  const timeZone = useViewerZone()
   const { pathname } = useLocation()
   const isNarrow = useMedia(NARROW)
   // The path on which the drawer was opened, so that it closes on another page.
@@ -39,51 +42,53 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [isGoing, setGoing] = useState(false)
   useGoToKey(() => setGoing(true))
   return (
-    <div className={styles.layout}>
-      <header className={styles.navbar}>
-        <IconButton
-          ref={opener}
-          className={styles.opener ?? ''}
-          label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
-          aria-expanded={isOpen}
-          aria-controls="side-menu"
-          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-        >
-          {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
-        </IconButton>
-        <Link to="/dashboard" className={styles.brand}>
-          <Feather size={26} /> Maât
-        </Link>
-        <div className={styles.tools}>
-          {!isNarrow && <Choices />}
-          <TimerButton />
-          <TakeCallButton />
-          <NavbarPanels />
-        </div>
-      </header>
-      <SideMenu
-        isOpen={isOpen}
-        onLeave={() => {
-          setOpenOn(undefined)
-          opener.current?.focus()
-        }}
-        onGoTo={() => setGoing(true)}
-      >
-        {isNarrow && (
-          <div className={styles.choices}>
-            <Choices />
+    <ReadingZone value={timeZone}>
+      <div className={styles.layout}>
+        <header className={styles.navbar}>
+          <IconButton
+            ref={opener}
+            className={styles.opener ?? ''}
+            label={isOpen ? t('nav.closeMenu') : t('nav.openMenu')}
+            aria-expanded={isOpen}
+            aria-controls="side-menu"
+            onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+          >
+            {isOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+          </IconButton>
+          <Link to="/dashboard" className={styles.brand}>
+            <Feather size={26} /> Maât
+          </Link>
+          <div className={styles.tools}>
+            {!isNarrow && <Choices />}
+            <TimerButton />
+            <TakeCallButton />
+            <NavbarPanels />
           </div>
-        )}
-      </SideMenu>
-      {/* The drawer covers the page, so the page must not get the focus. */}
-      <div className={styles.main} inert={isOpen}>
-        <TwoFactorNotice />
-        {children}
+        </header>
+        <SideMenu
+          isOpen={isOpen}
+          onLeave={() => {
+            setOpenOn(undefined)
+            opener.current?.focus()
+          }}
+          onGoTo={() => setGoing(true)}
+        >
+          {isNarrow && (
+            <div className={styles.choices}>
+              <Choices />
+            </div>
+          )}
+        </SideMenu>
+        {/* The drawer covers the page, so the page must not get the focus. */}
+        <div className={styles.main} inert={isOpen}>
+          <TwoFactorNotice />
+          {children}
+        </div>
+        {!isOpen && <AnnouncementBanner />}
+        {isGoing && <GoToScreen onClose={() => setGoing(false)} />}
+        <SessionEndDialog />
       </div>
-      {!isOpen && <AnnouncementBanner />}
-      {isGoing && <GoToScreen onClose={() => setGoing(false)} />}
-      <SessionEndDialog />
-    </div>
+    </ReadingZone>
   )
 }
 

@@ -1,7 +1,11 @@
 // Dates and numbers in the reader's language.
 import { dateText } from '@maat/domain/calendar/day-text'
+import { cityOfZone } from '@maat/domain/calendar/zone-city'
+import { dateFormat } from '@maat/domain/words/formats'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReadingZone } from './reading-zone.ts'
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -11,6 +15,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** A moment is shown in the time zone of the reader's office, with its city if the browser's clock shows another time. */
 export interface Format {
   date(iso: string): string
   /** For tables; show dateTime() as its title. */
@@ -22,15 +27,25 @@ export interface Format {
   number(value: number): string
 }
 
-function formatFor(language: Language): Format {
+/** A day without a time is the same everywhere. */
+const isDay = (iso: string) => iso.length === 10
+
+function formatFor(language: Language, timeZone: string | undefined): Format {
   const locale = LOCALES[language]
-  const dated = (iso: string, style: Intl.DateTimeFormatOptions) => dateText(new Date(iso), language, style)
+  const dated = (iso: string, style: Intl.DateTimeFormatOptions) =>
+    dateText(new Date(iso), language, { ...style, timeZone: isDay(iso) ? 'UTC' : timeZone })
+  const clock = (iso: string, zone: string | undefined) =>
+    dateFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(iso))
+  const withCity = (iso: string, text: string) =>
+    timeZone && clock(iso, timeZone) !== clock(iso, undefined)
+      ? `${text} (${cityOfZone(timeZone, language)})`
+      : text
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     date: iso => dated(iso, { dateStyle: 'long' }),
     shortDate: iso => dated(iso, { day: 'numeric', month: 'short', year: 'numeric' }),
-    dateTime: iso => dated(iso, { dateStyle: 'long', timeStyle: 'short' }),
-    time: iso => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
+    dateTime: iso => withCity(iso, dated(iso, { dateStyle: 'long', timeStyle: 'short' })),
+    time: iso => withCity(iso, clock(iso, timeZone)),
     ago(iso) {
       const seconds = Math.round((new Date(iso).getTime() - Date.now()) / 1000)
       const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
@@ -42,7 +57,7 @@ function formatFor(language: Language): Format {
 
 export function useFormat(): Format {
   const { i18n } = useTranslation()
-  return formatFor(i18n.language as Language)
+  return formatFor(i18n.language as Language, useContext(ReadingZone))
 }
 
 export function useLanguage(): Language {

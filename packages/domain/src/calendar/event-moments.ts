@@ -4,6 +4,7 @@ import { dateFormat } from '../words/formats.ts'
 import { withFrenchPreposition } from '../words/french-preposition.ts'
 import type { Language } from '../words/languages.ts'
 import { dayText } from './day-text.ts'
+import { cityOfZone } from './zone-city.ts'
 import { dayAt, offsetAt, wallClock } from './zoned-times.ts'
 
 export interface EventTimes {
@@ -11,17 +12,6 @@ export interface EventTimes {
   endsAt: string
   isAllDay: boolean
   timeZone: string
-}
-
-const CITIES: Record<string, Record<Language, string>> = {
-  'Europe/Brussels': { fr: 'Bruxelles', en: 'Brussels', nl: 'Brussel' },
-  'Europe/Paris': { fr: 'Paris', en: 'Paris', nl: 'Parijs' },
-}
-
-/** The city in the name of a time zone. */
-export function cityOfZone(timeZone: string, language: Language): string {
-  const [last = ''] = timeZone.split('/').slice(-1)
-  return CITIES[timeZone]?.[language] ?? last.replaceAll('_', ' ')
 }
 
 const HOURS: Record<Language, (city: string) => string> = {

@@ -48,7 +48,11 @@ export function figureCharts({ span, figures }: Shown, language: Language): Figu
   ]
 }
 
-const OTHER: Translated = { fr: 'Non facturable', en: 'Not billable', nl: 'Niet factureerbaar' }
+const OTHER: Translated = {
+  fr: 'Inclus ou offert',
+  en: 'Included or offered',
+  nl: 'Inbegrepen of aangeboden',
+}
 const MONEY: Translated = {
   fr: 'Facturé et encaissé',
   en: 'Invoiced and collected',

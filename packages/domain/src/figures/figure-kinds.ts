@@ -15,6 +15,7 @@ const PERIOD_FIGURES = [
   'clarity',
   'points',
   'cases',
+  'origins',
   'result',
 ] as const
 
@@ -39,6 +40,7 @@ export const MEASURES: Record<FigureKind, FigureMeasure> = {
   clarity: 'mean',
   points: 'points',
   cases: 'count',
+  origins: 'count',
   result: 'money',
   open: 'count',
   unbilled: 'money',
@@ -66,11 +68,9 @@ export const ownFigures = (role: AccountRole): readonly FigureKind[] =>
 /** With fewer cases, a figure of other people's work could show how one person works. */
 export const FEWEST_CASES = 10
 
-/** Medians and means of few cases describe a person; sums describe the firm. */
-export const needsManyCases = (kind: FigureKind): boolean => {
-  const measure = MEASURES[kind]
-  return measure === 'median' || measure === 'mean'
-}
+/** Medians, means and kept deadlines of few cases describe a person; sums describe the firm. */
+export const needsManyCases = (kind: FigureKind): boolean =>
+  kind === 'deadlines' || MEASURES[kind] === 'median' || MEASURES[kind] === 'mean'
 
 /** How many spans a chart shows. More years would only repeat the whole history. */
 export const CHARTED_SPANS = { day: 14, week: 12, month: 12, year: 4 } as const

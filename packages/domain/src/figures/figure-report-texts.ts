@@ -30,16 +30,18 @@ export const REPORT_TEXTS = {
   unit: say('Unité', 'Unit', 'Eenheid'),
   otherCase: say('Dossier d’un autre avocat', 'Case of another lawyer', 'Dossier van een andere advocaat'),
   tooFew: say('moins de dix dossiers', 'fewer than ten cases', 'minder dan tien dossiers'),
+  noAnswer: say('pas encore de réponse', 'no answer yet', 'nog geen antwoord'),
+  noCase: say('aucun dossier concerné', 'no case concerned', 'geen betrokken dossier'),
+  fromTen: say(
+    'Affiché à partir de dix dossiers.',
+    'Shown from ten cases on.',
+    'Getoond vanaf tien dossiers.',
+  ),
   today: say('aujourd’hui', 'today', 'vandaag'),
   shortened: say(
     'Seules les premières lignes sont imprimées ; le fichier CSV les contient toutes.',
     'Only the first rows are printed; the CSV file has them all.',
     'Alleen de eerste regels zijn afgedrukt; het CSV-bestand bevat ze allemaal.',
-  ),
-  noOrigins: say(
-    'La provenance des clients n’est pas enregistrée : aucun chiffre n’en est donné.',
-    'Where clients come from is not recorded, so there is no figure about it.',
-    'Waar cliënten vandaan komen, wordt niet geregistreerd; daarover is er geen cijfer.',
   ),
 } as const satisfies Record<string, Translated>
 

@@ -1,7 +1,9 @@
 // The name and the formula of each figure and part, for the screen and for the PDF.
 import { spanName } from '../calendar/span-name.ts'
+import { CLIENT_ORIGIN_LABELS } from '../people/client-origins.ts'
 import type { Language, Translated } from '../words/languages.ts'
-import type { FigureKind } from './figure-kinds.ts'
+import { type FigureKind, needsManyCases } from './figure-kinds.ts'
+import { REPORT_TEXTS } from './figure-report-texts.ts'
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
@@ -107,6 +109,14 @@ export const FIGURE_TEXTS: Record<FigureKind, FigureWords> = {
       'De dossiers die in de periode zijn verzonden.',
     ),
   },
+  origins: {
+    name: say('Provenance des clients', 'Where clients come from', 'Herkomst van cliënten'),
+    formula: say(
+      'Les dossiers envoyés dans la période, selon la réponse du client à « Comment nous avez-vous connus ? ».',
+      'The cases sent in the period, by the client’s answer to “How did you hear about us?”.',
+      'De dossiers die in de periode zijn verzonden, volgens het antwoord van de cliënt op “Hoe hebt u ons leren kennen?”.',
+    ),
+  },
   result: {
     name: say('Résultat par dossier', 'Result per case', 'Resultaat per dossier'),
     formula: say(
@@ -149,6 +159,12 @@ export const FIGURE_TEXTS: Record<FigureKind, FigureWords> = {
   },
 }
 
+/** The formula, with the condition under which others' figures are shown. */
+export function formulaOf(kind: FigureKind, { isOwn }: { isOwn: boolean }, language: Language): string {
+  const formula = FIGURE_TEXTS[kind].formula[language]
+  return isOwn || !needsManyCases(kind) ? formula : `${formula} ${REPORT_TEXTS.fromTen[language]}`
+}
+
 /** The names of parts. */
 export const PART_TEXTS: Readonly<Record<string, Translated>> = {
   billable: say('Facturable', 'Billable', 'Factureerbaar'),
@@ -169,6 +185,8 @@ export const PART_TEXTS: Readonly<Record<string, Translated>> = {
   credits: say('Notes de crédit', 'Credit notes', 'Creditnota’s'),
   payments: say('Paiements', 'Payments', 'Betalingen'),
   refunds: say('Remboursements', 'Refunds', 'Terugbetalingen'),
+  ...CLIENT_ORIGIN_LABELS,
+  'not-asked': say('Pas de réponse', 'No answer', 'Geen antwoord'),
 }
 
 /** A part in words; those of the forecast are months. */

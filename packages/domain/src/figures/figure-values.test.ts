@@ -4,7 +4,9 @@ import {
   type FigureSum,
   figureTexts,
   hoursText,
+  missingText,
   rowText,
+  spanText,
   waitText,
 } from './figure-values.ts'
 
@@ -47,6 +49,15 @@ test('writes hours, shares, medians, means and points', () => {
   ])
   expect(figureTexts('points', span([sum({ value: 325_000 })]), 'fr')).toEqual(['3,25'])
   expect(figureTexts('cases', span([sum({ value: 2 }), sum({ value: 1 })]), 'en')).toEqual(['3'])
+})
+
+test('says why a figure has no value: too few cases, no answer yet, no case', () => {
+  const none = span([])
+  expect(missingText('deadlines', span([], { isTooFew: true }), 'fr')).toBe('moins de dix dossiers')
+  expect(missingText('satisfaction', none, 'fr')).toBe('pas encore de réponse')
+  expect(missingText('close', none, 'en')).toBe('no case concerned')
+  expect(missingText('invoiced', none, 'en')).toBeUndefined()
+  expect(spanText('clarity', span([sum({ value: 4 })]), 'nl')).toBe('4,0 / 5')
 })
 
 test('says nothing about too few cases', () => {

@@ -4,7 +4,8 @@ import { amountOf, formatAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
 import { numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/languages.ts'
-import { type FigureKind, MEASURES } from './figure-kinds.ts'
+import { type FigureKind, MEASURES, needsManyCases } from './figure-kinds.ts'
+import { REPORT_TEXTS } from './figure-report-texts.ts'
 
 /** The rows of one part and currency. */
 export interface FigureSum {
@@ -28,6 +29,17 @@ export interface FigureSpan {
 
 const NOTHING = '–'
 const MINUTES_OF_DAY = 24 * 60
+
+/** Why a figure has no value; undefined if it has one. */
+export function missingText(kind: FigureKind, span: FigureSpan, language: Language): string | undefined {
+  if (span.isTooFew) return REPORT_TEXTS.tooFew[language]
+  if (span.rows > 0 || !needsManyCases(kind)) return undefined
+  return REPORT_TEXTS[MEASURES[kind] === 'mean' ? 'noAnswer' : 'noCase'][language]
+}
+
+/** A figure in one line: its value, or why it has none. */
+export const spanText = (kind: FigureKind, span: FigureSpan, language: Language): string =>
+  missingText(kind, span, language) ?? figureTexts(kind, span, language).join(' · ')
 
 /** One text, or one for each currency. */
 export function figureTexts(kind: FigureKind, span: FigureSpan, language: Language): string[] {

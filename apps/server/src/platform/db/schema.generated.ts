@@ -3571,6 +3571,10 @@ export interface Users {
    * The office where staff work; for a client, the office that serves them
    */
   office_id: string | null;
+  /**
+   * How the client heard about the firm: their answer when the account was opened, if they gave one
+   */
+  origin: Kept<ClientOrigin> | null;
   phone: string | null;
   postal_code: string | null;
   /**

@@ -1,5 +1,6 @@
 // The labels of a case's PDFs, in the reader's language.
 import { dateText } from '@maat/domain/calendar/day-text'
+import { timeZoneLabel } from '@maat/domain/calendar/event-moments'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import en from '../../locales/en/pdf.json' with { type: 'json' }
 import fr from '../../locales/fr/pdf.json' with { type: 'json' }
@@ -7,12 +8,10 @@ import nl from '../../locales/nl/pdf.json' with { type: 'json' }
 
 export const PDF_TEXTS: Record<Language, typeof fr> = { fr, en, nl }
 
-export function momentText(language: Language, at: string): string {
-  return dateText(new Date(at), language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
-  })
+/** Names the time zone, because a paper does not know where it is read. */
+export function momentText(language: Language, at: string, timeZone: string): string {
+  const text = dateText(new Date(at), language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${text} (${timeZoneLabel(timeZone, language)})`
 }
 
 export function plainDate(language: Language, date: string): string {

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/http/work.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import type { Insertion } from '../../../platform/pdf/pdf-insertions.ts'
 import { recordReceipt } from '../../documents/documents/index.ts'
+import { timeZoneAt } from '../../people/users/index.ts'
 import { nameOfUser } from '../case-access/index.ts'
 import { binderSubject } from './binder-subject.ts'
 import { entriesInOrder } from './entry-store.ts'
@@ -31,6 +32,7 @@ export const handlePrintBinder = handleRecord(printBinder, binderSubject, async 
     firmName: services.config.firmName,
     language: caller.language,
     now,
+    timeZone: await timeZoneAt(tx, caller.officeId),
     entries,
   })
   const text = await services.pdf.render(request, accountOf(work.origin))

@@ -27,11 +27,13 @@ interface PrintedBinder {
   firmName: string
   language: Language
   now: Date
+  /** The time zone of the reader's office. */
+  timeZone: string
   entries: readonly PrintedEntry[]
 }
 
 export function requestOf(binder: PrintedBinder): PdfRequest {
-  const { name, language, now, firmName } = binder
+  const { name, language, now, timeZone, firmName } = binder
   const text = PDF_TEXTS[language].binder
   return {
     template: TEMPLATE,
@@ -47,7 +49,7 @@ export function requestOf(binder: PrintedBinder): PdfRequest {
       facts: [
         [text.owner, binder.ownerName],
         [text.printedBy, binder.readerName],
-        [text.printedOn, momentText(language, now.toISOString())],
+        [text.printedOn, momentText(language, now.toISOString(), timeZone)],
         [text.contents, text.contentsNote],
       ],
       entries: entriesOf(binder),

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import type { ContentDocument } from '../../documents/documents/index.ts'
-import { findUser } from '../../people/users/index.ts'
+import { findUser, timeZoneAt } from '../../people/users/index.ts'
 import { caseSubject, findCase, nameOfUser } from '../case-access/index.ts'
 import { buildCaseContent } from './case-content.ts'
 import { summaryContent } from './summary-content.ts'
@@ -59,6 +59,7 @@ async function renderSummary(services: Services, caseId: string): Promise<Buffer
     senderName: await nameOfUser(db, submission.signed_by),
     terms: submission.terms,
     signedAt: submission.signed_at,
+    timeZone: await timeZoneAt(db, row.office_id),
     contentHash: submission.content_hash.toString('hex'),
   })
   const request: PdfRequest = {

@@ -33,6 +33,7 @@ test("shows answers to a procedure's form in readable form, in the client's lang
     senderName: 'Anna Demo',
     terms: {},
     signedAt: '2026-11-18T09:00:00.000Z',
+    timeZone: 'Europe/Brussels',
     contentHash: '',
   }
   const answered = (language: 'fr' | 'en') =>

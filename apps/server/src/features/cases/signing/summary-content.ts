@@ -42,6 +42,8 @@ export interface SignedCase extends CaseContent {
   senderName: string
   terms: Record<string, string>
   signedAt: string
+  /** The time zone of the office. */
+  timeZone: string
   contentHash: string
 }
 
@@ -54,18 +56,21 @@ interface Section {
 
 export function summaryContent(language: Language, signed: SignedCase) {
   const text = PDF_TEXTS[language].summary
-  const { number, signedAt } = signed
+  const { number } = signed
   const { facts, sections } = layOutContent(language, signed)
   return {
     title: `${text.title} ${number}`,
     data: {
       number,
-      facts: [[text.number, number], ...facts, [text.sentOn, momentText(language, signedAt)]] as Fact[],
+      facts: [[text.number, number], ...facts, [text.sentOn, momentOf(language, signed)]] as Fact[],
       sections,
       signature: signed.mandate ? mandateOf(language, signed, signed.mandate) : signatureOf(language, signed),
     },
   }
 }
+
+const momentOf = (language: Language, { signedAt, timeZone }: SignedCase) =>
+  momentText(language, signedAt, timeZone)
 
 /** The exact content to be signed: the signer reads it, and it is printed. */
 export function layOutContent(
@@ -187,7 +192,7 @@ function verificationSection(language: Language, answers: CaseAnswers): Section 
 }
 
 function signatureOf(language: Language, signed: SignedCase) {
-  const { answers, signature, terms, signedAt, recognition, contentHash } = signed
+  const { answers, signature, terms, recognition, contentHash } = signed
   const text = PDF_TEXTS[language].summary
   const accepted = Object.entries(terms).map(([consent, version]) =>
     text[`consent_${consent}` as 'consent_terms'].replace('{{date}}', plainDate(language, version)),
@@ -198,7 +203,7 @@ function signatureOf(language: Language, signed: SignedCase) {
     isMandate: false,
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     facts: [
-      [text.signedAt, momentText(language, signedAt)],
+      [text.signedAt, momentOf(language, signed)],
       ...(recognition ? [recognitionFact(language, recognition)] : []),
       [text.consents, accepted.join('\n')],
       [text.hash, contentHash],
@@ -215,11 +220,8 @@ export function recognitionFact(language: Language, recognition: Recognition): [
 }
 
 /** This text must not suggest that the client signed or accepted anything. */
-function mandateOf(
-  language: Language,
-  { senderName, signedAt, contentHash }: SignedCase,
-  { givenBy, givenOn, reference }: MandateGiven,
-) {
+function mandateOf(language: Language, signed: SignedCase, { givenBy, givenOn, reference }: MandateGiven) {
+  const { senderName, contentHash } = signed
   const text = PDF_TEXTS[language].summary
   return {
     title: text.mandate,
@@ -229,7 +231,7 @@ function mandateOf(
     facts: [
       [text.mandateGiven, `${givenBy}, ${plainDate(language, givenOn)}`],
       [text.mandateReference, reference],
-      [text.sentOn, momentText(language, signedAt)],
+      [text.sentOn, momentOf(language, signed)],
       [text.unsignedHash, contentHash],
     ] as Fact[],
   }

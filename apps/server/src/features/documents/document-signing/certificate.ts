@@ -37,6 +37,7 @@ export async function renderCertificate(
   { pdf, config }: Services,
   round: RoundRow,
   certificate: Certified,
+  timeZone: string,
 ): Promise<Buffer> {
   const { language } = round
   const words = PDF_TEXTS[language].signing
@@ -52,11 +53,13 @@ export async function renderCertificate(
         facts: [
           [words.document, certificate.documentName],
           [words.startedBy, certificate.startedByName],
-          [words.startedOn, momentText(language, certificate.startedAt)],
-          [words.completedOn, momentText(language, certificate.completedAt)],
+          [words.startedOn, momentText(language, certificate.startedAt, timeZone)],
+          [words.completedOn, momentText(language, certificate.completedAt, timeZone)],
           [words.digest, certificate.textDigest],
         ],
-        signers: round.signers.map((signer, at) => signerOnPage(round, signer, certificate.signers[at])),
+        signers: round.signers.map((signer, at) =>
+          signerOnPage(round, signer, certificate.signers[at], timeZone),
+        ),
         verify: words.verify.replace('{{address}}', `${config.publicUrl}/verify-signature`),
       },
     },
@@ -68,6 +71,7 @@ function signerOnPage(
   { language }: RoundRow,
   { name, capacity, signature }: SignerRow,
   certified: Certified['signers'][number] | undefined,
+  timeZone: string,
 ) {
   const words = PDF_TEXTS[language].signing
   return {
@@ -77,7 +81,7 @@ function signerOnPage(
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     facts: certified
       ? [
-          [words.signedOn, momentText(language, certified.signedAt)],
+          [words.signedOn, momentText(language, certified.signedAt, timeZone)],
           [words.recognised, certified.recognition],
           [words.address, certified.address],
         ]

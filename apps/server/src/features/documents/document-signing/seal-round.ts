@@ -12,6 +12,7 @@ import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { appendingPages } from '../../../platform/pdf/append-pages.ts'
 import { recordEventOf } from '../../cases/case-access/index.ts'
+import { timeZoneAt } from '../../people/users/index.ts'
 import {
   audienceOf,
   enterFile,
@@ -53,7 +54,8 @@ interface SealedFile {
 async function makeSealedFile(services: Services, round: RoundRow): Promise<SealedFile> {
   const certificate = certificateOf(services.config, round)
   const text = await readText(services, round)
-  const page = await renderCertificate(services, round, certificate)
+  const timeZone = await timeZoneAt(services.db, round.case_office_id)
+  const page = await renderCertificate(services, round, certificate, timeZone)
   const file = await services.pdfPages.inOwnFolder(async folder => {
     await writeFile(join(folder.path, 'text.pdf'), text)
     await writeFile(join(folder.path, 'page.pdf'), page)

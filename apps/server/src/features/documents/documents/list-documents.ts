@@ -163,10 +163,15 @@ const SORTS: Record<Filter['order'], Sort> = {
   },
 }
 
-function filters({ status, case: caseId, toCheck }: Filter): Condition[] {
+/** A validated document keeps its status, and is shown as validated instead. */
+const IS_VALIDATED: Condition = sql`d.status = 'submitted' and d.validated_at is not null`
+
+function filters({ status, case: caseId, toCheck, validated }: Filter): Condition[] {
   return [
     // Written as literal text, because the number of documents differs per status.
     status && sql`d.status = ${sql.lit(status)}`,
+    status === 'submitted' && sql`d.validated_at is null`,
+    validated && IS_VALIDATED,
     caseId && sql`d.case_id = ${caseId}::uuid`,
     toCheck && CASE_IS_OPEN,
     toCheck && IS_TO_CHECK,

@@ -161,6 +161,16 @@ describe('all documents', () => {
     expect(await names({ case: randomUUID() })).toEqual([])
   })
 
+  test('are validated or submitted, as their badges say', async () => {
+    const at = app.now.value.toISOString()
+    await insertDocument(app, caseId, client.id, null, { name: 'Lu', status: 'submitted', validated_at: at })
+    await insertDocument(app, caseId, client.id, null, { name: 'Reçu', status: 'submitted' })
+    await insertDocument(app, caseId, client.id, null, { name: 'Repris', status: 'required', validated_at: at })
+    const names = async (query: object) => (await list(query)).items.map(({ name }) => name)
+    expect(await names({ validated: 'true' })).toEqual(['Lu'])
+    expect(await names({ status: 'submitted' })).toEqual(['Reçu'])
+  })
+
   test.each(['newest', 'oldest', 'name'])('come page by page, each once, %s', async order => {
     for (let count = 0; count < 7; count += 1) {
       // Two for each name and moment: the position in the list is still unique.

@@ -56,6 +56,15 @@ export function sentRows(query: FigureQuery): Part {
     where ${isWithin(sql`c.sent_at`, query)} and ${matchesCase(query.scope)}`
 }
 
+/** The cases sent in the period, by how their client heard about the firm. */
+export function originRows(query: FigureQuery): Part {
+  return sql`
+    select c.id::text as id, ${dayOf(sql`c.sent_at`)} as day, c.id as case_id, null::uuid as invoice_id,
+      coalesce(u.origin, 'not-asked') as part, null::text as currency, 1::bigint as value, true as is_counted
+    from cases c join offices o on o.id = c.office_id join users u on u.id = c.owner_id
+    where ${isWithin(sql`c.sent_at`, query)} and ${matchesCase(query.scope)}`
+}
+
 export function openRows({ scope }: FigureQuery): Part {
   return sql`
     select c.id::text as id, ${dayOf(sql`coalesce(c.decided_at, c.sent_at)`)} as day, c.id as case_id,

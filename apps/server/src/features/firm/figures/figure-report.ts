@@ -8,8 +8,8 @@ import { barChart, svgOfBarChart } from '@maat/domain/figures/bar-chart'
 import { type FigureChart, figureCharts } from '@maat/domain/figures/figure-charts'
 import { type FigureKind, isOfToday } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
-import { FIGURE_TEXTS, partText } from '@maat/domain/figures/figure-texts'
-import { type FigureSpan, figureTexts, rowText } from '@maat/domain/figures/figure-values'
+import { FIGURE_TEXTS, formulaOf, partText } from '@maat/domain/figures/figure-texts'
+import { type FigureSpan, rowText, spanText } from '@maat/domain/figures/figure-values'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { Figures } from './read-figures.ts'
@@ -19,6 +19,7 @@ type TextName = keyof typeof REPORT_TEXTS
 export interface FilterNames {
   title: string
   facts: [name: TextName, value: string][]
+  isOwn: boolean
   /** The computation is dated in the time of the caller's office. */
   timeZone: string
 }
@@ -53,7 +54,7 @@ export function reportOf(view: Figures, { names, rows, language }: Report) {
     figures: {
       title: text('figures'),
       head: [text('figure'), text('now'), text('before'), text('rows')],
-      rows: figures.map(figure => figureLine(figure, language)),
+      rows: figures.map(figure => figureLine(figure, names, language)),
     },
     parts: {
       title: text('parts'),
@@ -68,12 +69,11 @@ export function reportOf(view: Figures, { names, rows, language }: Report) {
   }
 }
 
-function figureLine({ kind, spans }: Figure, language: Language) {
-  const { name, formula } = FIGURE_TEXTS[kind]
+function figureLine({ kind, spans }: Figure, names: FilterNames, language: Language) {
   const now = spans.at(-1)
   return {
-    name: name[language],
-    formula: formula[language],
+    name: FIGURE_TEXTS[kind].name[language],
+    formula: formulaOf(kind, names, language),
     now: isOfToday(kind)
       ? `${valueText(kind, now, language)} (${REPORT_TEXTS.today[language]})`
       : valueText(kind, now, language),
@@ -83,9 +83,7 @@ function figureLine({ kind, spans }: Figure, language: Language) {
 }
 
 function valueText(kind: FigureKind, span: FigureSpan | undefined, language: Language): string {
-  if (!span) return ''
-  if (span.isTooFew) return REPORT_TEXTS.tooFew[language]
-  return figureTexts(kind, span, language).join(' · ')
+  return span ? spanText(kind, span, language) : ''
 }
 
 function partLines({ kind, spans }: Figure, language: Language): string[][] {

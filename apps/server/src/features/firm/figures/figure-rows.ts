@@ -9,7 +9,7 @@ import {
   receivedMoves,
   unbilledWork,
 } from '../../money/finances/index.ts'
-import { answerRows, openRows, sentRows, waitRows } from './case-rows.ts'
+import { answerRows, openRows, originRows, sentRows, waitRows } from './case-rows.ts'
 import { clientAnswerRows, deadlineRows, pointRows, resultRows } from './closing-rows.ts'
 import { type FigureQuery, matchesInvoiceOf, matchesWorkOf, type Part } from './figure-scope.ts'
 
@@ -31,6 +31,7 @@ const ROWS: Record<FigureKind, (query: FigureQuery) => Part> = {
   clarity: query => clientAnswerRows('clarity', query),
   points: pointRows,
   cases: sentRows,
+  origins: originRows,
   result: resultRows,
   open: openRows,
   unbilled: query => moneyRows(unbilledRows(query)),

@@ -247,6 +247,29 @@ test('medians of fewer than ten cases are left out for the firm, with their rows
   expect((await rows()).body.items).toHaveLength(10)
 })
 
+test('kept deadlines of fewer than ten cases are left out for the firm, and shown to their lawyer', async () => {
+  const admin = await app.people.create('Admin')
+  await insertDeadline(app, await led(), world.lawyer.id, { due_date: '2026-11-12' })
+  const shownTo = async (view: Promise<FiguresView>) =>
+    (await view).figures.find(({ kind }) => kind === 'deadlines')?.spans.at(-1)
+  expect(await shownTo(firm(admin))).toMatchObject({ isTooFew: true, rows: 0, sums: [] })
+  expect(await shownTo(own())).toMatchObject({ isTooFew: false, rows: 1 })
+})
+
+test('counts sent cases by how their client heard about the firm', async () => {
+  const given = { sent_at: '2026-11-03T10:00:00Z' }
+  await led(given)
+  await led(given)
+  const figure = async () => (await own()).figures.find(({ kind }) => kind === 'origins')?.spans.at(-1)?.sums
+  expect(await figure()).toMatchObject([{ part: 'not-asked', value: 2 }])
+  await app.services.db
+    .updateTable('users')
+    .set({ origin: 'insurer' })
+    .where('id', '=', world.client.id)
+    .execute()
+  expect(await figure()).toMatchObject([{ part: 'insurer', value: 2 }])
+})
+
 test('exports all rows of a figure with plain numbers', async () => {
   const caseId = await led({ number: 'BRU-2026-00042', title: 'Bail' })
   await insertTime(app, caseId, world.lawyer.id, { minutes: 61, billed_minutes: 61 })

@@ -14,6 +14,7 @@ export async function namesOfFilters(executor: Executor, { scope }: FigureReques
     return {
       title: REPORT_TEXTS.own[language],
       facts: [['person', await nameOfUser(executor, caller.id)]],
+      isOwn,
       timeZone,
     }
   const officeName =
@@ -28,6 +29,7 @@ export async function namesOfFilters(executor: Executor, { scope }: FigureReques
       ['office', officeName ? officeName.name[language] : REPORT_TEXTS.allOffices[language]],
       ['field', fieldName ? fieldName.name[language] : REPORT_TEXTS.allFields[language]],
     ],
+    isOwn,
     timeZone,
   }
 }

@@ -10,12 +10,14 @@ import {
 } from '@maat/domain/legal-aid/legal-aid-texts'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
+import type { Executor } from '../../../platform/db/database.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { momentText, PDF_TEXTS } from '../../../platform/pdf/pdf-texts.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import { type CaseRow, caseSubject, nameOfUser } from '../../cases/case-access/index.ts'
+import { timeZoneAt } from '../../people/users/index.ts'
 import { legalAidOf } from './legal-aid.ts'
 
 const TEMPLATE = readFileSync(new URL('./legal-aid.typ', import.meta.url), 'utf8')
@@ -34,7 +36,7 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
     data: {
       number: subject.number ?? subject.title,
       firm: config.firmName,
-      ...contentOf(language, subject, await nameOfUser(tx, subject.owner_id), latest),
+      ...contentOf(language, subject, await namesAround(tx, subject), latest),
     },
   }
   const body = await pdf.render(request, accountOf(work.origin))
@@ -42,12 +44,17 @@ export const handlePrintLegalAid = handleRecord(printLegalAid, caseSubject, asyn
   return replyWithBytes(body, 'legal-aid.pdf')
 })
 
+const namesAround = async (tx: Executor, { owner_id, office_id }: CaseRow) => ({
+  applicant: await nameOfUser(tx, owner_id),
+  timeZone: await timeZoneAt(tx, office_id),
+})
+
 type Assessment = NonNullable<z.input<typeof LegalAidView>['latest']>
 
 function contentOf(
   language: Language,
   row: CaseRow,
-  applicant: string,
+  { applicant, timeZone }: { applicant: string; timeZone: string },
   latest: Pick<Assessment, 'input' | 'result' | 'madeAt' | 'madeByName'>,
 ) {
   const text = PDF_TEXTS[language].legalAid
@@ -59,7 +66,7 @@ function contentOf(
     [text.situation, SITUATION_OF_APPLICANT[input.situation][language]],
     [text.dependants, String(input.dependants)],
     ...(category ? [[text.category, category.label[language]]] : []),
-    [text.madeOn, momentText(language, latest.madeAt)],
+    [text.madeOn, momentText(language, latest.madeAt, timeZone)],
     [text.madeBy, latest.madeByName],
   ]
   const owed = result.contributionCents

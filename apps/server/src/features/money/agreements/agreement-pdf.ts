@@ -13,6 +13,7 @@ import { momentText } from '../../../platform/pdf/pdf-texts.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { drawingOf, recognitionFact } from '../../cases/signing/index.ts'
+import { timeZoneAt } from '../../people/users/index.ts'
 import { requireOffice } from '../billing/index.ts'
 import { type AgreementContent, readContent } from './agreement-content.ts'
 import type { AgreementRecord } from './agreement-store.ts'
@@ -24,15 +25,16 @@ const TEMPLATE = readFileSync(new URL('./agreement.typ', import.meta.url), 'utf8
 export const handleReadFeeAgreementPdf = handleRecord(
   readFeeAgreementPdf,
   agreementSubject,
-  async ({ work, subject: row, record }) => {
+  async ({ work, tx, subject: row, record }) => {
     const { pdf, config } = work.services
+    const timeZone = await timeZoneAt(tx, row.case_office_id)
     const { title, caseNumber } = readContent(row.content)
     const request: PdfRequest = {
       template: TEMPLATE,
       title,
       language: row.language,
       createdAt: new Date(row.answered_at ?? row.proposed_at),
-      data: { number: caseNumber, firm: config.firmName, ...dataOf(row) },
+      data: { number: caseNumber, firm: config.firmName, ...dataOf(row, timeZone) },
     }
     const body = await pdf.render(request, accountOf(work.origin))
     await record('fee-agreement.opened', { edition: row.edition })
@@ -68,14 +70,17 @@ export const handlePreviewFeeAgreementPdf = handleRecord(
   },
 )
 
-function dataOf(row: AgreementRecord) {
+function dataOf(row: AgreementRecord, timeZone: string) {
   const content = readContent(row.content)
   const words = paperWords(row)
   return {
     mark: '',
-    facts: [...partiesFacts(content, words), [words.proposedOn, momentText(row.language, row.proposed_at)]],
+    facts: [
+      ...partiesFacts(content, words),
+      [words.proposedOn, momentText(row.language, row.proposed_at, timeZone)],
+    ],
     sections: content.sections,
-    signature: signatureOf(row),
+    signature: signatureOf(row, timeZone),
   }
 }
 
@@ -98,7 +103,7 @@ const ANSWERED_ON: Partial<Record<FeeAgreementState, 'signedOn' | 'refusedOn' | 
   'change-requested': 'changeRequestedOn',
 }
 
-function signatureOf(row: AgreementRecord) {
+function signatureOf(row: AgreementRecord, timeZone: string) {
   const { signature, language, state, answered_at: at, reason, content_hash, recognition } = row
   const words = paperWords(row)
   const answeredOn = ANSWERED_ON[state]
@@ -108,7 +113,7 @@ function signatureOf(row: AgreementRecord) {
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     note: signature ? '' : [words.unsigned, reason].filter(Boolean).join(' '),
     facts: [
-      ...(at && answeredOn ? [[words[answeredOn], momentText(language, at)]] : []),
+      ...(at && answeredOn ? [[words[answeredOn], momentText(language, at, timeZone)]] : []),
       ...(recognition ? [recognitionFact(language, recognition)] : []),
       ...takenFacts(row),
       [words.digest, content_hash.toString('hex')],

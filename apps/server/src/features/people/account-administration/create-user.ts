@@ -18,6 +18,7 @@ export const handleCreateUser = handle(createUser, async ({ work, tx, body, reco
     company_name: body.companyName ?? null,
     bar: body.bar ?? null,
     bar_number: body.barNumber ?? null,
+    origin: body.role === 'User' ? (body.origin ?? null) : null,
     created_at: work.now.toISOString(),
   })
   if (!opened) return fail('email.in-use')

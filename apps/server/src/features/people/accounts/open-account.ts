@@ -49,4 +49,5 @@ const AS_NEW = {
   vat_number: null,
   bar: null,
   bar_number: null,
+  origin: null,
 }

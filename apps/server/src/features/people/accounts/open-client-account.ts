@@ -1,3 +1,4 @@
+import type { ClientOrigin } from '@maat/domain/people/client-origins'
 import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
@@ -14,6 +15,7 @@ interface NewClient {
   language: Language
   officeId: string | null
   phone: string | null
+  origin: ClientOrigin | null
 }
 
 /** The client chooses a password by the link in a mail. Undefined if the address has an account. */
@@ -28,6 +30,7 @@ export async function openClientAccount(work: Work, client: NewClient): Promise<
     last_name: client.lastName,
     language: client.language,
     phone: client.phone,
+    origin: client.origin,
     created_at: work.now.toISOString(),
   })
   return opened?.user

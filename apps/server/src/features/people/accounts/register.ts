@@ -31,6 +31,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
     vat_number: body.vatNumber ?? null,
     bar: body.bar ?? null,
     bar_number: body.barNumber ?? null,
+    origin: body.origin ?? null,
     created_at: work.now.toISOString(),
     awaits_confirmation: true,
   })

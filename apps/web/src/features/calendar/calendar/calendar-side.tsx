@@ -1,7 +1,8 @@
 // The side of the calendar: today's events, the filters and the reader's time zone.
-import { cityOfZone } from '@maat/domain/calendar/event-moments'
+
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
 import { addDays } from '@maat/domain/calendar/plain-dates'
+import { cityOfZone } from '@maat/domain/calendar/zone-city'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'

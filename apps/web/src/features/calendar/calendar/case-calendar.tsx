@@ -10,12 +10,12 @@ import { Paged } from '../../../parts/paged.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, FormActions } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { useViewerZone } from '../../people/users/index.ts'
 import styles from './calendar.module.css'
 import { EventDialog } from './event/event-dialog.tsx'
 import { EventForm, type NewEventSeed } from './event/event-form.tsx'
 import { EventRow } from './event-row.tsx'
 import { useLiveCalendar } from './use-period.ts'
-import { useViewerZone } from './use-viewer-zone.ts'
 
 interface CaseCalendarProps {
   caseId: CaseId

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { useViewerZone } from '../../people/users/index.ts'
 import { Agenda } from './agenda.tsx'
 import styles from './calendar.module.css'
 import { CalendarSide } from './calendar-side.tsx'
@@ -28,8 +29,8 @@ import { ScopeField } from './scope-field.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
 import { useCalendarView } from './use-calendar-view.ts'
 import { useClosings } from './use-closings.ts'
+import { useAnnouncedHolidays } from './use-offices.ts'
 import { type Entries, useCalendarEntries, useLiveCalendar } from './use-period.ts'
-import { useAnnouncedHolidays, useViewerZone } from './use-viewer-zone.ts'
 
 const CalendarGrid = lazyPart(() => import('./calendar-grid.tsx').then(file => file.CalendarGrid), {
   rows: 6,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { CalendarView, ScopeName, useCalendarView } from './use-calendar-view.ts'
 import { useColleagues } from './use-colleagues.ts'
-import { useOffices } from './use-viewer-zone.ts'
+import { useOffices } from './use-offices.ts'
 
 /** One value: 'me', 'team', or the id of an office or user. */
 export function ScopeField({ shown, set }: ReturnType<typeof useCalendarView>) {

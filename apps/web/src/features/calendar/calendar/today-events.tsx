@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useThisMinute } from '../../../texts/use-this-minute.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { Card } from '../../../ui/page.tsx'
+import { useViewerZone } from '../../people/users/index.ts'
 import styles from './calendar.module.css'
 import { planOfDay } from './day-plan.ts'
 import { EventRow } from './event-row.tsx'
-import { useViewerZone } from './use-viewer-zone.ts'
 
 export function TodayEvents({ events }: { events: readonly EventItem[] }) {
   const { t } = useTranslation('calendar')

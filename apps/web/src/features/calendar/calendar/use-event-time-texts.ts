@@ -1,11 +1,6 @@
 // The time of an event in the reader's time zone, plus the event's own time zone if they differ.
-import {
-  cityOfZone,
-  describeTimes,
-  type EventTimes,
-  hourAt,
-  showsSameTime,
-} from '@maat/domain/calendar/event-moments'
+import { describeTimes, type EventTimes, hourAt, showsSameTime } from '@maat/domain/calendar/event-moments'
+import { cityOfZone } from '@maat/domain/calendar/zone-city'
 import { useLanguage } from '../../../texts/use-format.ts'
 
 export interface EventTimeTexts {

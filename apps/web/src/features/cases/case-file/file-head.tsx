@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { AlertTriangle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailAddress } from '../../../parts/mail-address.tsx'
 import { PhoneLink } from '../../../parts/phone-link.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
@@ -80,7 +81,7 @@ function Client({ file: { client, opponents, collaborators, lastHeard } }: { fil
       <strong>{client.name}</strong>
       <span>
         {client.phone ? <PhoneLink number={client.phone} /> : t('head.noPhone')} ·{' '}
-        <a href={`mailto:${client.email}`}>{client.email}</a>
+        <MailAddress address={client.email} />
       </span>
       {opponents.length > 0 && <span>{t('head.against', { names: opponents.join(', ') })}</span>}
       {collaborators.length > 0 && (

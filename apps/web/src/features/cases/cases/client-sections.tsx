@@ -3,6 +3,7 @@ import { countryName } from '@maat/domain/people/countries'
 import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { MailAddress } from '../../../parts/mail-address.tsx'
 import { PhoneLink } from '../../../parts/phone-link.tsx'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Card } from '../../../ui/page.tsx'
@@ -49,7 +50,7 @@ function usePersonFacts({ answers, nationalNumber }: Case): Fact[] {
   const { email, phoneNumber } = answers
   return [
     [t('overview.name'), name],
-    [t('field.email', { ns: 'profile' }), email && <a href={`mailto:${email}`}>{email}</a>],
+    [t('field.email', { ns: 'profile' }), email && <MailAddress address={email} />],
     [t('field.phoneNumber', { ns: 'profile' }), phoneNumber && <PhoneLink number={phoneNumber} />],
     [t('overview.address'), address.join(', ')],
     [t('overview.birth'), birth.filter(Boolean).join(', ')],

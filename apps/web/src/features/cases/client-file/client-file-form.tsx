@@ -38,10 +38,9 @@ const REFRESHES = [
 /** The fields of a new client are flat in the form. */
 const FIELDS = {
   ...Object.fromEntries(
-    ['kind', 'companyName', 'firstName', 'lastName', 'email', 'phone', 'language', 'officeId'].map(name => [
-      `newClient.${name}`,
-      name,
-    ]),
+    ['kind', 'companyName', 'firstName', 'lastName', 'email', 'phone', 'language', 'officeId', 'origin'].map(
+      name => [`newClient.${name}`, name],
+    ),
   ),
   'email.in-use': 'email',
   'office.unknown': 'officeId',

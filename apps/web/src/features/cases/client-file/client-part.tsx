@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
+import { OriginOptions } from '../../../texts/origin-options.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, FieldGrid } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
@@ -135,6 +136,9 @@ function AccountFields({ form }: Pick<ClientPartProps, 'form'>) {
             {LANGUAGE_NAMES[code]}
           </option>
         ))}
+      </TextField>
+      <TextField form={form} name="origin" type="select" label={t('new.origin')}>
+        <OriginOptions />
       </TextField>
       {role === 'Admin' && (
         <TextField form={form} name="officeId" type="select" label={t('new.office')}>

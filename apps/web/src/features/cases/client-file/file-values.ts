@@ -24,6 +24,7 @@ export type FileValues = {
   phone: string
   language: Language
   officeId: string
+  origin: string
   type: CaseType | typeof OPEN_TYPE
   title: string
   facts: string
@@ -57,6 +58,7 @@ export function startValues({ call, letter }: FileSource, defaults: Defaults): F
     phone: call?.phone ?? '',
     language: defaults.language,
     officeId: call?.officeId ?? defaults.officeId,
+    origin: '',
     type: OPEN_TYPE,
     title: (letter?.subject ?? '').slice(0, LONGEST_TITLE),
     facts: (call?.about ?? letter?.text ?? '').slice(0, LONGEST_FACTS),
@@ -90,7 +92,7 @@ export function bodyOf(values: FileValues, source: FileSource): SentBodyOf<typeo
 }
 
 function newClientOf(values: FileValues) {
-  const { kind, companyName, firstName, lastName, email, phone, language, officeId } = values
+  const { kind, companyName, firstName, lastName, email, phone, language, officeId, origin } = values
   return {
     kind: kind as 'individual',
     companyName: kind === 'business' ? companyName : '',
@@ -100,6 +102,7 @@ function newClientOf(values: FileValues) {
     phone: orNull(phone),
     language,
     officeId: orNull(officeId),
+    origin: orNull(origin) as 'other' | null,
   }
 }
 

@@ -55,7 +55,13 @@ export function ClosingForm({ view, hasUnsavedClaim }: ClosingFormProps) {
     return { name, valid: form.validityOf(name), errorMessage: code && errorText(code) }
   }
   return (
-    <InlineForm record={record} submitLabel={t('close.submit')} look="primary" isDisabled={hasUnsavedClaim}>
+    <InlineForm
+      record={record}
+      submitLabel={t('close.submit')}
+      look="primary"
+      isDisabled={hasUnsavedClaim}
+      asksToLeave
+    >
       <Card title={t('close.title')} intro={t('close.intro', { language: t(`language.${clientLanguage}`) })}>
         <FieldGrid>
           <Field

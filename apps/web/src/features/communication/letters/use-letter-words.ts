@@ -2,9 +2,11 @@
 
 import type { LetterRow } from '@maat/contract/letters'
 import { dateText } from '@maat/domain/calendar/day-text'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { useReadingZone } from '../../../texts/reading-zone.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 
 type Person = LetterRow['from']
@@ -29,6 +31,7 @@ export function useLetterTexts(): LetterTexts {
   const format = useFormat()
   const language = useLanguage()
   const { role } = useSession()
+  const timeZone = useReadingZone()
   const person = ({ name, address }: Person) => name || address || t('nobody')
   const people = (all: readonly Person[]) => {
     const [first, ...others] = all
@@ -50,9 +53,9 @@ export function useLetterTexts(): LetterTexts {
     },
     short(iso) {
       const age = Math.abs(Date.now() - Date.parse(iso))
-      if (age < DAY && new Date(iso).getDate() === new Date().getDate()) return format.time(iso)
+      if (dayAt(iso, timeZone) === dayAt(new Date(), timeZone)) return format.time(iso)
       const year = age < 300 * DAY ? {} : ({ year: 'numeric' } as const)
-      return dateText(new Date(iso), language, { day: 'numeric', month: 'short', ...year })
+      return dateText(new Date(iso), language, { day: 'numeric', month: 'short', ...year, timeZone })
     },
   }
 }

@@ -2,10 +2,13 @@
 
 import type { ConversationRow } from '@maat/contract/conversations'
 import { dateText } from '@maat/domain/calendar/day-text'
+import { daysBetween } from '@maat/domain/calendar/plain-dates'
+import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isStaff } from '@maat/domain/people/roles'
 import { LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { useReadingZone } from '../../../texts/reading-zone.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 
 export type NameableConversation = Pick<
@@ -32,29 +35,26 @@ export function useConversationNames() {
   }
 }
 
-const DAY_MS = 86_400_000
-const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-/** Days between then and now in the reader's time zone. */
-const daysSince = (iso: string) => Math.round((midnight(new Date()) - midnight(new Date(iso))) / DAY_MS)
-
 export function useMessageTimes() {
   const format = useFormat()
   const language = useLanguage()
   const locale = LOCALES[language]
+  const timeZone = useReadingZone()
+  const daysSince = (iso: string) => daysBetween(dayAt(iso, timeZone), dayAt(new Date(), timeZone))
   const inRelation = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     day(iso: string): string {
       const days = daysSince(iso)
-      if (days > 1) return dateText(new Date(iso), language, { dateStyle: 'full' })
+      if (days > 1) return dateText(new Date(iso), language, { dateStyle: 'full', timeZone })
       const text = inRelation.format(-days, 'day')
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
     },
     short(iso: string): string {
       const days = daysSince(iso)
       if (days === 0) return format.time(iso)
-      const date = new Date(iso)
-      if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date)
-      return dateText(date, language, { day: 'numeric', month: 'short' })
+      const parts =
+        days < 7 ? { weekday: 'short' as const } : { day: 'numeric' as const, month: 'short' as const }
+      return dateText(new Date(iso), language, { ...parts, timeZone })
     },
   }
 }

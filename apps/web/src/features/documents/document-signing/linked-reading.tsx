@@ -12,6 +12,7 @@ import {
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
+import { InFirmZone } from '../../../parts/in-firm-zone.tsx'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { TitledPage } from '../../../parts/titled-page.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +66,9 @@ function Content({ document, pass, onEnd, onGone }: ContentProps) {
   return (
     <>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
-      <SignerSteps signers={signers} />
+      <InFirmZone>
+        <SignerSteps signers={signers} />
+      </InFirmZone>
       <DocumentReading name={documentName} source={file} />
       <FormActions>
         <DownloadFileButton {...file} name={`${documentName}.pdf`}>

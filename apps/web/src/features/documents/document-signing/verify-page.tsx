@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { verifyDocumentSeal } from '../../../api/operations/document-seals.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { Fact, Facts } from '../../../parts/facts.tsx'
+import { InFirmZone } from '../../../parts/in-firm-zone.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -43,7 +44,11 @@ export function VerifyPage() {
       </label>
       <div role="status">
         {verifying.isError && <Notice kind="error">{errorText(verifying.error.code)}</Notice>}
-        {checked && <Verdict checked={checked} />}
+        {checked && (
+          <InFirmZone>
+            <Verdict checked={checked} />
+          </InFirmZone>
+        )}
       </div>
     </Page>
   )

@@ -44,8 +44,9 @@ export function FilesPage() {
 
 type Search = UrlFilter<typeof DOCUMENT_FILTER>
 
-/** A filter among the statuses, because both exclude each other. */
+/** Filters among the statuses, because they exclude each other. */
 const TO_CHECK = 'to-check'
+const VALIDATED = 'validated'
 
 function Filters({ search }: { search: Search }) {
   const { t } = useTranslation('documents')
@@ -65,10 +66,17 @@ function Filters({ search }: { search: Search }) {
           name: 'status',
           label: t('filter.status'),
           all: t('filter.all'),
-          options: [...toCheck, ...statuses],
-          value: search.filter.toCheck ? TO_CHECK : search.filter.status,
-          changeOf: chosen =>
-            chosen === TO_CHECK ? { status: '', toCheck: 'yes' } : { status: chosen, toCheck: '' },
+          options: [...toCheck, { value: VALIDATED, label: t('validated') }, ...statuses],
+          value: search.filter.toCheck
+            ? TO_CHECK
+            : search.filter.validated
+              ? VALIDATED
+              : search.filter.status,
+          changeOf: chosen => ({
+            toCheck: chosen === TO_CHECK ? 'yes' : '',
+            validated: chosen === VALIDATED ? 'yes' : '',
+            status: chosen === TO_CHECK || chosen === VALIDATED ? '' : chosen,
+          }),
         },
         { kind: 'case', name: 'case', label: t('column.case') },
         {
@@ -91,12 +99,12 @@ function Results({ search }: { search: Search }) {
 
 function Nothing({ search: { filter, set, type } }: { search: Search }) {
   const { t } = useTranslation('documents')
-  const isFiltered =
-    filter.search !== '' || filter.status !== '' || filter.case !== '' || filter.toCheck !== ''
+  const { search, status, case: caseId, toCheck, validated } = filter
+  const isFiltered = [search, status, caseId, toCheck, validated].some(value => value !== '')
   if (!isFiltered) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   const clear = () => {
     type('')
-    set({ search: '', status: '', case: '', toCheck: '' })
+    set({ search: '', status: '', case: '', toCheck: '', validated: '' })
   }
   return (
     <EmptyState title={t('empty.foundTitle')} action={<Button onClick={clear}>{t('empty.clear')}</Button>}>

@@ -7,6 +7,7 @@ export const DOCUMENT_SEARCH = {
   case: parseId,
   order: ['newest', 'oldest', 'name'],
   toCheck: ['yes'],
+  validated: ['yes'],
 } as const
 
 export const DOCUMENTS_SCREENS = [

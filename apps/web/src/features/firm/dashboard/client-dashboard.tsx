@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readDashboard } from '../../../api/operations/dashboard.ts'
 import { useRead } from '../../../api/use-operation.ts'
+import { MailAddress } from '../../../parts/mail-address.tsx'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -98,7 +99,7 @@ function OwnOffice({ profile }: { profile: UserView }) {
         <br />
         {office.street}
         <br />
-        <a href={`mailto:${office.email}`}>{office.email}</a>
+        <MailAddress address={office.email} />
       </p>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { isStaff } from '@maat/domain/people/roles'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
@@ -18,6 +18,8 @@ export function DashboardPage() {
   const { caseId } = useSearch({ from: '/dashboard' })
   const title = t('hello', { name: user.firstName })
   if (role === 'User' && caseId) return <ClientCase key={caseId} caseId={caseId} />
+  // A link that a colleague or a client passed on.
+  if (caseId) return <Navigate to="/case-{$caseId}" params={{ caseId }} replace />
   if (profile.isPending)
     return (
       <Page title={title}>

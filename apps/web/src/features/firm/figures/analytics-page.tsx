@@ -1,6 +1,5 @@
 // The figures of the firm, an office or a field of law; for a lawyer, of their own cases. Two offices can be compared.
 import type { OfficeId } from '@maat/contract/ids'
-import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../../api/operations/catalogue.ts'
@@ -23,13 +22,11 @@ import { FigureBoard } from './figure-board.tsx'
 import { MonthlyMail } from './figure-mail.tsx'
 import { FigureRows } from './figure-rows.tsx'
 import { FigureSpanBar } from './figure-span.tsx'
-import styles from './figures.module.css'
 import { type FigureFilter, useFigureFilter } from './use-figure-filter.ts'
 
 export function AnalyticsPage() {
   const { t } = useTranslation('figures')
   const { t: titleOf } = useTranslation('titles')
-  const language = useLanguage()
   const { role } = useSession()
   const looked = useFigureFilter()
   const { span, from, figure, office, beside, field } = looked
@@ -72,7 +69,6 @@ export function AnalyticsPage() {
           </>
         )}
       </WhenLoaded>
-      <p className={styles.soft}>{REPORT_TEXTS.noOrigins[language]}</p>
       {role === 'Admin' && (
         <MonthlyMail office={office} officeName={office ? nameOf(office) : t('allOffices')} />
       )}

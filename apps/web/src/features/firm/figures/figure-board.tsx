@@ -18,19 +18,20 @@ export interface Beside {
 interface FigureBoardProps {
   view: FiguresView
   looked: FigureFilter
+  isOwn?: boolean
   beside?: Beside
 }
 
 const GROUPS = [
   { name: 'times', kinds: ['accept', 'answer', 'close'] },
   { name: 'quality', kinds: ['deadlines', 'satisfaction', 'clarity'] },
-  { name: 'cases', kinds: ['cases', 'points', 'result'] },
+  { name: 'cases', kinds: ['cases', 'origins', 'points', 'result'] },
   { name: 'today', kinds: ['open', 'unbilled', 'owed', 'forecast'] },
 ] as const satisfies readonly { name: string; kinds: readonly FigureKind[] }[]
 
-export function FigureBoard({ view, looked, beside }: FigureBoardProps) {
+export function FigureBoard({ view, looked, isOwn = false, beside }: FigureBoardProps) {
   const { t } = useTranslation('figures')
-  const shared = { view, looked, beside }
+  const shared = { view, looked, isOwn, beside }
   return (
     <div className={styles.board}>
       <Lead {...shared} />
@@ -47,13 +48,14 @@ export function FigureBoard({ view, looked, beside }: FigureBoardProps) {
 interface SharedProps {
   view: FiguresView
   looked: FigureFilter
+  isOwn: boolean
   beside: Beside | undefined
 }
 
 const figuresIn = ({ figures }: FiguresView, kinds: readonly FigureKind[]): FigureView[] =>
   kinds.flatMap(kind => figures.find(figure => figure.kind === kind) ?? [])
 
-function Tiles({ kinds, view, looked, beside }: SharedProps & { kinds: readonly FigureKind[] }) {
+function Tiles({ kinds, view, looked, isOwn, beside }: SharedProps & { kinds: readonly FigureKind[] }) {
   return (
     <ul className={styles.tiles}>
       {figuresIn(view, kinds).map(figure => (
@@ -61,6 +63,7 @@ function Tiles({ kinds, view, looked, beside }: SharedProps & { kinds: readonly 
           <FigureTile
             figure={figure}
             looked={looked}
+            isOwn={isOwn}
             beside={beside && { name: beside.name, figure: figuresIn(beside.view, [figure.kind])[0] }}
           />
         </li>

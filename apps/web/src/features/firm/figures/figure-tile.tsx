@@ -1,9 +1,8 @@
 // One figure: its value, the period before, its formula, and the way to its rows.
 import type { FigureView } from '@maat/contract/figures'
 import { isOfToday, MEASURES } from '@maat/domain/figures/figure-kinds'
-import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
-import { FIGURE_TEXTS, partText } from '@maat/domain/figures/figure-texts'
-import { figureTexts, rowText } from '@maat/domain/figures/figure-values'
+import { FIGURE_TEXTS, formulaOf, partText } from '@maat/domain/figures/figure-texts'
+import { figureTexts, missingText, rowText, spanText } from '@maat/domain/figures/figure-values'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Meter } from '../../../ui/meter.tsx'
@@ -15,10 +14,12 @@ type Span = FigureView['spans'][number]
 interface FigureTileProps {
   figure: FigureView
   looked: FigureFilter
+  /** The figures of the reader's own work. */
+  isOwn: boolean
   beside: { name: string; figure: FigureView | undefined } | undefined
 }
 
-export function FigureTile({ figure, looked, beside }: FigureTileProps) {
+export function FigureTile({ figure, looked, isOwn, beside }: FigureTileProps) {
   const { t } = useTranslation('figures')
   const language = useLanguage()
   const textOf = useSpanText(figure.kind)
@@ -27,11 +28,12 @@ export function FigureTile({ figure, looked, beside }: FigureTileProps) {
   const before = spans.at(-2)
   const name = FIGURE_TEXTS[kind].name[language]
   const isShown = looked.figure === kind
+  const missing = now && missingText(kind, now, language)
   return (
     <article className={isShown ? styles.chosen : styles.tile}>
       <h3>{name}</h3>
-      {now?.isTooFew ? (
-        <p className={styles.few}>{t('tooFew')}</p>
+      {missing ? (
+        <p className={styles.few}>{now?.isTooFew ? t('tooFew') : missing}</p>
       ) : (
         <p className={styles.value}>
           {now && figureTexts(kind, now, language).map(text => <span key={text}>{text}</span>)}
@@ -45,7 +47,7 @@ export function FigureTile({ figure, looked, beside }: FigureTileProps) {
         </p>
       )}
       {now && <PartBars kind={kind} span={now} />}
-      <p className={styles.formula}>{FIGURE_TEXTS[kind].formula[language]}</p>
+      <p className={styles.formula}>{formulaOf(kind, { isOwn }, language)}</p>
       {now && now.rows > 0 && (
         <button
           type="button"
@@ -64,8 +66,7 @@ export function FigureTile({ figure, looked, beside }: FigureTileProps) {
 function useSpanText(kind: FigureView['kind']): (span: Span | undefined) => string {
   const language = useLanguage()
   return span => {
-    if (!span) return '–'
-    return span.isTooFew ? REPORT_TEXTS.tooFew[language] : figureTexts(kind, span, language).join(' · ')
+    return span ? spanText(kind, span, language) : '–'
   }
 }
 
@@ -79,6 +80,7 @@ function CountOfRows({ kind, span: { rows } }: { kind: FigureView['kind']; span:
 
 const WITH_PARTS: readonly FigureView['kind'][] = [
   'cases',
+  'origins',
   'open',
   'owed',
   'forecast',

@@ -42,7 +42,7 @@ export function OwnFiguresPage() {
       <WhenLoaded read={read} skeleton={{ rows: 3, height: 14 }}>
         {view => (
           <>
-            <FigureBoard view={view} looked={looked} />
+            <FigureBoard view={view} looked={looked} isOwn />
             {view.figures
               .filter(({ kind }) => kind === figure)
               .map(shown => (

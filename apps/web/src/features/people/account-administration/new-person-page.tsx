@@ -12,6 +12,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { InlineForm } from '../../../parts/inline-form.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { OriginOptions } from '../../../texts/origin-options.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card, FieldGrid, Page } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
@@ -27,7 +28,8 @@ type Values = Record<
   | 'officeId'
   | 'companyName'
   | 'bar'
-  | 'barNumber',
+  | 'barNumber'
+  | 'origin',
   string
 >
 
@@ -44,6 +46,7 @@ const EMPTY: Values = {
   companyName: '',
   bar: '',
   barNumber: '',
+  origin: '',
 }
 
 export function NewClientPage() {
@@ -131,6 +134,9 @@ function ClientFields({ form }: { form: Form<Values> }) {
       {form.values.kind === 'business' && (
         <TextField form={form} name="companyName" label={t('new.companyName')} />
       )}
+      <TextField form={form} name="origin" type="select" label={t('new.origin')}>
+        <OriginOptions />
+      </TextField>
     </>
   )
 }

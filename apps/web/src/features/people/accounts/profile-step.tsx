@@ -17,6 +17,7 @@ export type RegistrationValues = {
   vatNumber: string
   bar: string
   barNumber: string
+  origin: string
   password: string
   confirmation: string
   acceptsTerms: boolean

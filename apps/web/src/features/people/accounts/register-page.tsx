@@ -34,6 +34,7 @@ const EMPTY: RegistrationValues = {
   vatNumber: '',
   bar: '',
   barNumber: '',
+  origin: '',
   password: '',
   confirmation: '',
   acceptsTerms: false,

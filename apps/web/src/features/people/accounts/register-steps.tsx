@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
+import { OriginOptions } from '../../../texts/origin-options.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FieldGrid } from '../../../ui/page.tsx'
@@ -87,6 +88,9 @@ export function IdentificationStep({ form }: StepProps) {
           <TextField form={form} name="barNumber" label={t('register.barNumber')} isRequired />
         </FieldGrid>
       )}
+      <TextField form={form} name="origin" type="select" label={t('register.origin')}>
+        <OriginOptions />
+      </TextField>
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
@@ -95,19 +96,33 @@ function Urgency() {
   )
 }
 
+/** Shows the proposed title as the answer, because the case is sent with it. */
 function Naming() {
-  const { t } = useTranslation('case-draft')
-  const { answers } = useDraft()
+  const { t } = useTranslation(['case-draft', 'shell'])
+  const { answers, set } = useDraft()
   const proposed = useProposedTitle()
+  // An emptied field stays empty while the user is in it.
+  const [isWriting, setWriting] = useState(false)
+  const isProposed = !answers.title?.trim() && !isWriting && proposed !== ''
   return (
-    <div>
-      <DraftField name="title" label={t('matter.name')} hint={t('matter.nameHint')} maxLength={200} />
-      {!answers.title?.trim() && proposed && (
-        <p className={styles.path}>{t('matter.nameProposed', { title: proposed })}</p>
-      )}
-    </div>
+    <Field
+      id="draft-title"
+      name="title"
+      label={t('matter.name')}
+      hint={t(isProposed ? 'matter.nameProposed' : 'matter.nameHint')}
+      maxLength={200}
+      isRequired
+      value={isProposed ? proposed : (answers.title ?? '')}
+      onChange={title => {
+        setWriting(true)
+        set({ title })
+      }}
+      onBlur={() => setWriting(false)}
+      words={{ show: '', hide: '', hint: t('field.hint', { ns: 'shell' }) }}
+    />
   )
 }
+
 function AdverseParties() {
   const { t } = useTranslation(['case-draft', 'shell'])
   const { answers, set } = useDraft()

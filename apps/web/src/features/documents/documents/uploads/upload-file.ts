@@ -3,6 +3,7 @@
 import type { UploadView } from '@maat/contract/uploads'
 import { CallError } from '../../../../api/call.ts'
 import { isTransient } from '../../../../api/call-error.ts'
+import { isCodeFault } from '../../../../api/code-fault.ts'
 
 export interface Transport {
   /** The same key begins the same upload. */
@@ -99,7 +100,7 @@ async function patiently<T>({ watcher, signal, pause }: UploadOptions, step: () 
       return await step()
     } catch (error) {
       signal.throwIfAborted()
-      if (!isTransient(codeOf(error)) || tries >= MOST_TRIES) throw error
+      if (isCodeFault(error) || !isTransient(codeOf(error)) || tries >= MOST_TRIES) throw error
       watcher.onMoment('paused')
       await pause(tries, signal)
       // Tries while offline do not count.

@@ -11,6 +11,7 @@ import {
   readUpload,
 } from '../../../../api/operations/uploads.ts'
 import { sendBytes } from '../../../../api/send-bytes.ts'
+import { signalWithin } from '../../../../api/signal-within.ts'
 import type { Transport } from './upload-file.ts'
 
 /** A document of a case, or one side of a client's identity paper. */
@@ -33,7 +34,7 @@ const LONG_PATIENCE_MS = 120_000
 
 const at = (uploadId: string) => ({ params: { uploadId: uploadId as UploadId } })
 const within = (signal: AbortSignal, patience: number) => ({
-  signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  signal: signalWithin(signal, patience),
 })
 
 export interface Sending {
