@@ -12,6 +12,7 @@ import { checkTranslations } from './check/check-translations.ts'
 import { checkFeatureBorders } from './check/feature-borders.ts'
 import { checkLoads } from './check/first-load.ts'
 import { readImports } from './check/imports.ts'
+import { checkOldBrowsers } from './check/old-browsers.ts'
 import { checkOneWay } from './check/one-way.ts'
 import { checkPlainWords } from './check/plain-words.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
@@ -70,7 +71,8 @@ const security: Check = async () =>
 
 const bundle: Check = async () => {
   buildWebIfChanged()
-  return checkLoads(join(ROOT, 'apps/web/dist')).join('\n')
+  const dist = join(ROOT, 'apps/web/dist')
+  return [...checkLoads(dist), ...checkOldBrowsers(dist)].join('\n')
 }
 
 const CHECKS: Record<string, Check> = {
@@ -93,7 +95,7 @@ const CHECKS: Record<string, Check> = {
   'compiled components': skipped,
   'points of security': security,
   'generated files: permissions, operations, texts': complainOfStale,
-  'bundle size': bundle,
+  'bundle size, old browsers': bundle,
 }
 
 const began = performance.now()

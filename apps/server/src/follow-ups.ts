@@ -30,13 +30,13 @@ import { followAbsence } from './features/firm/team/index.ts'
 import { releasePayment } from './features/money/bank/index.ts'
 import { shopPaymentChanged } from './features/money/checkouts/index.ts'
 import { paymentTakenBack } from './features/money/payments/index.ts'
-import { userReassigned } from './features/people/users/index.ts'
+import { fillProfileOfCase, userReassigned } from './features/people/users/index.ts'
 import { returnConsultationCredits } from './features/shop/orders/index.ts'
 import { settlePurchase } from './features/shop/purchases/index.ts'
 import { type AnyFollowUp, after } from './platform/follow-ups.ts'
 
 export const FOLLOW_UPS: readonly AnyFollowUp[] = [
-  after(caseSent, filePreparedLetters),
+  after(caseSent, fillProfileOfCase, filePreparedLetters),
   after(caseAccepted, makeTasksOfProcedure),
   after(
     caseReassigned,

@@ -1,6 +1,7 @@
 // Offers a visitor the language of the browser. The product itself begins in French.
 import type { Language } from '@maat/domain/words/languages'
 import i18next from 'i18next'
+import { currentSession, watchSession } from '../api/session.ts'
 import { currentLanguage, setLanguage } from '../texts/i18n.ts'
 import { closeToast, showToast } from '../ui/toasts.tsx'
 
@@ -30,10 +31,12 @@ export function offerLanguage(offered: Language): void {
     onDismiss: () => choose(currentLanguage()),
     action: { label: accept, onPress: () => choose(offered) },
   })
-  // Chosen elsewhere on the page, or by the settings of a user who signed in.
   const close = () => {
     closeToast(id)
     i18next.off('languageChanged', close)
+    stopWatching()
   }
+  // Chosen elsewhere on the page, or by the settings of a user who signed in: over their work, the offer would be in the way.
   i18next.on('languageChanged', close)
+  const stopWatching = watchSession(() => currentSession().isSignedIn && close())
 }

@@ -63,9 +63,15 @@ test('a failure that its component reports is not reported twice', async () => {
   expect(screen.queryByText(SENTENCE)).toBeNull()
 })
 
-test('reports an uncaught failure too', async () => {
+test('reports an uncaught failure too, except on a page that is left', async () => {
   const { CallError } = await import('../api/call-error.ts')
   render(<Toasts closeLabel="Fermer" />)
-  tellUncaught({ reason: new CallError('server.error') } as PromiseRejectionEvent)
+  const event = { reason: new CallError('server.error'), preventDefault: vi.fn() }
+  window.dispatchEvent(new Event('pagehide'))
+  tellUncaught(event as unknown as PromiseRejectionEvent)
+  expect(screen.queryByText(/^Quelque chose s’est mal passé/)).toBeNull()
+  window.dispatchEvent(new Event('pageshow'))
+  tellUncaught(event as unknown as PromiseRejectionEvent)
   expect(await screen.findByText(/^Quelque chose s’est mal passé de notre côté/)).toBeTruthy()
+  expect(event.preventDefault).toHaveBeenCalledTimes(2)
 })

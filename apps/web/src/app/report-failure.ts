@@ -14,7 +14,17 @@ export function reportFailure(error: unknown, isUnsaid: boolean): void {
     showToast({ kind: 'danger', group: 'failure', text: errorText(error.code) })
 }
 
-/** Also reports failed calls outside of hooks. */
-export function tellUncaught({ reason }: PromiseRejectionEvent): void {
-  reportFailure(reason, true)
+/** Browsers end the requests of a page that is left; Firefox reports each as a lost connection. */
+let isLeft = false
+addEventListener('pagehide', () => {
+  isLeft = true
+})
+addEventListener('pageshow', () => {
+  isLeft = false
+})
+
+/** Also reports failed calls outside of hooks. A reported failure, or one of a page that is left, is no uncaught error. */
+export function tellUncaught(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof CallError) event.preventDefault()
+  if (!isLeft) reportFailure(event.reason, true)
 }

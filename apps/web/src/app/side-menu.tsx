@@ -40,7 +40,7 @@ export function SideMenu({ isOpen, onLeave, onGoTo, children }: SideMenuProps) {
       {children}
       <button type="button" className={styles.goTo} title={t('open', { ns: 'go-to' })} onClick={onGoTo}>
         <Search size={20} aria-hidden />
-        <span>{t('open', { ns: 'go-to' })}</span>
+        <span data-excerpt>{t('open', { ns: 'go-to' })}</span>
         {hasNames && <kbd>{t('key', { ns: 'go-to' })}</kbd>}
       </button>
       {menuFor(role).map(({ name, items }) => (

@@ -63,6 +63,21 @@ test('sends, numbers and announces a complete case, and summarises it in a signe
   expect([read.status, read.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
+test('the address of the case becomes that of a profile without one, and never replaces one', async () => {
+  const addressOf = async ({ id }: { id: string }) =>
+    await app.services.db
+      .selectFrom('users')
+      .select(['street', 'postal_code', 'city', 'country'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const given = { street: 'Rue de l’Exemple 1', postal_code: '1000', city: 'Bruxelles', country: 'BE' }
+  const person = await app.people.create('User')
+  await send(person, await completeDraft(app, person))
+  expect(await addressOf(person)).toEqual(given)
+  await send(person, await completeDraft(app, person, 'litigation', { street: 'Avenue Fictive 2' }))
+  expect(await addressOf(person)).toEqual(given)
+})
+
 test('the PDF contains each stroke of a drawn signature separately', async () => {
   const strokes = [
     [10, 10, 60, 90, 120, 20, 180, 90],

@@ -1,4 +1,5 @@
 export { adminsToMail } from './admins-to-mail.ts'
+export { fillProfileOfCase } from './fill-profile-of-case.ts'
 export { isPersonFound } from './is-person-found.ts'
 export { userReassigned } from './person-moved.ts'
 export { userRoutes } from './routes.ts'
