@@ -110,7 +110,11 @@ test('an unknown address answers 404 with the page, and the addresses of screens
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expectNoSuchPage(page, path)
   }
-  for (const path of SCREEN_PATHS) expect((await page.request.get(addressOf(path))).status(), path).toBe(200)
+  for (const path of SCREEN_PATHS) {
+    // Without its text, an article does not exist.
+    const expected = path === '/knowledgeCenter/{language}/{slug}' ? 404 : 200
+    expect((await page.request.get(addressOf(path))).status(), path).toBe(expected)
+  }
 })
 
 for (const [role, landing] of [
