@@ -46,6 +46,8 @@ const MOMENT = (column: RawBuilder<unknown>) =>
 /** When a lawyer last answered for it. */
 const REVIEWED_AT = sql`greatest(r.published_at, a.confirmed_at)`
 
+const IS_BEHIND = sql`coalesce(r.follows < o.published, false)`
+
 const FROM = sql`articles a join article_revisions r on r.article_id = a.id and r.state = 'published'`
 
 export const isPublicOn = (today: string): Condition => sql`(a.archived_at is null
@@ -106,11 +108,13 @@ export async function findPublished(
 ): Promise<PublicArticle | undefined> {
   const { rows } = await sql<PublicArticle>`
     select ${LISTED}, r.body, r.number, r.follows, a.issue_id, a.case_type, a.next_step, a.sources,
-      a.law_as_of, ${MOMENT(REVIEWED_AT)} as reviewed_at, c.name as category_name,
-      author.full_name as author_name, reviewer.full_name as reviewer_name,
-      (select o.published from article_texts o where o.article_id = a.id and o.language = a.original_language)
-        as original_published
+      -- A translation behind its original claims nothing that was confirmed for the original since.
+      case when not ${IS_BEHIND} then a.law_as_of end as law_as_of,
+      ${MOMENT(sql`case when ${IS_BEHIND} then r.published_at else ${REVIEWED_AT} end`)} as reviewed_at,
+      c.name as category_name, author.full_name as author_name, reviewer.full_name as reviewer_name,
+      o.published as original_published
     from ${FROM}
+      left join article_texts o on o.article_id = a.id and o.language = a.original_language
       left join categories c on c.id = a.category_id
       -- Only people whom the team page shows are named to visitors.
       left join users author on author.id = a.owner_id and author.disabled_at is null and author.is_shown_on_team

@@ -157,6 +157,11 @@ test('overdue articles and translations that fell behind say so on the page', as
   const { body } = await get('/knowledgeCenter/nl/termijn')
   expect(body).toContain('moest op 20 november 2026 worden nagelezen')
   expect(body).toContain('volgt een oudere versie')
+  // The law was confirmed for the newer original, and for no older translation.
+  const law_as_of = '2026-11-19'
+  await app.services.db.updateTable('articles').set({ law_as_of }).where('id', '=', articleId).execute()
+  expect((await get(`/knowledgeCenter/fr/${slug}`)).body).toContain('19 novembre 2026')
+  expect((await get('/knowledgeCenter/nl/termijn')).body).not.toContain('19 november 2026')
 })
 
 test('the sitemap and the feeds name each article with its languages and its last review', async () => {
