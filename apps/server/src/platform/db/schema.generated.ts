@@ -58,6 +58,7 @@ import type { RefundState, RefundWay } from "@maat/domain/money/refunds";
 import type { OfficeCountry } from "@maat/domain/money/vat-rates";
 import type { IssuedVat } from "@maat/domain/money/vat-totals";
 import type { GivenUpKind, WriteOffState } from "@maat/domain/money/write-offs";
+import type { ClientOrigin } from "@maat/domain/people/client-origins";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { DeputyshipState } from "@maat/domain/people/deputies";
 import type { EmploymentStatus, Gender, PersonKind } from "@maat/domain/people/person-kinds";
