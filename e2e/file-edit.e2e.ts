@@ -85,6 +85,12 @@ test('an Admin turns and removes pages by keyboard, splits a PDF, and undoes bot
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
   const tiles = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
   await expect(tiles).toHaveCount(3)
+  // Large enough to read, even here; small ones are an overview.
+  const width = async () => (await tiles.first().boundingBox())?.width ?? 0
+  expect(await width()).toBeGreaterThan(240)
+  await page.getByRole('button', { name: 'Pages plus petites' }).press('Enter')
+  await expect.poll(width).toBeLessThan(200)
+  await page.getByRole('button', { name: 'Pages plus grandes' }).press('Enter')
   await page.getByRole('button', { name: 'Tourner la page 2 vers la droite' }).press('Enter')
   await expect(tiles.nth(1)).toContainText('Page 2, tournée de 90°')
   await page.getByRole('button', { name: 'Avancer la page 2' }).press('Enter')
@@ -126,7 +132,14 @@ test('the screen speaks English and Dutch, and merges two PDFs', async ({ page, 
     await page.goto(`/file-edit?case=${caseId}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('checkbox', { name: checkbox }).check()
-    await expect(page.getByRole('heading', { name: question })).toBeVisible()
+    const ask = page.getByRole('heading', { name: question })
+    await expect(ask).toBeVisible()
+    // Beside the row that was chosen, not below the list.
+    const [row, kinds] = [
+      await page.getByRole('checkbox', { name: checkbox }).boundingBox(),
+      await ask.boundingBox(),
+    ]
+    expect(kinds?.x).toBeGreaterThan((row?.x ?? 0) + 300)
   }
   await page.getByRole('checkbox', { name: 'Bijlage kiezen' }).check()
   await page.getByRole('button', { name: 'Samenvoegen' }).click()

@@ -73,6 +73,7 @@ const RULES: readonly Rule[] = [
       'apps/web/src/features/firm/settings/use-firm-section.ts':
         'each choice is saved as it is made: there is no form',
       'apps/web/src/features/calendar/todos/quick-add.tsx': 'one line of text, sent by Enter',
+      'apps/web/src/features/cases/case-file/use-tree.ts': 'the selected documents, which no form sends',
     },
   },
   {

@@ -120,6 +120,13 @@ export const EFFECT_KINDS = [
   'exhibits',
   'links',
   'bundles',
+  // After changed pages: what was made from the pages of before.
+  'outdated-proofs',
+  'changed-exhibits',
+  'outdated-bundles',
+  'quotes',
+  'signings',
+  'binders',
   'earlier-versions',
   'closed-case',
   'final',

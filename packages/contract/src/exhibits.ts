@@ -138,6 +138,21 @@ export const addExhibits = operation({
   fails: ['case.not-found', 'exhibit.set-not-found', 'document.not-found', 'exhibit.too-many'],
 })
 
+export const dateExhibits = operation({
+  path: 'PATCH /api/cases/:caseId/exhibit-sets/:setId/exhibits',
+  summary: 'Notes for several exhibits of a set when the other party got them, or which date they bear.',
+  needs: 'case.keep-facts',
+  ...bySet,
+  body: z.strictObject({
+    exhibitIds: z.array(ExhibitId).min(1).max(MOST_EXHIBITS),
+    datedOn: Day.nullable().optional(),
+    communicatedOn: Day.nullable().optional(),
+  }),
+  example: { exhibitIds: ['00000000-0000-4000-8000-00000000dead'], communicatedOn: '2026-01-15' },
+  reply: ExhibitSetView,
+  fails: ['case.not-found', 'exhibit.set-not-found', 'exhibit.not-found'],
+})
+
 const byExhibit = { params: z.object({ caseId: CaseId, setId: ExhibitSetId, exhibitId: ExhibitId }) }
 
 export const changeExhibit = operation({

@@ -1,5 +1,5 @@
-// Two buttons that move an item up and down in its list, by mouse and keyboard.
-import { ArrowDown, ArrowUp } from 'lucide-react'
+// Two buttons that move an item backwards and forwards in its list, by mouse and keyboard.
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './order-buttons.module.css'
@@ -10,10 +10,16 @@ interface OrderButtonsProps {
   count: number
   upLabel: string
   downLabel: string
+  /** The items are beside one another. */
+  isRow?: boolean
   onMove(step: -1 | 1): void
 }
 
-export function OrderButtons({ position, count, upLabel, downLabel, onMove }: OrderButtonsProps) {
+const ARROWS = { column: [ArrowUp, ArrowDown], row: [ArrowLeft, ArrowRight] } as const
+
+export function OrderButtons(props: OrderButtonsProps) {
+  const { position, count, upLabel, downLabel, isRow, onMove } = props
+  const [Back, Forth] = ARROWS[isRow ? 'row' : 'column']
   const [wasMoved, setMoved] = useState(false)
   const pressed = useRef<{ button: HTMLButtonElement; at: number } | null>(null)
   // A row that moves loses the focus; return it, so that the user can press again.
@@ -25,7 +31,7 @@ export function OrderButtons({ position, count, upLabel, downLabel, onMove }: Or
 
   const button = (step: -1 | 1, label: string) => {
     const isAtEnd = step < 0 ? position === 0 : position === count - 1
-    const Icon = step < 0 ? ArrowUp : ArrowDown
+    const Icon = step < 0 ? Back : Forth
     return (
       <IconButton
         label={label}

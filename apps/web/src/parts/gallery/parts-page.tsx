@@ -20,6 +20,7 @@ import { ChartSample } from './chart-sample.tsx'
 import { FieldSamples, PickSamples, ReferenceSamples } from './field-samples.tsx'
 import { FilterSamples } from './filter-samples.tsx'
 import { PricedRowsSample } from './priced-rows-sample.tsx'
+import { SortableRowsSample } from './sortable-rows-sample.tsx'
 
 const TOWN = { town: 'Mons', street: 'Rue Haute 1' }
 const schema = async () => z.object({ town: z.string().min(1), street: z.string() })
@@ -149,6 +150,7 @@ export function PartsPage() {
         <PickSamples />
         <FieldSamples />
         <PricedRowsSample />
+        <SortableRowsSample />
         <ChartSample />
         <ReferenceSamples />
       </CardGrid>

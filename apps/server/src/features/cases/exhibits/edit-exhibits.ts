@@ -1,10 +1,18 @@
-// Adds, moves, names and removes the exhibits of a set. Numbers follow from the order, so nothing else is written.
-import { addExhibits, changeExhibit, removeExhibit } from '@maat/contract/exhibits'
+// Adds, moves, names, dates and removes the exhibits of a set. Numbers follow from the order, so nothing else is written.
+import { addExhibits, changeExhibit, dateExhibits, removeExhibit } from '@maat/contract/exhibits'
 import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/exhibits'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
-import { appendExhibits, findSet, getSet, putInOrder, updateExhibit, updateSet } from './exhibit-store.ts'
+import {
+  appendExhibits,
+  findSet,
+  getSet,
+  putInOrder,
+  updateExhibit,
+  updateExhibits,
+  updateSet,
+} from './exhibit-store.ts'
 
 export const handleAddExhibits = handleRecord(addExhibits, caseSubject, async context => {
   const { work, tx, subject: row, params, body, record, fail } = context
@@ -65,6 +73,24 @@ export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, asyn
   await updateSet(tx, set.id, {})
   await publishCaseChange(work, row.id, 'staff')
   await record('exhibit.changed', { set: set.id, exhibit: exhibit.id, ...body })
+  return await getSet(tx, row.id, set.id)
+})
+
+export const handleDateExhibits = handleRecord(dateExhibits, caseSubject, async context => {
+  const { work, tx, subject: row, params, body, record, fail } = context
+  const set = await findSet(tx, row.id, params.setId)
+  if (!set) return fail('exhibit.set-not-found')
+  const { exhibitIds, datedOn, communicatedOn } = body
+  const present = new Set<string>(set.exhibits.map(({ id }) => id))
+  if (exhibitIds.some(id => !present.has(id))) return fail('exhibit.not-found')
+  const change = {
+    ...(datedOn !== undefined && { dated_on: datedOn }),
+    ...(communicatedOn !== undefined && { communicated_on: communicatedOn }),
+  }
+  if (Object.keys(change).length > 0) await updateExhibits(tx, set.id, exhibitIds, change)
+  await updateSet(tx, set.id, {})
+  await publishCaseChange(work, row.id, 'staff')
+  await record('exhibit.changed', { set: set.id, exhibits: exhibitIds, datedOn, communicatedOn })
   return await getSet(tx, row.id, set.id)
 })
 

@@ -103,6 +103,20 @@ export async function updateExhibit(tx: Tx, id: string, change: Updateable<Exhib
   await tx.updateTable('exhibits').set(change).where('id', '=', id).execute()
 }
 
+export async function updateExhibits(
+  tx: Tx,
+  setId: string,
+  ids: readonly string[],
+  change: Updateable<Exhibits>,
+): Promise<void> {
+  await tx
+    .updateTable('exhibits')
+    .set(change)
+    .where('set_id', '=', setId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}
+
 /** Exhibits without a place here, of documents that left the case, lose their row. */
 export async function putInOrder(tx: Tx, setId: string, ids: readonly string[]): Promise<void> {
   await tx

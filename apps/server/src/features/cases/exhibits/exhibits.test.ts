@@ -6,6 +6,7 @@ import {
   changeExhibit,
   changeExhibitSet,
   createExhibitSet,
+  dateExhibits,
   type ExhibitSetView,
   listExhibitSets,
   removeExhibit,
@@ -159,6 +160,33 @@ test('names an exhibit and notes its communication', async () => {
     { title: 'Bail du 5 mars 2024', communicatedOn: '2026-01-15' },
   ])
   expect((await change(one, randomUUID() as ExhibitId, { position: 0 })).body.code).toBe('exhibit.not-found')
+})
+
+test('dates several exhibits at once, and leaves the others and their other date', async () => {
+  const one = await created()
+  const { body } = await add(one, [await document('Bail'), await document('Lettre'), await document('Photo')])
+  const [bail, lettre, photo] = body.exhibits.map(({ id }) => id) as [ExhibitId, ExhibitId, ExhibitId]
+  await change(one, bail, { datedOn: '2024-03-05' })
+  const date = async (setId: ExhibitSetView['id'], exhibitIds: ExhibitId[], dates: object) =>
+    await app.call(dateExhibits, {
+      token: lawyer.token,
+      params: { caseId, setId },
+      body: { exhibitIds, ...dates },
+    })
+  const communicated = await date(one.id, [bail, photo], { communicatedOn: '2026-01-15' })
+  expect(communicated.body.exhibits).toMatchObject([
+    { datedOn: '2024-03-05', communicatedOn: '2026-01-15' },
+    { datedOn: null, communicatedOn: null },
+    { datedOn: null, communicatedOn: '2026-01-15' },
+  ])
+  expect((await date(one.id, [lettre], { datedOn: '2024-04-01' })).body.exhibits[1]).toMatchObject({
+    datedOn: '2024-04-01',
+    communicatedOn: null,
+  })
+  const other = await created({ name: 'Pièces adverses' })
+  expect((await date(other.id, [bail], { communicatedOn: null })).body.code).toBe('exhibit.not-found')
+  const gone = randomUUID() as ExhibitSetView['id']
+  expect((await date(gone, [bail], { communicatedOn: null })).body.code).toBe('exhibit.set-not-found')
 })
 
 test('only documents of this case are exhibits, and one that left it is none any more', async () => {

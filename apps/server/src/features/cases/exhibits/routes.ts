@@ -1,5 +1,10 @@
 import type { Route } from '../../../platform/http/handle.ts'
-import { handleAddExhibits, handleChangeExhibit, handleRemoveExhibit } from './edit-exhibits.ts'
+import {
+  handleAddExhibits,
+  handleChangeExhibit,
+  handleDateExhibits,
+  handleRemoveExhibit,
+} from './edit-exhibits.ts'
 import { handleChangeExhibitSet, handleCreateExhibitSet, handleRemoveExhibitSet } from './edit-sets.ts'
 import { handleListExhibitSets } from './list-sets.ts'
 
@@ -9,6 +14,7 @@ export const exhibitRoutes: readonly Route[] = [
   handleChangeExhibitSet,
   handleRemoveExhibitSet,
   handleAddExhibits,
+  handleDateExhibits,
   handleChangeExhibit,
   handleRemoveExhibit,
 ]

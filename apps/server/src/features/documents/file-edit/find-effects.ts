@@ -27,14 +27,14 @@ interface Facts {
   exhibits: number
   links: number
   bundles: number
+  quotes: number
+  signings: number
+  binders: number
   earlier_versions: number
 }
 
 /** The document leaves its place: what refers to it there would point to nothing. */
 const LEAVES: readonly ChangeKind[] = ['move', 'withdraw']
-/** The content of the document changes. */
-const CHANGES_CONTENT: readonly ChangeKind[] = ['arrange', 'merge', 'split']
-
 interface Looked {
   row: CaseRow
   documents: readonly CorrectableDocument[]
@@ -61,7 +61,8 @@ function effectsOn(
   { row, change }: { row: CaseRow; change: CorrectionChange },
 ): z.input<typeof CorrectionEffect>[] {
   const leaves = LEAVES.includes(change.kind) || ('withdraws' in change && change.withdraws)
-  const changesContent = CHANGES_CONTENT.includes(change.kind)
+  // Parts and joined documents are new documents: their source keeps its pages.
+  const changesPages = change.kind === 'arrange'
   const isAsked = document.is_required || document.requested_by !== null
   const effect = (kind: EffectKind, count: number, isBlocking = false) =>
     count > 0 ? [{ documentId: document.id, kind, count, isBlocking }] : []
@@ -70,7 +71,7 @@ function effectsOn(
     ...effect('final', Number(document.final_since !== null && changesFinal(document, change)), true),
     ...effect('scan', Number(document.status === 'processing'), true),
     // It would leave with the file from before.
-    ...(leaves || change.kind === 'arrange' ? effect('waiting-letters', facts.waiting_letters, true) : []),
+    ...(leaves || changesPages ? effect('waiting-letters', facts.waiting_letters, true) : []),
     ...(change.kind === 'move'
       ? effect('earlier-versions', facts.earlier_versions, !change.takesVersions)
       : []),
@@ -82,19 +83,34 @@ function effectsOn(
           ...effect('original', facts.originals, true),
           ...effect('request', Number(isAsked)),
           ...effect('messages', facts.messages),
-          ...effect('letters', facts.letters),
-          ...effect('consultations', facts.consultations),
+          ...effect('facts', facts.facts),
           ...effect('exhibits', facts.exhibits),
           ...effect('bundles', facts.bundles),
         ]
       : []),
-    // An issued invoice was made from exactly this file.
-    ...(change.kind === 'arrange' ? effect('receipt', facts.issued_receipts, true) : []),
-    ...(change.kind === 'arrange' ? effect('sealed-summary', facts.sealed) : []),
-    ...(leaves || changesContent ? effect('review', Number(document.status === 'validating')) : []),
-    // A proof names a page of the file that was read.
-    ...(leaves || changesContent ? effect('facts', facts.facts) : []),
-    ...(leaves || changesContent ? effect('links', facts.links) : []),
+    ...(changesPages
+      ? [
+          // An issued invoice was made from exactly this file.
+          ...effect('receipt', facts.issued_receipts, true),
+          ...effect('sealed-summary', facts.sealed),
+          // A proof names a page of the file that was read.
+          ...effect('outdated-proofs', facts.facts),
+          ...effect('changed-exhibits', facts.exhibits),
+          ...effect('outdated-bundles', facts.bundles),
+          ...effect('signings', facts.signings),
+          ...effect('binders', facts.binders),
+        ]
+      : []),
+    ...(leaves || changesPages
+      ? [
+          ...effect('review', Number(document.status === 'validating')),
+          ...effect('quotes', facts.quotes),
+          ...effect('links', facts.links),
+          // Their recipients keep the file of before.
+          ...effect('letters', facts.letters),
+          ...effect('consultations', facts.consultations),
+        ]
+      : []),
     ...effect('closed-case', Number(row.status === 'finished' || row.status === 'refused')),
   ]
 }
@@ -105,6 +121,10 @@ function changesFinal({ name }: CorrectableDocument, change: CorrectionChange): 
   if (change.kind === 'merge' || change.kind === 'split') return change.withdraws
   return true
 }
+
+/** The template of a document names a list, or a field of its entries. */
+const names = (list: 'exhibits' | 'facts') =>
+  sql`exists (select from unnest(t.fields) f (path) where split_part(f.path, '.', 1) = ${list})`
 
 async function factsOf(executor: Executor, ids: readonly string[]): Promise<Facts[]> {
   const { rows } = await sql<Facts>`
@@ -129,6 +149,14 @@ async function factsOf(executor: Executor, ids: readonly string[]): Promise<Fact
       (select count(*)::int from linked_documents l where l.document_id = d.id and l.case_id <> d.case_id) as links,
       (select count(*)::int from bundles b where b.case_id = d.case_id and b.state <> 'voided'
         and b.entries @> jsonb_build_array(jsonb_build_object('documentId', d.id))) as bundles,
+      (select count(*)::int from generated_documents g join documents o on o.id = g.document_id
+        join template_files t on t.template_id = g.template_id and t.language = g.language and t.number = g.file_number
+        where o.case_id = d.case_id and o.id <> d.id and (
+          exists (select from exhibits e where e.document_id = d.id) and ${names('exhibits')}
+          or exists (select from fact_proofs p where p.document_id = d.id) and ${names('facts')})) as quotes,
+      (select count(*)::int from signing_rounds r where r.document_id = d.id
+        and r.outcome in ('refused', 'withdrawn', 'expired')) as signings,
+      (select count(distinct b.binder_id)::int from binder_entries b where b.document_id = d.id and b.removed_at is null) as binders,
       (select count(*)::int from document_versions v where v.document_id = d.id and v.uploaded_by <> (
         select n.uploaded_by from document_versions n where n.document_id = d.id
         order by n.number desc limit 1)) as earlier_versions

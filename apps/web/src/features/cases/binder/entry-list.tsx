@@ -1,19 +1,5 @@
 // The entries of a binder in their order, which is changed by mouse, touch or keyboard.
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import type { BinderEntryView, BinderView } from '@maat/contract/binders'
 import type { BinderEntryId } from '@maat/contract/ids'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { listBinderEntries, listBinders, moveBinderEntry } from '../../../api/operations/binders.ts'
 import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
 import { Paged } from '../../../parts/paged.tsx'
+import { SortableRows } from '../../../parts/sortable-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -57,41 +44,36 @@ export function EntryList({ pages, ...props }: EntryListProps) {
   )
 }
 
-/** A press without movement stays a click. */
-const BEGINS_AFTER_PX = 6
-
 type SortableProps = Omit<EntryListProps, 'pages'> & { entries: readonly BinderEntryView[] }
 
 function SortableEntries({ binder, entries, shownId, onShow }: SortableProps) {
   const { t } = useTranslation('binder')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: BEGINS_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const wordsOf = useEntryWords()
   const { shown, move } = useMoving(binder, entries)
-  const announcements = useAnnouncements(shown)
+  const titleOf = (id: string) => {
+    const entry = shown.find(one => one.id === id)
+    return entry ? wordsOf(entry).title : ''
+  }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={({ active, over }: DragEndEvent) => move(active.id, over?.id)}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
+    <SortableRows
+      ids={shown.map(({ id }) => id)}
+      titleOf={titleOf}
+      words={(word, place) => t(`drag.${word}`, { ...place })}
+      onMove={move}
     >
-      <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className={styles.rows} aria-label={t('entries', { name: binder.name })}>
-          {shown.map(entry => (
-            <EntryRow
-              key={entry.id}
-              binder={binder}
-              entry={entry}
-              isShown={entry.id === shownId}
-              onShow={() => onShow(entry.id)}
-              onRemoved={() => entry.id === shownId && onShow(undefined)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      <ol className={styles.rows} aria-label={t('entries', { name: binder.name })}>
+        {shown.map(entry => (
+          <EntryRow
+            key={entry.id}
+            binder={binder}
+            entry={entry}
+            isShown={entry.id === shownId}
+            onShow={() => onShow(entry.id)}
+            onRemoved={() => entry.id === shownId && onShow(undefined)}
+          />
+        ))}
+      </ol>
+    </SortableRows>
   )
 }
 
@@ -103,11 +85,10 @@ function useMoving({ id: binderId }: BinderView, entries: readonly BinderEntryVi
   const shown = put?.from === entries ? put.order : entries
   const moving = useOperation(moveBinderEntry, { refreshes: [listBinderEntries, listBinders] })
   const queries = useQueryClient()
-  function move(id: string | number, over: string | number | undefined): void {
+  function move(id: string, to: number): void {
     const from = shown.findIndex(entry => entry.id === id)
-    const to = shown.findIndex(entry => entry.id === over)
     const entry = shown[from]
-    if (!entry || to < 0 || from === to) return
+    if (!entry) return
     const order = arrayMove([...shown], from, to)
     setPut({ from: entries, order })
     const params = { binderId, entryId: entry.id }
@@ -124,29 +105,4 @@ function useMoving({ id: binderId }: BinderView, entries: readonly BinderEntryVi
     )
   }
   return { shown, move }
-}
-
-interface Dragged {
-  active: { id: string | number }
-  over: { id: string | number } | null
-}
-
-function useAnnouncements(entries: readonly BinderEntryView[]) {
-  const { t } = useTranslation('binder')
-  const wordsOf = useEntryWords()
-  const wordsFor = (id: string | number, place: string | number | undefined) => {
-    const entry = entries.find(one => one.id === id)
-    return {
-      title: entry ? wordsOf(entry).title : '',
-      at: entries.findIndex(one => one.id === (place ?? id)) + 1,
-      count: entries.length,
-    }
-  }
-  return {
-    onDragStart: ({ active }: Pick<Dragged, 'active'>) => t('drag.start', wordsFor(active.id, active.id)),
-    onDragOver: ({ active, over }: Dragged) =>
-      over ? t('drag.over', wordsFor(active.id, over.id)) : undefined,
-    onDragEnd: ({ active, over }: Dragged) => t('drag.end', wordsFor(active.id, over?.id)),
-    onDragCancel: () => t('drag.cancel'),
-  }
 }

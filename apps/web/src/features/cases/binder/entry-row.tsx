@@ -1,10 +1,8 @@
 // One entry in the list: its handle, what it is, and the button that takes it out.
-import { useSortable } from '@dnd-kit/sortable'
 import type { BinderEntryView, BinderView } from '@maat/contract/binders'
 import {
   CalendarClock,
   FileText,
-  GripVertical,
   Heading,
   LockKeyhole,
   type LucideIcon,
@@ -15,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { listBinderEntries, removeBinderEntry, restoreBinderEntry } from '../../../api/operations/binders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
+import { useSortableRow } from '../../../parts/sortable-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
@@ -42,32 +41,12 @@ interface EntryRowProps {
 export function EntryRow({ binder, entry, isShown, onShow, onRemoved }: EntryRowProps) {
   const { t } = useTranslation('binder')
   const mayArrange = binder.can.includes('arrange')
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: entry.id, disabled: !mayArrange, attributes: { roleDescription: t('drag.role') } })
+  const { row, handle } = useSortableRow(entry.id, t('drag.role'), !mayArrange)
   const { title } = useEntryWords()(entry)
   const remove = useRemoving(binder, entry, onRemoved)
-  const moved = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: moved, transition }}
-      className={styles.row}
-      data-kind={entry.kind}
-      data-shown={isShown}
-      data-dragging={isDragging}
-    >
-      {mayArrange && (
-        <button
-          {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          type="button"
-          className={styles.handle}
-          aria-label={t('drag.handle', { title })}
-        >
-          <GripVertical size={18} aria-hidden />
-        </button>
-      )}
+    <li {...row} className={styles.row} data-kind={entry.kind} data-shown={isShown}>
+      {mayArrange && handle(t('drag.handle', { title }))}
       <Summary entry={entry} isShown={isShown} onShow={onShow} />
       {mayArrange && (
         <IconButton label={t('remove', { title })} onClick={remove}>

@@ -3,7 +3,7 @@ import type { CaseFile } from '@maat/contract/case-file'
 import type { DocumentTreeRow } from '@maat/contract/case-folders'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseFile } from '../../../api/operations/case-file.ts'
 import { useRead } from '../../../api/use-operation.ts'
@@ -24,8 +24,10 @@ import styles from './case-file-page.module.css'
 import { FileHead } from './file-head.tsx'
 import { FileTimeline } from './file-timeline.tsx'
 import { LinkedBar } from './linked-bar.tsx'
+import { ProofActions } from './proof-actions.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
+import { useCaseProof } from './use-case-proof.ts'
 
 /** Loaded lazily: the facts of the head come first. */
 const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
@@ -57,6 +59,7 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const { t } = useTranslation('case-file')
   const filter = useUrlFilter(FILE_SEARCH)
   const documents = useCaseDocuments(caseId)
+  const proof = useCaseProof(caseId, documents.data?.documents)
   const tree = useRef<RowsHandle>(null)
   const timeline = useRef<RowsHandle>(null)
   const name = [file.number, file.title].filter(Boolean).join(' · ')
@@ -72,15 +75,11 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const own = documents.data?.documents.find(isShown)
   const linked = documents.data?.linked.find(isShown)
   const shown = own ?? linked
+  const showSide = (chosen: string) => filter.set({ ...CLOSED, side: chosen })
   return (
     <div className={styles.page}>
       <FileHead file={file} />
-      <Sides
-        className={styles.narrow}
-        sides={FILE_SIDES}
-        side={side}
-        onChoose={chosen => filter.set({ ...CLOSED, side: chosen })}
-      />
+      <Sides className={styles.narrow} sides={FILE_SIDES} side={side} onChoose={showSide} />
       <div className={styles.panes} data-side={side}>
         <div className={styles.left}>
           <WhenLoaded read={documents} skeleton={{ rows: 8, height: 2.5 }}>
@@ -92,19 +91,16 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
                 folders={folders}
                 documents={rows}
                 linked={linked}
+                proof={proof}
                 shownId={shown?.id}
                 onOpen={id => open(id)}
+                onProved={showSide}
               />
             )}
           </WhenLoaded>
         </div>
         <div className={styles.right}>
-          <Sides
-            className={styles.wide}
-            sides={RIGHT_SIDES}
-            side={rightSide}
-            onChoose={chosen => filter.set({ ...CLOSED, side: chosen })}
-          />
+          <Sides className={styles.wide} sides={RIGHT_SIDES} side={rightSide} onChoose={showSide} />
           {shown ? (
             <div className={styles.reader}>
               {linked && (
@@ -114,7 +110,22 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
                   mayUnlink={documents.data?.folders.can.includes('keep-folders') ?? false}
                 />
               )}
-              <ShownDocument document={shown} filter={filter} />
+              <ShownDocument
+                document={shown}
+                filter={filter}
+                proofActions={
+                  own && (
+                    <ProofActions
+                      caseId={caseId}
+                      proof={proof}
+                      documents={[own]}
+                      page={filter.filter.page || undefined}
+                      isShort
+                      onDone={showSide}
+                    />
+                  )
+                }
+              />
             </div>
           ) : side === 'exhibits' ? (
             <CaseExhibits
@@ -186,9 +197,10 @@ function Sides({ className, sides, side, onChoose }: SidesProps) {
 interface ShownDocumentProps {
   document: DocumentTreeRow
   filter: UrlFilter<typeof FILE_SEARCH>
+  proofActions: ReactNode
 }
 
-function ShownDocument({ document, filter }: ShownDocumentProps) {
+function ShownDocument({ document, filter, proofActions }: ShownDocumentProps) {
   const { t } = useTranslation('case-file')
   const format = useFormat()
   const language = useLanguage()
@@ -224,6 +236,7 @@ function ShownDocument({ document, filter }: ShownDocumentProps) {
             </Button>
           )}
           <DocumentState documentId={id} />
+          {proofActions}
           <AddToBinder
             entry={{ kind: 'document', documentId: id }}
             title={name}

@@ -4,17 +4,19 @@ import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } f
 import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
 import type { CaseId, FolderId } from '@maat/contract/ids'
 import type { LinkedDocument } from '@maat/contract/linked-documents'
-import { FileSymlink, FolderPen, FolderPlus, FolderX } from 'lucide-react'
+import { FileSymlink, FolderPen, FolderPlus, FolderX, Upload } from 'lucide-react'
 import { type MouseEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileDocuments } from '../../../api/operations/case-folders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
+import { InfoDialog } from '../../../parts/info-dialog.tsx'
 import { SearchField } from '../../../parts/search-field.tsx'
 import { type RowsHandle, VirtualRows } from '../../../parts/virtual-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import { AddDocuments } from '../../documents/documents/index.ts'
 import styles from './document-tree.module.css'
 import { FILED, FolderDialog, filingOf, MoveDialog, RemoveFolderDialog } from './folder-dialogs.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -22,6 +24,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { onTreeKey } from './tree-keys.ts'
 import { TreeRowView } from './tree-row-view.tsx'
 import { isSelectable, type TreeRow, treeRows } from './tree-rows.ts'
+import type { CaseProof } from './use-case-proof.ts'
 import { type TreeState, useTree } from './use-tree.ts'
 
 interface DocumentTreeProps {
@@ -30,8 +33,10 @@ interface DocumentTreeProps {
   folders: CaseFolders
   documents: readonly DocumentTreeRow[]
   linked: readonly LinkedDocument[]
+  proof: CaseProof
   shownId: string | undefined
   onOpen(id: string): void
+  onProved(side: 'exhibits' | 'facts'): void
   ref: Ref<RowsHandle>
 }
 
@@ -39,24 +44,26 @@ type OpenDialog =
   | { dialog: 'new' | 'rename' | 'remove'; folder: FolderView | undefined }
   | { dialog: 'move' }
   | { dialog: 'link' }
+  | { dialog: 'upload' }
 
 /** A press that moves less is a click. */
 const DRAG_BEGINS_PX = 6
 const ROW_PX = 40
 
 export function DocumentTree(props: DocumentTreeProps) {
-  const { caseId, caseName, folders, documents, linked, shownId, onOpen, ref } = props
+  const { caseId, caseName, folders, documents, linked, proof, shownId, onOpen, ref } = props
   const { t } = useTranslation('case-file')
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<OpenDialog>()
-  const tree = useTree()
+  const tree = useTree(caseId)
   const rows = treeRows({ folders, documents, linked, open: tree.open, search })
   const own = useRef<RowsHandle>(null)
   const mayFile = folders.can.includes('keep-folders')
   const selected = documents.filter(({ id }) => tree.selected.has(id))
   const active = rows.find(({ key }) => key === tree.active) ?? rows[0]
   const folderAt = active?.kind === 'folder' ? active.folder : undefined
-  const drop = useDrop(caseId, tree)
+  const selectedIds = selected.map(({ id }) => id as string)
+  const drop = useDrop(caseId, tree, selectedIds)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
 
   function press(row: TreeRow, event: MouseEvent): void {
@@ -71,7 +78,7 @@ export function DocumentTree(props: DocumentTreeProps) {
     openDocument: onOpen,
     rename: (row: TreeRow) =>
       row.kind === 'folder' && row.folder && mayFile && setDialog({ dialog: 'rename', folder: row.folder }),
-    move: () => mayFile && tree.selected.size > 0 && setDialog({ dialog: 'move' }),
+    move: () => mayFile && selected.length > 0 && setDialog({ dialog: 'move' }),
   }
 
   return (
@@ -83,6 +90,7 @@ export function DocumentTree(props: DocumentTreeProps) {
             folder={folderAt}
             onAsk={dialog => setDialog({ dialog, folder: folderAt })}
             onLink={() => setDialog({ dialog: 'link' })}
+            onUpload={() => setDialog({ dialog: 'upload' })}
           />
         )}
       </header>
@@ -110,6 +118,7 @@ export function DocumentTree(props: DocumentTreeProps) {
               {row => (
                 <TreeRowView
                   row={row}
+                  numbers={proof.numbers.get(row.key) ?? []}
                   isActive={row.key === active?.key}
                   isSelected={tree.selected.has(row.key)}
                   isShown={row.key === shownId}
@@ -127,6 +136,11 @@ export function DocumentTree(props: DocumentTreeProps) {
           caseName={caseName}
           documents={selected}
           mayFile={mayFile}
+          proof={proof}
+          onProved={side => {
+            tree.clear()
+            props.onProved(side)
+          }}
           onMove={() => setDialog({ dialog: 'move' })}
           onClear={tree.clear}
         />
@@ -136,7 +150,7 @@ export function DocumentTree(props: DocumentTreeProps) {
         <TreeDialog
           {...props}
           open={dialog}
-          documentIds={[...tree.selected]}
+          documentIds={selectedIds}
           onClose={isDone => {
             if (isDone && dialog.dialog === 'move') tree.clear()
             setDialog(undefined)
@@ -147,7 +161,7 @@ export function DocumentTree(props: DocumentTreeProps) {
   )
 }
 
-function useDrop(caseId: CaseId, tree: TreeState) {
+function useDrop(caseId: CaseId, tree: TreeState, selectedIds: readonly string[]) {
   const { t } = useTranslation('case-file')
   const errorText = useErrorText()
   const filing = useOperation(fileDocuments, {
@@ -157,7 +171,7 @@ function useDrop(caseId: CaseId, tree: TreeState) {
   return ({ active, over }: DragEndEvent): void => {
     if (!over) return
     const dragged = String(active.id)
-    const ids = tree.selected.has(dragged) ? [...tree.selected] : [dragged]
+    const ids = selectedIds.includes(dragged) ? selectedIds : [dragged]
     const sent = { params: { caseId }, body: filingOf(ids, String(over.id)) }
     filing.mutate(sent, {
       onSuccess: tree.clear,
@@ -170,9 +184,10 @@ interface TreeToolsProps {
   folder: FolderView | undefined
   onAsk(dialog: 'new' | 'rename' | 'remove'): void
   onLink(): void
+  onUpload(): void
 }
 
-function TreeTools({ folder, onAsk, onLink }: TreeToolsProps) {
+function TreeTools({ folder, onAsk, onLink, onUpload }: TreeToolsProps) {
   const { t } = useTranslation('case-file')
   const isEmpty = folder?.documents === 0
   return (
@@ -187,6 +202,9 @@ function TreeTools({ folder, onAsk, onLink }: TreeToolsProps) {
           <FolderX size={20} aria-hidden />
         </IconButton>
       )}
+      <IconButton label={t('upload.title')} onClick={onUpload}>
+        <Upload size={20} aria-hidden />
+      </IconButton>
       <IconButton label={t('link.title')} onClick={onLink}>
         <FileSymlink size={20} aria-hidden />
       </IconButton>
@@ -207,7 +225,14 @@ interface TreeDialogProps extends DocumentTreeProps {
 }
 
 function TreeDialog({ open, caseId, folders, documentIds, onClose }: TreeDialogProps) {
+  const { t } = useTranslation('case-file')
   const close = () => onClose(false)
+  if (open.dialog === 'upload')
+    return (
+      <InfoDialog title={t('upload.title')} onClose={close}>
+        <AddDocuments caseId={caseId} />
+      </InfoDialog>
+    )
   if (open.dialog === 'link') return <LinkDialog caseId={caseId} onClose={close} />
   if (open.dialog === 'move')
     return <MoveDialog caseId={caseId} folders={folders} documentIds={documentIds} onClose={onClose} />

@@ -10,17 +10,22 @@ import { sizeText } from '../../../parts/size-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import styles from './document-tree.module.css'
+import { ProofActions } from './proof-actions.tsx'
+import type { CaseProof } from './use-case-proof.ts'
 
 interface SelectionBarProps {
   caseId: CaseId
   caseName: string
   documents: readonly DocumentTreeRow[]
   mayFile: boolean
+  proof: CaseProof
   onMove(): void
+  onProved(side: 'exhibits' | 'facts'): void
   onClear(): void
 }
 
-export function SelectionBar({ caseId, caseName, documents, mayFile, onMove, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { caseId, caseName, documents, mayFile, proof, onMove, onProved, onClear } = props
   const { t } = useTranslation('case-file')
   const language = useLanguage()
   const bytes = documents.reduce((sum, document) => sum + document.bytes, 0)
@@ -35,6 +40,7 @@ export function SelectionBar({ caseId, caseName, documents, mayFile, onMove, onC
           <FolderInput size={18} aria-hidden /> {t('selection.move')}
         </Button>
       )}
+      <ProofActions caseId={caseId} proof={proof} documents={documents} onDone={onProved} />
       <DownloadFileButton
         operation={readCaseArchive}
         sent={{ params: { caseId }, query: { documents: withFile.map(({ id }) => id).join(',') } }}

@@ -22,6 +22,8 @@ import { type DocumentRow, type FolderRow, LINKED, type TreeRow } from './tree-r
 
 interface RowProps<Row> {
   row: Row
+  /** As exhibits. */
+  numbers: readonly string[]
   isActive: boolean
   isSelected: boolean
   isShown: boolean
@@ -67,7 +69,8 @@ function FolderLine({ row, isActive, onPress, onFocus }: RowProps<FolderRow>) {
   )
 }
 
-function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: RowProps<DocumentRow>) {
+function DocumentLine(props: RowProps<DocumentRow>) {
+  const { row, numbers, isActive, isSelected, isShown, onPress, onFocus } = props
   const { t } = useTranslation('case-file')
   const format = useFormat()
   const language = useLanguage()
@@ -99,6 +102,12 @@ function DocumentLine({ row, isActive, isSelected, isShown, onPress, onFocus }: 
       <DocumentIcon mediaType={document.mediaType} isLinked={home !== undefined} />
       <span className={styles.name}>{document.name}</span>
       <span className={styles.marks}>
+        {numbers.length > 0 && (
+          <span className={styles.exhibit}>
+            <span className="visually-hidden">{t('tree.exhibit')} </span>
+            {numbers.join(', ')}
+          </span>
+        )}
         {document.isInternal && <EyeOff size={14} aria-label={t('tree.internal')} />}
         {document.isSensitive && <Lock size={14} aria-label={t('tree.sensitive')} />}
       </span>

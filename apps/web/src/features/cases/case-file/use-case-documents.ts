@@ -8,6 +8,7 @@ import { listDocumentRows, listFolders } from '../../../api/operations/case-fold
 import { listLinkedDocuments } from '../../../api/operations/linked-documents.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { useUploadEnd } from '../../documents/documents/index.ts'
 
 interface CaseDocuments {
   data:
@@ -27,6 +28,11 @@ export function useCaseDocuments(caseId: CaseId): CaseDocuments {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !nextError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, nextError, fetchNextPage])
+  useUploadEnd(({ state, target }) => {
+    if (state !== 'done' || target.caseId !== caseId) return
+    void folders.refetch()
+    void pages.refetch()
+  })
   return {
     data: folders.data &&
       pages.data &&

@@ -1,5 +1,7 @@
-// The state of the tree: open folders, selected documents, and the row that has the focus.
+// The state of the tree: open folders, selected documents, and the row that has the focus. The selection survives a
+// reload: it takes long to choose thirty documents.
 import { useState } from 'react'
+import { useStoredInput } from '../../../kept/use-stored-input.ts'
 import { documentsBetween, isSelectable, type TreeRow } from './tree-rows.ts'
 
 export interface TreeState {
@@ -15,9 +17,15 @@ export interface TreeState {
   clear(): void
 }
 
-export function useTree(): TreeState {
+export function useTree(caseId: string): TreeState {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const stored = useStoredInput<string[]>(`selection-${caseId}`)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const selected = chosen ?? new Set(stored.values)
+  function setSelected(next: ReadonlySet<string>): void {
+    setChosen(next)
+    stored.keep(next.size > 0 ? [...next] : undefined)
+  }
   const [active, setActive] = useState<string>()
   const [last, setLast] = useState<string>()
   return {

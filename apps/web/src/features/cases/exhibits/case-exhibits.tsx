@@ -2,7 +2,7 @@
 import type { DocumentTreeRow } from '@maat/contract/case-folders'
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { FilePlus2, PackageCheck, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarCheck, FilePlus2, PackageCheck, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listExhibitSets, removeExhibitSet } from '../../../api/operations/exhibits.ts'
@@ -14,8 +14,9 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { CaseBundles, MakeBundleDialog } from '../bundles/index.ts'
 import { AddExhibitsDialog } from './add-exhibits-dialog.tsx'
 import styles from './case-exhibits.module.css'
+import { DatesDialog } from './dates-dialog.tsx'
 import { ExhibitDialog, RemoveExhibitDialog } from './exhibit-dialog.tsx'
-import { ExhibitRow } from './exhibit-row.tsx'
+import { ExhibitList } from './exhibit-list.tsx'
 import { SetDialog } from './set-dialog.tsx'
 
 interface CaseExhibitsProps {
@@ -26,7 +27,8 @@ interface CaseExhibitsProps {
 
 type OpenDialog =
   | { dialog: 'set'; set: ExhibitSetView | undefined }
-  | { dialog: 'remove-set' | 'add' | 'hand-in'; set: ExhibitSetView }
+  | { dialog: 'remove-set' | 'dates' | 'hand-in'; set: ExhibitSetView }
+  | { dialog: 'add'; set: ExhibitSetView; exhibit?: ExhibitView }
   | { dialog: 'exhibit' | 'remove'; set: ExhibitSetView; exhibit: ExhibitView }
 
 export function CaseExhibits({ caseId, documents, onOpenDocument }: CaseExhibitsProps) {
@@ -104,6 +106,14 @@ function ExhibitSet({ caseId, set, mayKeep, onAsk, onOpenDocument }: ExhibitSetP
             <Button look="quiet" onClick={() => onAsk({ dialog: 'hand-in', set })}>
               <PackageCheck size={18} aria-hidden /> {t('handIn')}
             </Button>
+            {set.exhibits.length > 0 && (
+              <IconButton
+                label={t('datesOf', { name: set.name })}
+                onClick={() => onAsk({ dialog: 'dates', set })}
+              >
+                <CalendarCheck size={18} aria-hidden />
+              </IconButton>
+            )}
             <IconButton
               label={t('changeSet', { name: set.name })}
               onClick={() => onAsk({ dialog: 'set', set })}
@@ -122,21 +132,13 @@ function ExhibitSet({ caseId, set, mayKeep, onAsk, onOpenDocument }: ExhibitSetP
       {set.exhibits.length === 0 ? (
         <p className={styles.soft}>{t('setEmpty')}</p>
       ) : (
-        <ol className={styles.list}>
-          {set.exhibits.map((exhibit, position) => (
-            <ExhibitRow
-              key={exhibit.id}
-              caseId={caseId}
-              set={set}
-              exhibit={exhibit}
-              position={position}
-              mayKeep={mayKeep}
-              onChange={() => onAsk({ dialog: 'exhibit', set, exhibit })}
-              onRemove={() => onAsk({ dialog: 'remove', set, exhibit })}
-              onOpen={() => onOpenDocument(exhibit.documentId)}
-            />
-          ))}
-        </ol>
+        <ExhibitList
+          caseId={caseId}
+          set={set}
+          mayKeep={mayKeep}
+          onAsk={(dialog, exhibit) => onAsk({ dialog, set, exhibit })}
+          onOpenDocument={onOpenDocument}
+        />
       )}
     </section>
   )
@@ -153,7 +155,17 @@ function ExhibitsDialog({ caseId, documents, open, onClose }: ExhibitsDialogProp
   const { t } = useTranslation('exhibits')
   if (open.dialog === 'set') return <SetDialog caseId={caseId} set={open.set} onClose={onClose} />
   if (open.dialog === 'add')
-    return <AddExhibitsDialog caseId={caseId} set={open.set} documents={documents} onClose={onClose} />
+    return (
+      <AddExhibitsDialog
+        caseId={caseId}
+        sets={[open.set]}
+        set={open.set}
+        after={open.exhibit}
+        documents={documents}
+        onClose={onClose}
+      />
+    )
+  if (open.dialog === 'dates') return <DatesDialog caseId={caseId} set={open.set} onClose={onClose} />
   if (open.dialog === 'hand-in') return <MakeBundleDialog caseId={caseId} set={open.set} onClose={onClose} />
   if (open.dialog === 'exhibit')
     return <ExhibitDialog caseId={caseId} set={open.set} exhibit={open.exhibit} onClose={onClose} />

@@ -1,13 +1,12 @@
 // One exhibit: its number as it is stamped, its title, and what a lawyer must know before it is sent.
 import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { Check, Pencil, X } from 'lucide-react'
-import { useRef } from 'react'
+import { Check, ListPlus, Pencil, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { changeExhibit, listExhibitSets } from '../../../api/operations/exhibits.ts'
-import { listFacts } from '../../../api/operations/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { sizeText } from '../../../parts/size-text.ts'
+import { useSortableRow } from '../../../parts/sortable-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,18 +21,19 @@ interface ExhibitRowProps {
   exhibit: ExhibitView
   position: number
   mayKeep: boolean
-  onChange(): void
-  onRemove(): void
+  onMove(step: -1 | 1): void
+  /** Changes it, removes it, or adds others after it. */
+  onAsk(dialog: 'exhibit' | 'remove' | 'add'): void
   onOpen(): void
 }
 
 export function ExhibitRow(props: ExhibitRowProps) {
-  const { caseId, set, exhibit, position, mayKeep, onChange, onRemove, onOpen } = props
+  const { caseId, set, exhibit, position, mayKeep, onMove, onAsk, onOpen } = props
   const { t } = useTranslation('exhibits')
   const format = useFormat()
   const language = useLanguage()
-  const change = useChange(caseId, set, exhibit)
-  const move = useMove(position, change)
+  const see = useSeen(caseId, set, exhibit)
+  const { row, handle } = useSortableRow(exhibit.id, t('drag.role'), !mayKeep)
   const { number, title, pages, bytes, mediaType, communicatedOn, facts } = exhibit
   const known = [
     pages && t('pages', { count: pages }),
@@ -41,7 +41,7 @@ export function ExhibitRow(props: ExhibitRowProps) {
     communicatedOn ? t('communicated', { date: format.date(communicatedOn) }) : t('notCommunicated'),
   ]
   return (
-    <li className={styles.exhibit}>
+    <li {...row} className={styles.exhibit}>
       <span className={styles.number}>
         <span className="visually-hidden">{t('number')} </span>
         {number}
@@ -64,25 +64,26 @@ export function ExhibitRow(props: ExhibitRowProps) {
       </div>
       {mayKeep && (
         <div className={styles.tools}>
+          {handle(t('drag.handle', { number, title }))}
           <OrderButtons
             position={position}
             count={set.exhibits.length}
             upLabel={t('up', { number, title })}
             downLabel={t('down', { number, title })}
-            onMove={move}
+            onMove={onMove}
           />
           {exhibit.isChanged && (
-            <IconButton
-              label={t('seen', { number, title })}
-              onClick={() => change({ seenVersion: exhibit.newestVersion })}
-            >
+            <IconButton label={t('seen', { number, title })} onClick={see}>
               <Check size={18} aria-hidden />
             </IconButton>
           )}
-          <IconButton label={t('changeNamed', { number, title })} onClick={onChange}>
+          <IconButton label={t('addAfter', { number, title })} onClick={() => onAsk('add')}>
+            <ListPlus size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={t('changeNamed', { number, title })} onClick={() => onAsk('exhibit')}>
             <Pencil size={18} aria-hidden />
           </IconButton>
-          <IconButton label={t('removeNamed', { number, title })} onClick={onRemove}>
+          <IconButton label={t('removeNamed', { number, title })} onClick={() => onAsk('remove')}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>
@@ -91,29 +92,16 @@ export function ExhibitRow(props: ExhibitRowProps) {
   )
 }
 
-/** The facts show the numbers, too. */
-function useChange(caseId: CaseId, set: ExhibitSetView, exhibit: ExhibitView) {
+/** A lawyer has looked at the newest version of its document. */
+function useSeen(caseId: CaseId, set: ExhibitSetView, exhibit: ExhibitView) {
   const errorText = useErrorText()
-  const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
-  type Change = { position: number } | { seenVersion: number }
-  return (body: Change, onSettled?: () => void): void =>
+  const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets] })
+  return () =>
     changing.mutate(
-      { params: { caseId, setId: set.id, exhibitId: exhibit.id }, body },
       {
-        onError: error => showToast({ kind: 'danger', text: errorText(error.code) }),
-        ...(onSettled && { onSettled }),
+        params: { caseId, setId: set.id, exhibitId: exhibit.id },
+        body: { seenVersion: exhibit.newestVersion },
       },
+      { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) },
     )
-}
-
-/** Quick presses each count, also while the list does not show the one before. */
-function useMove(position: number, change: ReturnType<typeof useChange>) {
-  const wanted = useRef<number>(undefined)
-  return (step: -1 | 1): void => {
-    wanted.current = Math.max(0, (wanted.current ?? position) + step)
-    // Called after the last of several presses alone.
-    change({ position: wanted.current }, () => {
-      wanted.current = undefined
-    })
-  }
 }

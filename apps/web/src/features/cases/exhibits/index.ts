@@ -5,3 +5,7 @@ export const CaseExhibits = lazyPart(() => import('./case-exhibits.tsx').then(fi
   rows: 4,
   height: 5,
 })
+export const AddExhibitsDialog = lazyPart(() =>
+  import('./add-exhibits-dialog.tsx').then(file => file.AddExhibitsDialog),
+)
+export { numbersOfDocuments } from './exhibit-numbers.ts'

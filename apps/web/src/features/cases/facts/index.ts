@@ -5,4 +5,7 @@ export const CaseFacts = lazyPart(() => import('./case-facts.tsx').then(file => 
   rows: 4,
   height: 5,
 })
+export const ProveByDocumentsDialog = lazyPart(() =>
+  import('./prove-by-documents-dialog.tsx').then(file => file.ProveByDocumentsDialog),
+)
 export type { PlaceInDocument } from './case-facts.tsx'

@@ -6,12 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addProof, listFacts } from '../../../api/operations/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { TextField } from '../../../forms/text-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-
-const LONGEST_QUOTE = 2000
+import { isPageOf, ProofFields } from './proof-fields.tsx'
 
 interface ProofDialogProps {
   caseId: CaseId
@@ -32,7 +30,7 @@ export function ProofDialog({ caseId, fact, documents, shownId, onClose }: Proof
     keepAs: `proof-${fact.id}`,
     start: { page: '1', quote: '' },
     bodyOf: ({ page, quote }) => ({ page: Number(page), quote: quote.trim() }),
-    check: ({ page }) => (isPage(page, document) ? [] : [{ path: 'page', code: 'fact.page-unknown' }]),
+    check: ({ page }) => (isPageOf(page, document) ? [] : [{ path: 'page', code: 'fact.page-unknown' }]),
     send: body =>
       adding.mutateAsync({
         params: { caseId, factId: fact.id },
@@ -57,27 +55,7 @@ export function ProofDialog({ caseId, fact, documents, shownId, onClose }: Proof
         onChange={([chosen]) => setDocument(chosen)}
         {...search}
       />
-      <TextField
-        form={record.form}
-        name="page"
-        inputMode="numeric"
-        label={t('field.page')}
-        hint={document?.pages ? t('field.pages', { count: document.pages }) : undefined}
-        maxLength={6}
-        isRequired
-      />
-      <TextField
-        form={record.form}
-        name="quote"
-        type="textarea"
-        rows={3}
-        label={t('field.quote')}
-        hint={t('field.quoteHint')}
-        maxLength={LONGEST_QUOTE}
-      />
+      <ProofFields form={record.form} document={document} />
     </FormDialog>
   )
 }
-
-const isPage = (typed: string, document: DocumentTreeRow | undefined) =>
-  /^[1-9]\d{0,5}$/.test(typed.trim()) && Number(typed) <= (document?.pages ?? Number.POSITIVE_INFINITY)

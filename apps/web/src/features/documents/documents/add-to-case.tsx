@@ -34,13 +34,14 @@ function AddDialog({ onClose }: { onClose(): void }) {
     <InfoDialog title={t('addFromList.title')} onClose={onClose}>
       <div className={styles.place}>
         <CasePicker label={t('column.case')} picked={picked} onPick={setPicked} />
-        {picked && <AddToPicked key={picked.id} caseId={picked.id} />}
+        {picked && <AddDocuments key={picked.id} caseId={picked.id} />}
       </div>
     </InfoDialog>
   )
 }
 
-function AddToPicked({ caseId }: { caseId: string }) {
+/** As far as the user may add documents to this case. */
+export function AddDocuments({ caseId }: { caseId: string }) {
   const { t } = useTranslation('documents')
   const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
   if (read.isPending) return <Skeleton rows={1} height={7} />

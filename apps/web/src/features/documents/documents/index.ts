@@ -1,4 +1,5 @@
 export {
+  AddDocuments,
   CaseDocuments,
   ClientStorage,
   DocumentPane,

@@ -7,6 +7,12 @@ export const DocumentUploader = lazyPart(
   { rows: 1, height: 7 },
 )
 
+/** The upload to a case, with its kind and its visibility. */
+export const AddDocuments = lazyPart(() => import('./add-to-case.tsx').then(file => file.AddDocuments), {
+  rows: 1,
+  height: 7,
+})
+
 export const CaseDocuments = lazyPart(() => import('./case-documents.tsx').then(file => file.CaseDocuments), {
   rows: 3,
   height: 5,

@@ -53,6 +53,7 @@ export function ArrangePages({ rows: [row], onChange }: PanelProps) {
             <OrderButtons
               position={at}
               count={pages.length}
+              isRow
               upLabel={t('page.up', { number: page })}
               downLabel={t('page.down', { number: page })}
               onMove={step => arrange(moved(pages, at, at + step))}

@@ -8,10 +8,9 @@ import type { PagesOf } from '../../../api/use-pages.ts'
 import { PagedTable } from '../../../parts/paged.tsx'
 import { sizeText } from '../../../parts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/page.tsx'
 import type { DocumentRow } from './corrected-rows.ts'
 import styles from './file-edit.module.css'
 
@@ -24,11 +23,9 @@ interface DocumentsToCorrectProps {
 
 export function DocumentsToCorrect({ caseId, pages, chosen, onChoose }: DocumentsToCorrectProps) {
   const { t } = useTranslation('file-edit')
-  const language = useLanguage()
   const [search, setSearch] = useState('')
   const columns = useColumns(caseId, chosen, onChoose)
   const found = pages.data?.filter(({ name }) => fold(name).includes(fold(search.trim())))
-  const bytes = chosen.reduce((sum, row) => sum + row.bytes, 0)
   return (
     <Card title={t('documents')}>
       <Field type="search" name="search" label={t('search')} value={search} onChange={setSearch} />
@@ -39,16 +36,6 @@ export function DocumentsToCorrect({ caseId, pages, chosen, onChoose }: Document
         caption={t('documents')}
         columns={columns}
       />
-      {chosen.length > 0 && (
-        <FormActions>
-          <p className={styles.chosen} role="status">
-            {t('chosen', { count: chosen.length, size: sizeText(bytes, language) })}
-          </p>
-          <Button look="quiet" onClick={() => onChoose([])}>
-            {t('clear')}
-          </Button>
-        </FormActions>
-      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 // An Admin corrects what was filed wrongly: chooses a case, its documents and the correction. The history is below.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocumentRows } from '../../../api/operations/case-folders.ts'
 import { usePages } from '../../../api/use-pages.ts'
@@ -11,6 +11,7 @@ import type { ChangeKind, DocumentRow } from './corrected-rows.ts'
 import { CorrectionHistory } from './correction-history.tsx'
 import { CorrectionPanel } from './correction-panel.tsx'
 import { DocumentsToCorrect } from './documents-to-correct.tsx'
+import styles from './file-edit.module.css'
 import { KindChoice } from './kind-choice.tsx'
 import { FILE_EDIT_SEARCH } from './screens.ts'
 
@@ -41,6 +42,10 @@ function Corrections({ caseId }: { caseId: string }) {
   const chosen = chosenIds.flatMap(id => pages.data?.find(row => row.id === id) ?? [])
   const [kind, setKind] = useState<ChangeKind>()
   const [attempt, setAttempt] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (kind) panel.current?.scrollIntoView({ block: 'start' })
+  }, [kind])
   function choose(rows: readonly DocumentRow[]): void {
     setChosenIds(rows.map(({ id }) => id))
     setKind(undefined)
@@ -52,17 +57,23 @@ function Corrections({ caseId }: { caseId: string }) {
   }
   return (
     <>
-      <DocumentsToCorrect caseId={caseId} pages={pages} chosen={chosen} onChoose={choose} />
-      {chosen.length > 0 && <KindChoice rows={chosen} kind={kind} onChoose={setKind} />}
+      <div className={styles.chooser} data-chosen={chosen.length > 0}>
+        <DocumentsToCorrect caseId={caseId} pages={pages} chosen={chosen} onChoose={choose} />
+        {chosen.length > 0 && (
+          <KindChoice rows={chosen} kind={kind} onChoose={setKind} onClear={() => choose([])} />
+        )}
+      </div>
       {kind && (
-        <CorrectionPanel
-          key={`${kind} ${attempt} ${chosenIds.join()}`}
-          kind={kind}
-          caseId={caseId}
-          rows={chosen}
-          onDone={() => choose([])}
-          onRestart={restart}
-        />
+        <div ref={panel}>
+          <CorrectionPanel
+            key={`${kind} ${attempt} ${chosenIds.join()}`}
+            kind={kind}
+            caseId={caseId}
+            rows={chosen}
+            onDone={() => choose([])}
+            onRestart={restart}
+          />
+        </div>
       )}
     </>
   )

@@ -1,8 +1,12 @@
-// The pages of a PDF as small tiles in any order, each with tools below it. A tile can be dragged to another place.
+// The pages of a PDF as tiles in any order, large enough to read or small for an overview, each with tools below it. A
+// tile can be dragged to another place.
 
 import type { DocumentId } from '@maat/contract/ids'
+import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { readDocumentContent } from '../../../../api/operations/documents.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { drawPage, useNear } from './draw-page.ts'
 import type { PDFDocumentProxy } from './load-pdf.ts'
@@ -35,7 +39,10 @@ export function PdfTiles(props: PdfTilesProps) {
   const sent = { params: { documentId: documentId as DocumentId }, query: { version: String(version) } }
   const pdf = usePdf({ operation: readDocumentContent, sent }, onFail)
   const opened = useRef(onOpened)
+  const { t } = useTranslation('documents')
   const [dragged, setDragged] = useState<number>()
+  const [isSmall, setSmall] = useState(false)
+  const Zoom = isSmall ? ZoomIn : ZoomOut
   useEffect(() => {
     if (pdf) opened.current(pdf.numPages)
   }, [pdf])
@@ -59,15 +66,23 @@ export function PdfTiles(props: PdfTilesProps) {
       },
     }
   return (
-    <ol className={styles.tiles} aria-label={label}>
-      {tiles.map((tile, at) => (
-        <li key={tile.page} className={styles.tile} data-dragged={dragged === at} {...draggable(at)}>
-          <Sheet pdf={pdf} tile={tile} />
-          <p className={styles.title}>{titleOf(tile)}</p>
-          {children(tile, at)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={styles.zoom}>
+        <Button look="quiet" onClick={() => setSmall(!isSmall)}>
+          <Zoom size={18} aria-hidden /> {t(isSmall ? 'tiles.larger' : 'tiles.smaller')}
+        </Button>
+      </div>
+      <ol className={styles.tiles} data-small={isSmall} aria-label={label}>
+        {tiles.map((tile, at) => (
+          <li key={tile.page} className={styles.tile} data-dragged={dragged === at} {...draggable(at)}>
+            {/* Drawn again for its new size. */}
+            <Sheet key={isSmall ? 'small' : 'large'} pdf={pdf} tile={tile} />
+            <p className={styles.title}>{titleOf(tile)}</p>
+            {children(tile, at)}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -83,7 +98,7 @@ function Sheet({ pdf, tile: { page, turn } }: { pdf: PDFDocumentProxy; tile: Pdf
   }, [isNear, pdf, page])
   return (
     <div ref={place} className={styles.sheet}>
-      <canvas ref={canvas} style={{ rotate: `${turn}deg` }} aria-hidden />
+      <canvas ref={canvas} style={{ rotate: `${turn}deg` }} data-lies={turn % 180 !== 0} aria-hidden />
     </div>
   )
 }

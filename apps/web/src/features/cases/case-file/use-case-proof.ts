@@ -1,0 +1,27 @@
+// The exhibits of a case beside its documents: their numbers, and whether the user keeps them.
+import type { DocumentTreeRow } from '@maat/contract/case-folders'
+import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { CaseId } from '@maat/contract/ids'
+import { listExhibitSets } from '../../../api/operations/exhibits.ts'
+import { useRead } from '../../../api/use-operation.ts'
+import { numbersOfDocuments } from '../exhibits/index.ts'
+
+export interface CaseProof {
+  mayKeep: boolean
+  sets: readonly ExhibitSetView[]
+  /** All documents of the case. */
+  documents: readonly DocumentTreeRow[]
+  /** By the id of the document. */
+  numbers: ReadonlyMap<string, readonly string[]>
+}
+
+export function useCaseProof(caseId: CaseId, documents: readonly DocumentTreeRow[] = []): CaseProof {
+  const { data } = useRead(listExhibitSets, { params: { caseId } })
+  const sets = data?.sets ?? []
+  return {
+    mayKeep: data?.can.includes('keep-facts') ?? false,
+    sets,
+    documents,
+    numbers: numbersOfDocuments(sets),
+  }
+}
