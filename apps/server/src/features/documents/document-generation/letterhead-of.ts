@@ -19,7 +19,7 @@ interface OfficeRow {
   logo: Buffer | null
 }
 
-/** What the office left empty is its own data. */
+/** An empty part shows the office's own data. */
 export async function letterheadOf(
   { tx, services }: ReadContext,
   { office_id }: CaseRow,
