@@ -23,13 +23,20 @@ const DATA = {
   answers: {},
 }
 
+const LETTERHEAD = {
+  sender: 'Cabinet Exemple',
+  details: ['Quai de l’Exemple 3', '4000 Liège'],
+  footer: 'SRL',
+  logo: undefined,
+}
+
 async function run(): Promise<BenchmarkLine[]> {
   const word = new WordRenderer()
   try {
     const { lines = [] } = readLibrary().find(({ key }) => key === 'formal-notice')?.texts[0] ?? {}
     const more = ['{#faits}', '{date} : {texte}', '{/}']
     const bytes = await word.run('build', { lines: [...lines, ...more] })
-    const write = () => word.run('fill', { bytes, data: DATA, language: 'fr' })
+    const write = () => word.run('fill', { bytes, data: DATA, language: 'fr', letterhead: LETTERHEAD })
     // The thread starts with the first letter.
     await write()
     const { slowest, blocked } = await measure(write)

@@ -36,11 +36,11 @@ test('a lawyer follows a figure to its rows, opens a case from there, and prints
 
   const table = page.waitForEvent('download')
   await rows.getByRole('button', { name: 'Exporter en CSV' }).click()
-  expect((await table).suggestedFilename()).toBe('hours.csv')
+  expect((await table).suggestedFilename()).toBe('Heures.csv')
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger en PDF' }).click()
   const printed = await paper
-  expect(printed.suggestedFilename()).toMatch(/^year-\d{4}-01-01\.pdf$/)
+  expect(printed.suggestedFilename()).toMatch(/^Mes chiffres, \d{4}\.pdf$/)
   expect(statSync(await printed.path()).size).toBeGreaterThan(10_000)
 
   await page.setViewportSize({ width: 360, height: 800 })

@@ -80,7 +80,7 @@ test('one template is written for three clients, each in the language of the rea
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .first()
       .click()
-    await page.getByLabel('Delai').fill('31/12/2027')
+    await page.getByLabel('Délai').fill('31/12/2027')
     await page.getByRole('button', { name: 'Suivante' }).click()
     await expect(page.getByRole('article', { name: 'Aperçu du document' })).toContainText(text)
     await page.getByRole('button', { name: 'Créer le document Word' }).click()
@@ -159,13 +159,13 @@ test('a lawyer opens a template to clients, and a client makes the document on a
     .getByLabel('Français')
     .fill('Pour lui demander d’arrêter.')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  const question = dialog.getByRole('group', { name: 'nom du voisin' }).getByLabel('Français')
+  const question = dialog.getByRole('group', { name: 'Nom du voisin' }).getByLabel('Français')
   await expect(question).toHaveAttribute('aria-invalid', 'true')
   await question.fill('Comment s’appelle votre voisin ?')
   await expectAccessibleInBothThemes(dialog)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(
-    page.getByText('Les clients le font eux-mêmes dans leur dossier, en : Français.'),
+    page.getByText('Les clients le font eux-mêmes dans leur dossier, en : français.'),
   ).toBeVisible()
 
   const phone = await openAs(browser, url, 'client@maat.example')

@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONFIG_KEYS } from '../apps/server/src/config.ts'
@@ -76,6 +78,29 @@ test('the unit that converts Word files has no network and sees nothing of the f
   expect(unit).toMatch(/^InaccessiblePaths=.*\/etc\/maat.*\/var\/lib\/maat/m)
   const [, script = ''] = /\/opt\/maat\/(deploy\/[\w.-]+)$/m.exec(unit) ?? []
   expect(existsSync(join(ROOT, script))).toBe(true)
+})
+
+test('the script of that unit converts what it reads, and ends without a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maat-script-'))
+  const office = join(folder, 'soffice')
+  // The folder of the result is the word before the last one.
+  const standIn = `#!/bin/sh
+case "$*" in *--convert-to*) ;; *) exec sleep 60 ;; esac
+for word in "$@"; do before=$dir; dir=$last; last=$word; done
+{ printf '%%PDF of '; cat "$last"; printf ' with '; basename "$FONTCONFIG_FILE"; } > "$dir/file.pdf"
+`
+  writeFileSync(office, standIn, { mode: 0o755 })
+  const convert = (input: string) =>
+    spawnSync('/bin/sh', [join(DEPLOY, 'convert-word.sh')], {
+      input,
+      env: { PATH: '/usr/bin:/bin', SOFFICE: office, TMPDIR: folder },
+      timeout: 20_000,
+    })
+  const [made, none] = [convert('PK'), convert('')]
+  expect([made.status, String(made.stdout)]).toEqual([0, '%PDF of PK with fonts.conf\n'])
+  expect([none.status, String(none.stdout)]).toEqual([0, ''])
+  expect(readdirSync(folder)).toEqual(['soffice'])
+  rmSync(folder, { recursive: true })
 })
 
 test('the servers send Word files to the socket of that unit', () => {

@@ -3301,6 +3301,25 @@ create table office_closings (
 CREATE INDEX closings_of_office ON office_closings USING btree (office_id, last_day);
 grant delete, insert, select on office_closings to maat_app;
 
+create table office_letterheads (
+  office_id  uuid not null,
+  -- Empty for the name of the firm
+  sender     text not null,
+  -- Lines; empty for the address, the phone and the e-mail of the office
+  details    text not null,
+  footer     text not null,
+  -- A PNG image, because Word shows no WebP
+  logo       bytea,
+  version    integer not null default 1,
+  constraint office_letterheads_pkey PRIMARY KEY (office_id),
+  constraint office_letterheads_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
+  constraint office_letterheads_details_check CHECK (length(details) <= 400),
+  constraint office_letterheads_footer_check CHECK (length(footer) <= 200),
+  constraint office_letterheads_logo_check CHECK (length(logo) >= 1 AND length(logo) <= 200000),
+  constraint office_letterheads_sender_check CHECK (length(sender) <= 120)
+);
+grant insert, select, update on office_letterheads to maat_app;
+
 create table offices (
   id           uuid not null default gen_random_uuid(),
   code         text not null,

@@ -90,7 +90,7 @@ const OWNERS: Record<string, readonly string[]> = {
   exhibits: ['exhibit_sets'],
   facts: ['case_facts', 'fact_proofs'],
   'file-edit': ['corrected_documents', 'corrections'],
-  firm: ['contact_requests', 'offices'],
+  firm: ['contact_requests', 'office_letterheads', 'offices'],
   invoices: ['invoice_lines', 'invoice_payers', 'invoice_series'],
   'provision-requests': ['provision_request_series'],
   identity: ['identity_papers'],

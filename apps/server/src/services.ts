@@ -109,6 +109,7 @@ export async function openServices(
       await standIn?.close()
       await services.pdf.close()
       await services.word.close()
+      await services.wordToPdf.close()
       await pool.end()
     },
   }

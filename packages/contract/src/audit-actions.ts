@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'settings.initialized',
   'office.created',
   'office.changed',
+  'office.letterhead-changed',
   'notification.marked',
   'channel.joined',
   'contact.received',

@@ -58,6 +58,7 @@ export const PERMISSIONS = {
   'office.read': signedIn,
   'office.create': { Admin: ['any'] },
   'office.update': { Admin: ['firm'] },
+  'office.keep-letterhead': { Admin: ['firm'] },
   /** The office's details on invoices, its rates and its price list. */
   'office.keep-billing': { Admin: ['firm'] },
   'office.export-invoices': { Admin: ['firm'] },

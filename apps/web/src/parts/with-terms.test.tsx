@@ -42,6 +42,18 @@ test('marks each word once, and leaves the text as it is', async () => {
   expect(screen.getByTestId('text').textContent).toBe(text)
 })
 
+test('keeps the signs around a word on its line', async () => {
+  const text = 'Sans caution, ou après une (mise en demeure)\u00a0: rien.'
+  show(
+    <p data-testid="text">
+      <WithTerms text={text} />
+    </p>,
+  )
+  expect((await wordButton('caution')).parentElement?.textContent).toBe('caution,')
+  expect((await wordButton('mise en demeure')).parentElement?.textContent).toBe('(mise en demeure)\u00a0:')
+  expect(screen.getByTestId('text').textContent).toBe(text)
+})
+
 test('a word explains itself on focus and on hover, and Escape closes it without closing what is around it', async () => {
   const onEscape = vi.fn()
   document.addEventListener('keydown', onEscape)

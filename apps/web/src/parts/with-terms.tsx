@@ -5,6 +5,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { BookOpenText } from 'lucide-react'
 import { Fragment } from 'react'
 import { useLanguage } from '../texts/use-format.ts'
+import { keepTogether } from './keep-together.ts'
 import { markRichText } from './mark-rich-text.ts'
 import { RichTextView } from './rich-text.tsx'
 import styles from './term-button.module.css'
@@ -28,10 +29,18 @@ interface MarkedPartsProps {
 }
 
 const MarkedParts = ({ parts, isReached = true }: MarkedPartsProps) =>
-  parts.map(({ text, term }, at) => (
+  keepTogether(parts).map(({ before, text, after, term }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
     <Fragment key={at}>
-      {term ? <TermButton word={text} meaning={term.meaning} isReached={isReached} /> : text}
+      {term ? (
+        <span className={styles.together}>
+          {before}
+          <TermButton word={text} meaning={term.meaning} isReached={isReached} />
+          {after}
+        </span>
+      ) : (
+        text
+      )}
     </Fragment>
   ))
 

@@ -1,6 +1,5 @@
 // The languages that the staff may say they speak, as ISO 639-1 codes.
-import { nameFormat } from '../words/formats.ts'
-import type { Language } from '../words/languages.ts'
+import type { Language, Translated } from '../words/languages.ts'
 
 export const SPOKEN_LANGUAGES = [
   'fr',
@@ -42,8 +41,47 @@ export const SPOKEN_LANGUAGES = [
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
 
-export const languageName = (code: SpokenLanguage, language: Language): string =>
-  nameFormat(language, { type: 'language' }).of(code) ?? code
+/** Written here: a browser that has no name for a language shows its code, or letters that few fonts have. */
+const NAMES: Record<SpokenLanguage, Translated> = {
+  fr: { fr: 'français', en: 'French', nl: 'Frans' },
+  nl: { fr: 'néerlandais', en: 'Dutch', nl: 'Nederlands' },
+  en: { fr: 'anglais', en: 'English', nl: 'Engels' },
+  de: { fr: 'allemand', en: 'German', nl: 'Duits' },
+  es: { fr: 'espagnol', en: 'Spanish', nl: 'Spaans' },
+  it: { fr: 'italien', en: 'Italian', nl: 'Italiaans' },
+  pt: { fr: 'portugais', en: 'Portuguese', nl: 'Portugees' },
+  pl: { fr: 'polonais', en: 'Polish', nl: 'Pools' },
+  ro: { fr: 'roumain', en: 'Romanian', nl: 'Roemeens' },
+  bg: { fr: 'bulgare', en: 'Bulgarian', nl: 'Bulgaars' },
+  el: { fr: 'grec', en: 'Greek', nl: 'Grieks' },
+  hu: { fr: 'hongrois', en: 'Hungarian', nl: 'Hongaars' },
+  cs: { fr: 'tchèque', en: 'Czech', nl: 'Tsjechisch' },
+  sq: { fr: 'albanais', en: 'Albanian', nl: 'Albanees' },
+  uk: { fr: 'ukrainien', en: 'Ukrainian', nl: 'Oekraïens' },
+  ru: { fr: 'russe', en: 'Russian', nl: 'Russisch' },
+  tr: { fr: 'turc', en: 'Turkish', nl: 'Turks' },
+  ku: { fr: 'kurde', en: 'Kurdish', nl: 'Koerdisch' },
+  ar: { fr: 'arabe', en: 'Arabic', nl: 'Arabisch' },
+  he: { fr: 'hébreu', en: 'Hebrew', nl: 'Hebreeuws' },
+  fa: { fr: 'persan', en: 'Persian', nl: 'Perzisch' },
+  ps: { fr: 'pachto', en: 'Pashto', nl: 'Pasjtoe' },
+  ur: { fr: 'ourdou', en: 'Urdu', nl: 'Urdu' },
+  hi: { fr: 'hindi', en: 'Hindi', nl: 'Hindi' },
+  zh: { fr: 'chinois', en: 'Chinese', nl: 'Chinees' },
+  ja: { fr: 'japonais', en: 'Japanese', nl: 'Japans' },
+  vi: { fr: 'vietnamien', en: 'Vietnamese', nl: 'Vietnamees' },
+  am: { fr: 'amharique', en: 'Amharic', nl: 'Amhaars' },
+  so: { fr: 'somali', en: 'Somali', nl: 'Somalisch' },
+  sw: { fr: 'swahili', en: 'Swahili', nl: 'Swahili' },
+  ln: { fr: 'lingala', en: 'Lingala', nl: 'Lingala' },
+  rw: { fr: 'kinyarwanda', en: 'Kinyarwanda', nl: 'Kinyarwanda' },
+  wo: { fr: 'wolof', en: 'Wolof', nl: 'Wolof' },
+  ff: { fr: 'peul', en: 'Fula', nl: 'Fulah' },
+  ha: { fr: 'haoussa', en: 'Hausa', nl: 'Hausa' },
+  yo: { fr: 'yoruba', en: 'Yoruba', nl: 'Yoruba' },
+}
+
+export const languageName = (code: SpokenLanguage, language: Language): string => NAMES[code][language]
 
 /** Shown by the public team page besides name, role and office, if the person releases it. */
 export const RELEASED_PARTS = ['photo', 'bar', 'biography', 'languages', 'skills'] as const

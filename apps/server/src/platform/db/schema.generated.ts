@@ -2537,6 +2537,24 @@ export interface OfficeClosings {
   reason: JsonOf<Names>;
 }
 
+export interface OfficeLetterheads {
+  /**
+   * Lines; empty for the address, the phone and the e-mail of the office
+   */
+  details: string;
+  footer: string;
+  /**
+   * A PNG image, because Word shows no WebP
+   */
+  logo: Buffer | null;
+  office_id: string;
+  /**
+   * Empty for the name of the firm
+   */
+  sender: string;
+  version: Generated<number>;
+}
+
 export interface Offices {
   /**
    * The name of the city in each language of the product: {fr, en, nl}
@@ -3807,6 +3825,7 @@ export interface DB {
   office_availability: OfficeAvailability;
   office_billing: OfficeBilling;
   office_closings: OfficeClosings;
+  office_letterheads: OfficeLetterheads;
   offices: Offices;
   one_time_links: OneTimeLinks;
   passkey_challenges: PasskeyChallenges;

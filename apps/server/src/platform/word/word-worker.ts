@@ -2,9 +2,11 @@
 import { parentPort } from 'node:worker_threads'
 import type { CheckedTemplate, TemplateFault } from '@maat/domain/templates/check-template'
 import type { Language } from '@maat/domain/words/languages'
+import { addLetterhead } from './add-letterhead.ts'
 import { buildWord } from './build-word.ts'
 import { checkWord, commentFaults } from './check-word.ts'
 import { type Filling, fillWord } from './fill-word.ts'
+import type { Letterhead } from './letterhead-parts.ts'
 import { readBlocks, type TextBlock } from './read-blocks.ts'
 import { WordFetchesError, WordFileError } from './word-file.ts'
 
@@ -17,7 +19,7 @@ export interface WordRequests {
     author: string
     at: string
   }
-  fill: Filling
+  fill: Filling & { letterhead: Letterhead | undefined }
   build: { lines: readonly string[] }
 }
 
@@ -34,9 +36,11 @@ export type WordReply = { done: unknown } | { refused: string; fetches: boolean 
 const TASKS: { [Task in WordTask]: (request: WordRequests[Task]) => WordReplies[Task] } = {
   check: ({ bytes }) => checkWord(bytes),
   comment: ({ bytes, faults, ...rest }) => commentFaults(bytes, faults, rest),
-  fill(request) {
+  fill({ letterhead, ...request }) {
     const bytes = fillWord(request)
-    return { bytes, blocks: readBlocks(bytes) }
+    // Its texts are no template.
+    const whole = letterhead ? addLetterhead(bytes, letterhead) : bytes
+    return { bytes: whole, blocks: readBlocks(bytes) }
   },
   build: ({ lines }) => buildWord(lines),
 }

@@ -191,7 +191,12 @@ describe('hostile files end with a reason, and the next one goes on', () => {
     const hasty = new WordRenderer({ patienceMs: 2000 })
     const lines = ['{#faits}'.repeat(6), '{texte}', '{/}'.repeat(6)]
     const facts = Array.from({ length: 400 }, () => ({ text: 'x' }))
-    const filling = { bytes: buildWord(lines), data: data({ facts }), language: 'fr' as const }
+    const filling = {
+      bytes: buildWord(lines),
+      data: data({ facts }),
+      language: 'fr' as const,
+      letterhead: undefined,
+    }
     await expect(hasty.run('fill', filling)).rejects.toThrow(WordRefusedError)
     expect(await hasty.run('check', { bytes: buildWord(['a']) })).toMatchObject({ faults: [] })
     await hasty.close()

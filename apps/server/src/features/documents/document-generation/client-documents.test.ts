@@ -6,13 +6,14 @@ import {
 } from '@maat/contract/client-documents'
 import { reopenDocument } from '@maat/contract/document-generation'
 import { readDocumentTemplate } from '@maat/contract/document-templates'
-import { listCaseDocuments, readDocument } from '@maat/contract/documents'
+import { listCaseDocuments, readDocument, readDocumentContent } from '@maat/contract/documents'
 import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kinds'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
+import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
 import {
@@ -161,6 +162,9 @@ test('asks in the client’s words, shows the result, and makes a document of th
   expect(events.map(({ kind }) => kind)).toContain('document-made')
   const staff = { token: lawyer.token, params: { documentId } }
   expect((await app.call(readDocument, staff)).body).toMatchObject({ generated: 'final', can: [] })
+  // It is the client’s own text, so it is not on the firm’s letterhead.
+  const { bytes } = await app.call(readDocumentContent, staff)
+  expect(new PizZip(bytes).file('word/document.xml')?.asText()).not.toContain('headerReference')
   expect((await app.call(reopenDocument, staff)).body).toMatchObject({ code: 'document.wrong-state' })
 })
 

@@ -58,6 +58,7 @@ export const handlePrepareClientDocument = handleRecord(prepareClientDocument, c
   const { file } = await findUsableFile(work, { templateId, language })
   const { fields, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
   const words = template.client_words?.questions ?? {}
+  work.services.wordToPdf.warm()
   return {
     ...viewOf(template, language),
     questions: questionsOf(file, valuesForClient(fields), 'client').map(({ key, kind }) => ({

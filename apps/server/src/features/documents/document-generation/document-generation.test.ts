@@ -8,11 +8,13 @@ import {
 import { createDocumentTemplate, giveTemplateFile } from '@maat/contract/document-templates'
 import { listCaseDocuments, readDocument, readDocumentContent } from '@maat/contract/documents'
 import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
+import { saveLetterhead } from '@maat/contract/letterheads'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import type { Language } from '@maat/domain/words/languages'
+import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import type { TestPerson } from '../../../../test/people.ts'
+import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { buildWord } from '../../../platform/word/build-word.ts'
 import { readBlocks } from '../../../platform/word/read-blocks.ts'
@@ -168,6 +170,32 @@ test('makes a document of the case, which the client sees only if the lawyer say
   expect(await seen()).not.toContain('Lettre au bailleur')
   await generate(id, { isInternal: false, name: 'Pour vous' })
   expect(await seen()).toContain('Pour vous')
+})
+
+test('stands on the letterhead of the office, by default with its own data', async () => {
+  const id = await template(['Bonjour {client.nom}'])
+  const headerOf = async () => {
+    const { body } = await generate(id)
+    const params = { documentId: body.documentId }
+    const { bytes } = await app.call(readDocumentContent, { token: lawyer.token, params })
+    return new PizZip(bytes).file('word/maatFirst.xml')?.asText() ?? ''
+  }
+  const { street, email } = await app.services.db
+    .selectFrom('offices')
+    .select(['street', 'email'])
+    .where('id', '=', BRUSSELS)
+    .executeTakeFirstOrThrow()
+  const own = await headerOf()
+  for (const text of [app.services.config.firmName, street, email]) expect(own).toContain(text)
+  const admin = await app.people.create('Admin')
+  await app.call(saveLetterhead, {
+    token: admin.token,
+    params: { officeId: BRUSSELS },
+    body: saveLetterhead.example,
+  })
+  const edited = await headerOf()
+  for (const text of ['Cabinet Exemple', '4000 Liège', '<w:drawing>']) expect(edited).toContain(text)
+  expect(edited).not.toContain(street)
 })
 
 test('refuses a wrong name, a foreign folder, a full case, and what does not exist', async () => {

@@ -12,6 +12,7 @@ import type { CaseRow } from '../../cases/case-access/index.ts'
 import { type FileRow, findFile, findTemplate, readBytes } from '../document-templates/index.ts'
 import { type Audience, valuesForClient, withAnswers } from './answers.ts'
 import { caseValues } from './case-values.ts'
+import { letterheadOf } from './letterhead-of.ts'
 
 export type Filling = Pick<BodyOf<typeof generateDocument>, 'templateId' | 'language' | 'answers'>
 
@@ -45,7 +46,9 @@ export async function fillTemplate(
   const bytes = await readBytes(work.services, file)
   if (!bytes) throw new Failure('document-template.no-file')
   try {
-    const made = await work.services.word.run('fill', { bytes, data: filled.data, language })
+    // A document that the client makes is the client's own.
+    const letterhead = audience === 'staff' ? await letterheadOf(work, row, language) : undefined
+    const made = await work.services.word.run('fill', { bytes, data: filled.data, language, letterhead })
     const texts = made.blocks.flatMap(block => block.texts)
     const blanks = texts.reduce((sum, text) => sum + text.split(BLANK).length - 1, 0)
     return { ...made, templateName: template.name, file, blanks }

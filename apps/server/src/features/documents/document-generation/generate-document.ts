@@ -21,6 +21,8 @@ export const handlePrepareDocument = handleRecord(prepareDocument, caseSubject, 
   const { language } = query
   const { file } = await findUsableFile(work, { templateId, language })
   const { fields, currency } = await caseValues(work, { row, caller, language, fields: file.fields })
+  // Ready when the questions are answered.
+  work.services.wordToPdf.warm()
   return {
     questions: questionsOf(file, fields, 'staff'),
     known: knownOf(file.fields, fields, language),

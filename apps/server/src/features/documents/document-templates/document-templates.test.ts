@@ -10,7 +10,8 @@ import {
   removeDocumentTemplate,
 } from '@maat/contract/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
-import { MOST_FAULTS } from '@maat/domain/templates/check-template'
+import { MOST_FAULTS, type TemplateQuestion } from '@maat/domain/templates/check-template'
+import { labelOfQuestion } from '@maat/domain/templates/question-labels'
 import { MOST_TEMPLATE_VERSIONS } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -166,12 +167,15 @@ test('the templates that come with the product have no faults, and are given onc
   const rows = await app.services.db
     .selectFrom('document_templates as t')
     .innerJoin('template_files as f', 'f.template_id', 't.id')
-    .select(['t.library_key', 't.is_to_review', 'f.language', 'f.faults'])
+    .select(['t.library_key', 't.is_to_review', 'f.language', 'f.faults', 'f.questions'])
     .where('t.library_key', 'is not', null)
     .execute()
   expect(rows.filter(({ faults }) => JSON.stringify(faults) !== '[]')).toEqual([])
   expect(rows.every(({ is_to_review }) => is_to_review)).toBe(true)
   expect(rows).toHaveLength(library.reduce((sum, { texts }) => sum + texts.length, 0))
+  const questions = rows.flatMap(row => row.questions as unknown as TemplateQuestion[])
+  expect(questions.length).toBeGreaterThan(100)
+  expect(questions.filter(({ name }) => !labelOfQuestion(name))).toEqual([])
 })
 
 test('a library text is a Word file with headings and lists', () => {

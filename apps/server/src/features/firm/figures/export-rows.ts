@@ -1,6 +1,7 @@
 // The rows of a figure as CSV: plain numbers with their unit or currency, so that a spreadsheet can add them.
 
 import type { RawReply } from '@maat/contract/raw-reply'
+import { rowsFileName } from '@maat/domain/figures/figure-files'
 import { type FigureKind, MEASURES } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS, UNIT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { partText } from '@maat/domain/figures/figure-texts'
@@ -34,7 +35,7 @@ export function csvOfRows(executor: Executor, request: FigureRequest, filter: Ro
       ]
     },
   })
-  return replyWithBytes(lines, `${filter.figure}.csv`, { isDownload: true })
+  return replyWithBytes(lines, rowsFileName(filter.figure, language), { isDownload: true })
 }
 
 const plainValue = (kind: FigureKind, value: number) =>

@@ -6,10 +6,11 @@ import { spanName } from '@maat/domain/calendar/span-name'
 import { shiftedSpan } from '@maat/domain/calendar/spans'
 import { barChart, svgOfBarChart } from '@maat/domain/figures/bar-chart'
 import { type FigureChart, figureCharts } from '@maat/domain/figures/figure-charts'
+import type { Report } from '@maat/domain/figures/figure-files'
 import { type FigureKind, isOfToday } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { FIGURE_TEXTS, formulaOf, partText } from '@maat/domain/figures/figure-texts'
-import { type FigureSpan, rowText, spanText } from '@maat/domain/figures/figure-values'
+import { type FigureSpan, figureTexts, missingText, rowText } from '@maat/domain/figures/figure-values'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { Figures } from './read-figures.ts'
@@ -17,14 +18,14 @@ import type { Figures } from './read-figures.ts'
 type TextName = keyof typeof REPORT_TEXTS
 
 export interface FilterNames {
-  title: string
+  report: Report
   facts: [name: TextName, value: string][]
   isOwn: boolean
   /** The computation is dated in the time of the caller's office. */
   timeZone: string
 }
 
-interface Report {
+interface Content {
   names: FilterNames
   rows: { figure: FigureKind; rows: z.input<typeof FigureRow>[] } | undefined
   language: Language
@@ -32,12 +33,12 @@ interface Report {
 
 type Figure = Pick<FigureView, 'kind'> & { spans: readonly FigureSpan[] }
 
-export function reportOf(view: Figures, { names, rows, language }: Report) {
+export function reportOf(view: Figures, { names, rows, language }: Content) {
   const text = (name: TextName) => REPORT_TEXTS[name][language]
   const { span, from, computedAt, figures } = view
   const nameOf = (day: string) => spanName(day, span, language)
   return {
-    title: names.title,
+    title: REPORT_TEXTS[names.report][language],
     period: nameOf(from),
     facts: [
       ...names.facts.map(([name, value]) => [text(name), value]),
@@ -74,16 +75,20 @@ function figureLine({ kind, spans }: Figure, names: FilterNames, language: Langu
   return {
     name: FIGURE_TEXTS[kind].name[language],
     formula: formulaOf(kind, names, language),
-    now: isOfToday(kind)
-      ? `${valueText(kind, now, language)} (${REPORT_TEXTS.today[language]})`
-      : valueText(kind, now, language),
-    before: isOfToday(kind) ? '' : valueText(kind, spans.at(-2), language),
+    now: [
+      ...valueTexts(kind, now, language),
+      ...(isOfToday(kind) ? [`(${REPORT_TEXTS.today[language]})`] : []),
+    ],
+    before: isOfToday(kind) ? [] : valueTexts(kind, spans.at(-2), language),
     rows: String(now?.rows ?? 0),
   }
 }
 
-function valueText(kind: FigureKind, span: FigureSpan | undefined, language: Language): string {
-  return span ? spanText(kind, span, language) : ''
+/** Each currency has a line. */
+function valueTexts(kind: FigureKind, span: FigureSpan | undefined, language: Language): string[] {
+  if (!span) return []
+  const missing = missingText(kind, span, language)
+  return missing === undefined ? figureTexts(kind, span, language) : [missing]
 }
 
 function partLines({ kind, spans }: Figure, language: Language): string[][] {

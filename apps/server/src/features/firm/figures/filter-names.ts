@@ -12,7 +12,7 @@ export async function namesOfFilters(executor: Executor, { scope }: FigureReques
   const timeZone = await timeZoneAt(executor, caller.officeId)
   if (isOwn)
     return {
-      title: REPORT_TEXTS.own[language],
+      report: 'own',
       facts: [['person', await nameOfUser(executor, caller.id)]],
       isOwn,
       timeZone,
@@ -24,7 +24,7 @@ export async function namesOfFilters(executor: Executor, { scope }: FigureReques
     field &&
     (await executor.selectFrom('categories').select('name').where('id', '=', field).executeTakeFirst())
   return {
-    title: REPORT_TEXTS[caller.role === 'Admin' ? 'firm' : 'ledCases'][language],
+    report: caller.role === 'Admin' ? 'firm' : 'ledCases',
     facts: [
       ['office', officeName ? officeName.name[language] : REPORT_TEXTS.allOffices[language]],
       ['field', fieldName ? fieldName.name[language] : REPORT_TEXTS.allFields[language]],

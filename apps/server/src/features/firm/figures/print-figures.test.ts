@@ -27,13 +27,15 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-/** By an independent program, page by page. */
-function pagesOf(pdf: Buffer): string[] {
+/** By an independent program: the lines of each page. */
+function linesOf(pdf: Buffer): string[][] {
   const path = join(makeShortLivedFolder('figures-'), 'figures.pdf')
   writeFileSync(path, pdf)
   const text = execFileSync('/usr/bin/pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
-  return text.split('\f').map(page => page.replace(/[\s\u00a0\u202f]+/g, ' '))
+  return text.split('\f').map(page => page.split('\n').map(plain))
 }
+
+const pagesOf = (pdf: Buffer) => linesOf(pdf).map(lines => plain(lines.join(' ')))
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
 
@@ -65,6 +67,24 @@ test('prints what the screen shows, with the period, the filters and all rows un
   expect(withRows.length).toBeGreaterThan(1)
   for (const page of withRows) expect(page).toMatch(/Jour Dossier Partie Valeur/)
   expect(bytes.toString('latin1')).toContain('/StructTreeRoot')
+})
+
+test('a formula is as wide as the table, on the page of its figure, and the file has a name in French', async () => {
+  const { token } = world.lawyer
+  const { bytes, headers } = await app.call(printOwnFigures, { token, query: { span: 'year' } })
+  const name = decodeURIComponent(String(headers['content-disposition']))
+  expect(name).toMatch(/filename\*=UTF-8''Mes chiffres, 2026\.pdf/)
+  const { body: view } = await app.call(readOwnFigures, { token, query: { span: 'year' } })
+  const pages = linesOf(bytes)
+  for (const { kind } of view.figures) {
+    const { name: figure, formula } = FIGURE_TEXTS[kind]
+    const start = plain(formula.fr).slice(0, 70)
+    const page = pages.find(lines => lines.some(line => line.includes(start)))
+    expect(
+      page?.some(line => line.includes(plain(figure.fr))),
+      start,
+    ).toBe(true)
+  }
 })
 
 test('names the office of a printed analysis', async () => {

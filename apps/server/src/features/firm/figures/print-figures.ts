@@ -1,6 +1,7 @@
 // Prints the figures as a PDF: the same values, texts and charts as on the screen, and the rows of one figure.
 import { readFileSync } from 'node:fs'
 import { printFirmFigures, printOwnFigures } from '@maat/contract/figures'
+import { reportFileName } from '@maat/domain/figures/figure-files'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
@@ -37,7 +38,7 @@ async function print(work: ReadContext, request: FigureRequest, figure: FigureKi
     requestOf({ work, request, figures, names, rows }),
     accountOf(origin),
   )
-  return replyWithBytes(body, `${figures.from}_${figures.until}.pdf`, { isDownload: true })
+  return replyWithBytes(body, reportFileName(names.report, figures, caller.language), { isDownload: true })
 }
 
 interface Printed {

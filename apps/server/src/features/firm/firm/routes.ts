@@ -5,6 +5,7 @@ import { readAnnouncedHolidays, readFirmUsersSettings } from '../settings/index.
 import { handleContactFirm } from './contact-firm.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { handleCreateOffice, handleUpdateOffice } from './edit-office.ts'
+import { handleReadLetterhead, handleSaveLetterhead } from './letterhead.ts'
 import { listOffices } from './office-store.ts'
 import { handleReadContactMessage } from './read-contact-message.ts'
 
@@ -51,4 +52,6 @@ export const firmRoutes: readonly Route[] = [
   handleReadContactMessage,
   handleCreateOffice,
   handleUpdateOffice,
+  handleReadLetterhead,
+  handleSaveLetterhead,
 ]

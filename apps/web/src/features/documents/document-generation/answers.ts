@@ -2,8 +2,6 @@
 import type { GenerationQuestion } from '@maat/contract/document-generation'
 import { serializeAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
-import { fieldLabel } from '@maat/domain/templates/find-field'
-import type { Language } from '@maat/domain/words/languages'
 import { parseAmount, plainNumber } from '../../../texts/amounts.ts'
 
 export interface DocumentValues {
@@ -11,20 +9,6 @@ export interface DocumentValues {
   name: string
   isInternal: boolean
 }
-
-/** `delai_de_paiement` as its author would say it; a field of the case by its label. */
-export function questionLabel(
-  { key, name }: Pick<GenerationQuestion, 'key' | 'name'>,
-  language: Language,
-): string {
-  if (name === null) return fieldLabel(key, language)
-  const words = withApostrophes(name.replaceAll('_', ' '), language)
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
-}
-
-/** A name cannot contain one: 'date d audience' becomes 'date d’audience'. */
-const withApostrophes = (words: string, language: Language) =>
-  language === 'fr' ? words.replace(/(?<= |^)(d|l|n|s|qu) (?=[aeiouhyàâéèêëîïôû])/giu, '$1’') : words
 
 /** An answer that is none of its kind goes as it was typed, so that the server names its question. */
 export function sentAnswers(

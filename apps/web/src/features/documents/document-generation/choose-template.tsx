@@ -10,6 +10,7 @@ import { usePages } from '../../../api/use-pages.ts'
 import { PagedList } from '../../../parts/paged.tsx'
 import { SearchField } from '../../../parts/search-field.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import styles from './generation.module.css'
@@ -21,6 +22,7 @@ interface ChooseTemplateProps {
 
 export function ChooseTemplate({ readerLanguage, onChoose }: ChooseTemplateProps) {
   const { t } = useTranslation('document-generation')
+  const languageName = useLanguageName()
   const [search, setSearch] = useState('')
   const pages = usePages(listDocumentTemplates, {
     query: { isUsable: 'true', ...(search && { search }) },
@@ -28,7 +30,7 @@ export function ChooseTemplate({ readerLanguage, onChoose }: ChooseTemplateProps
   return (
     <section className={styles.choose} aria-labelledby="choose-template">
       <h2 id="choose-template">{t('choose.title')}</h2>
-      <p className={styles.soft}>{t('choose.reader', { language: LANGUAGE_NAMES[readerLanguage] })}</p>
+      <p className={styles.soft}>{t('choose.reader', { language: languageName(readerLanguage) })}</p>
       <SearchField name="template" label={t('choose.search')} value={search} onChange={setSearch} />
       <PagedList
         pages={pages}
@@ -56,6 +58,7 @@ interface TemplateChoiceProps extends ChooseTemplateProps {
 /** The reader's language first: one press is enough in nearly all cases. */
 function TemplateChoice({ template, readerLanguage, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation(['document-generation', 'document-templates'])
+  const languageName = useLanguageName()
   const name = useTranslatedName()(template.name)
   const first = template.usable.includes(readerLanguage) ? readerLanguage : template.usable[0]
   const others = template.usable.filter(language => language !== first)
@@ -75,7 +78,7 @@ function TemplateChoice({ template, readerLanguage, onChoose }: TemplateChoicePr
           key={language}
           type="button"
           className={styles.other}
-          aria-label={t('choose.inLanguage', { name, language: LANGUAGE_NAMES[language] })}
+          aria-label={t('choose.inLanguage', { name, language: languageName(language) })}
           onClick={() => onChoose(template.id, language)}
         >
           {language.toUpperCase()}

@@ -1,5 +1,6 @@
 // A template in the words of clients: its title, why they would make it, and its questions. Open, clients can use it.
 import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import { distinctQuestionLabels } from '@maat/domain/templates/question-labels'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,11 +13,11 @@ import { NamesField } from '../../../forms/names-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../../parts/form-names-field.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { fieldLabelOf, questionName } from './question-name.ts'
+import { fieldLabelOf } from './field-label.ts'
 
 interface Values {
   isOpen: boolean
@@ -43,6 +44,7 @@ interface ClientsDialogProps {
 export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
   const { t } = useTranslation('document-templates')
   const language = useLanguage()
+  const languageName = useLanguageName()
   const opening = useOperation(openDocumentTemplate, {
     refreshes: [listDocumentTemplates, readDocumentTemplate],
   })
@@ -61,9 +63,10 @@ export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
   })
   const { form } = record
   const { isOpen, questions } = form.values
+  const labels = distinctQuestionLabels(clientQuestions, language)
   return (
     <FormDialog title={t('client.title')} width="wide" record={record} onClose={onClose}>
-      <p>{t('client.intro', { languages: usable.map(one => LANGUAGE_NAMES[one]).join(', ') })}</p>
+      <p>{t('client.intro', { languages: usable.map(one => languageName(one)).join(', ') })}</p>
       {closedFields.length > 0 && (
         <Notice kind="error">
           {t('client.closedFields', {
@@ -88,11 +91,11 @@ export function ClientsDialog({ template, onClose }: ClientsDialogProps) {
         isRequired={isOpen}
         isLong
       />
-      {clientQuestions.map(question => (
+      {clientQuestions.map((question, at) => (
         <NamesField
           key={question.key}
           path={`questions.${question.key}`}
-          legend={t('client.question', { name: questionName(question, language) })}
+          legend={t('client.question', { name: labels[at] ?? '' })}
           value={questions[question.key] ?? EMPTY}
           onChange={(value, path) => form.set({ questions: { ...questions, [question.key]: value } }, path)}
           codeAt={form.codeOf}

@@ -2,6 +2,7 @@
 import type { DocumentTemplateView, TemplateFileView } from '@maat/contract/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { faultText } from '@maat/domain/templates/fault-words'
+import { questionLabel } from '@maat/domain/templates/question-labels'
 import type { Language } from '@maat/domain/words/languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileCheck2, FilePlus2, FileWarning, FileX2, MessageSquareWarning } from 'lucide-react'
@@ -20,6 +21,7 @@ import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './templates.module.css'
@@ -32,6 +34,7 @@ interface LanguageSheetProps {
 
 export function LanguageSheet({ template, language, mayEdit }: LanguageSheetProps) {
   const { t } = useTranslation('document-templates')
+  const languageName = useLanguageName()
   const file = template.files.find(one => one.language === language)
   const name = LANGUAGE_NAMES[language]
   const isUsable = template.usable.includes(language)
@@ -48,7 +51,7 @@ export function LanguageSheet({ template, language, mayEdit }: LanguageSheetProp
         <p className={styles.soft}>{t('sheet.none')}</p>
       )}
       {file && file.faults.length > 0 && isUsable && (
-        <p className={styles.soft}>{t('sheet.olderUsed', { language: name })}</p>
+        <p className={styles.soft}>{t('sheet.olderUsed', { language: languageName(language) })}</p>
       )}
       {mayEdit && <GiveFile template={template} language={language} isFirst={!file} />}
     </section>
@@ -61,6 +64,7 @@ function GivenFile({ template, file }: { template: DocumentTemplateView; file: T
   const ownLanguage = useLanguage()
   const { language, number, fileName, uploadedAt, uploadedBy, faults, questions } = file
   const sent = { params: { templateId: template.id }, query: { language, number: String(number) } }
+  const labelOf = (name: string) => questionLabel({ key: name, name }, ownLanguage)
   const faulty = { ...sent, query: { ...sent.query, commentsIn: ownLanguage } }
   return (
     <>
@@ -84,7 +88,7 @@ function GivenFile({ template, file }: { template: DocumentTemplateView; file: T
         </>
       )}
       {questions.length > 0 && (
-        <p className={styles.soft}>{t('sheet.asks', { names: questions.map(spoken).join(', ') })}</p>
+        <p className={styles.soft}>{t('sheet.asks', { names: questions.map(labelOf).join(', ') })}</p>
       )}
       <div className={styles.buttons}>
         {faults.length > 0 && (
@@ -107,9 +111,6 @@ function GivenFile({ template, file }: { template: DocumentTemplateView; file: T
 
 const sentenceOf = ({ kind, typed, nearest }: TemplateFileView['faults'][number], language: Language) =>
   faultText({ kind, typed, ...(nearest !== null && { nearest }) }, language)
-
-/** `delai_de_paiement` as a person says it. */
-const spoken = (name: string) => name.replaceAll('_', ' ')
 
 function GiveFile({
   template,

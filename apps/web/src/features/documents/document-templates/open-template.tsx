@@ -15,8 +15,8 @@ import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -106,8 +106,9 @@ interface ForClientsProps {
 
 function ForClients({ template, mayEdit, onChange }: ForClientsProps) {
   const { t } = useTranslation('document-templates')
+  const languageName = useLanguageName()
   const { isOpen, openIn, usable } = template
-  const names = (languages: typeof usable) => languages.map(one => LANGUAGE_NAMES[one]).join(', ')
+  const names = (languages: typeof usable) => languages.map(one => languageName(one)).join(', ')
   const closed = usable.filter(language => !openIn.includes(language))
   return (
     <section className={styles.clients} aria-labelledby="template-clients">

@@ -1,5 +1,6 @@
 // The figures of the firm, an office or a field of law; for a lawyer, of their own cases. Two offices can be compared.
 import type { OfficeId } from '@maat/contract/ids'
+import { reportFileName, rowsFileName } from '@maat/domain/figures/figure-files'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { browseCatalogue } from '../../../api/operations/catalogue.ts'
@@ -28,6 +29,7 @@ export function AnalyticsPage() {
   const { t } = useTranslation('figures')
   const { t: titleOf } = useTranslation('titles')
   const { role } = useSession()
+  const language = useLanguage()
   const looked = useFigureFilter()
   const { span, from, figure, office, beside, field } = looked
   const query = { span, day: from, office, field }
@@ -45,7 +47,7 @@ export function AnalyticsPage() {
         <DownloadFileButton
           operation={printFirmFigures}
           sent={{ query: { ...query, figure } }}
-          name={`${span}-${from}.pdf`}
+          name={reportFileName(role === 'Admin' ? 'firm' : 'ledCases', looked, language)}
         >
           <FileDown size={18} aria-hidden /> {t('pdf')}
         </DownloadFileButton>
@@ -159,11 +161,16 @@ interface FirmRowsProps {
 
 function FirmRows({ figure, query }: FirmRowsProps) {
   const { t } = useTranslation('figures')
+  const language = useLanguage()
   const of = { ...query, figure: figure.kind }
   const pages = usePages(listFirmFigureRows, { query: of })
   return (
     <FigureRows figure={figure} pages={pages}>
-      <DownloadFileButton operation={exportFirmFigureRows} sent={{ query: of }} name={`${figure.kind}.csv`}>
+      <DownloadFileButton
+        operation={exportFirmFigureRows}
+        sent={{ query: of }}
+        name={rowsFileName(figure.kind, language)}
+      >
         <FileDown size={18} aria-hidden /> {t('csv')}
       </DownloadFileButton>
     </FigureRows>

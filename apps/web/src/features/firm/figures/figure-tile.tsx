@@ -3,6 +3,7 @@ import type { FigureView } from '@maat/contract/figures'
 import { isOfToday, MEASURES } from '@maat/domain/figures/figure-kinds'
 import { FIGURE_TEXTS, formulaOf, partText } from '@maat/domain/figures/figure-texts'
 import { figureTexts, missingText, rowText, spanText } from '@maat/domain/figures/figure-values'
+import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Meter } from '../../../ui/meter.tsx'
@@ -90,14 +91,27 @@ const WITH_PARTS: readonly FigureView['kind'][] = [
 
 function PartBars({ kind, span: { sums } }: { kind: FigureView['kind']; span: Span }) {
   const language = useLanguage()
-  if (!WITH_PARTS.includes(kind) || sums.length === 0) return null
+  if (!WITH_PARTS.includes(kind)) return null
+  // A bar compares amounts of one currency only.
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, ofIt]) => (
+    <BarsOf key={currency} kind={kind} sums={ofIt} language={language} />
+  ))
+}
+
+interface BarsOfProps {
+  kind: FigureView['kind']
+  sums: Span['sums']
+  language: Language
+}
+
+function BarsOf({ kind, sums, language }: BarsOfProps) {
   const most = Math.max(1, ...sums.map(({ value }) => Math.abs(value)))
   return (
     <ul className={styles.parts}>
       {sums.map(sum => {
         const label = partText(sum.part, language)
         return (
-          <li key={`${sum.part}-${sum.currency}`}>
+          <li key={sum.part}>
             <span>{label}</span>
             <span>{rowText(kind, sum, language)}</span>
             <Meter label={label} percent={(100 * Math.max(0, sum.value)) / most} tone={toneOf(sum.part)} />

@@ -1,4 +1,5 @@
 // The figures of one's own work, beside the period before.
+import { reportFileName, rowsFileName } from '@maat/domain/figures/figure-files'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,6 +12,7 @@ import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useLanguage } from '../../../texts/use-format.ts'
 import { Page } from '../../../ui/page.tsx'
 import { FigureBoard } from './figure-board.tsx'
 import { FigureRows } from './figure-rows.tsx'
@@ -20,6 +22,7 @@ import { useFigureFilter } from './use-figure-filter.ts'
 export function OwnFiguresPage() {
   const { t } = useTranslation('figures')
   const { t: titleOf } = useTranslation('titles')
+  const language = useLanguage()
   const looked = useFigureFilter()
   const { span, from, figure } = looked
   const query = { span, day: from }
@@ -32,7 +35,7 @@ export function OwnFiguresPage() {
         <DownloadFileButton
           operation={printOwnFigures}
           sent={{ query: { ...query, figure } }}
-          name={`${span}-${from}.pdf`}
+          name={reportFileName('own', looked, language)}
         >
           <FileDown size={18} aria-hidden /> {t('pdf')}
         </DownloadFileButton>
@@ -62,11 +65,16 @@ interface OwnRowsProps {
 
 function OwnRows({ figure, query }: OwnRowsProps) {
   const { t } = useTranslation('figures')
+  const language = useLanguage()
   const of = { ...query, figure: figure.kind }
   const pages = usePages(listOwnFigureRows, { query: of })
   return (
     <FigureRows figure={figure} pages={pages}>
-      <DownloadFileButton operation={exportOwnFigureRows} sent={{ query: of }} name={`${figure.kind}.csv`}>
+      <DownloadFileButton
+        operation={exportOwnFigureRows}
+        sent={{ query: of }}
+        name={rowsFileName(figure.kind, language)}
+      >
         <FileDown size={18} aria-hidden /> {t('csv')}
       </DownloadFileButton>
     </FigureRows>

@@ -1,5 +1,5 @@
 import { fullName } from '@maat/domain/people/person-name'
-import { nameFormat } from '@maat/domain/words/formats'
+import { languageName } from '@maat/domain/people/spoken-languages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { urlFor } from '../../../api/call.ts'
@@ -18,7 +18,6 @@ export function TeamPage() {
   const { t } = useTranslation('site')
   const language = useLanguage()
   const officeName = useOfficeName()
-  const names = nameFormat(language, { type: 'language' })
   const team = useRead(readTeam, {})
   return (
     <Page title={t('team.title')} intro={t('team.intro')}>
@@ -58,7 +57,7 @@ export function TeamPage() {
             <p className={styles.soft}>
               {[
                 ...person.skills.map(name => name[language]),
-                ...person.languages.map(code => names.of(code)),
+                ...person.languages.map(code => languageName(code, language)),
               ].join(' · ')}
             </p>
           </li>

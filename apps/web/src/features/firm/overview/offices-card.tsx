@@ -10,6 +10,7 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Card } from '../../../ui/page.tsx'
+import { LetterheadDialog } from './letterhead-dialog.tsx'
 import { OfficeDialog } from './office-dialog.tsx'
 import styles from './overview-page.module.css'
 
@@ -17,6 +18,7 @@ export function OfficesCard() {
   const { t } = useTranslation('dashboard')
   const { data } = useFirm()
   const [edited, setEdited] = useState<Office | 'new'>()
+  const [headed, setHeaded] = useState<Office>()
   return (
     <Card
       title={t('firm.offices')}
@@ -27,7 +29,8 @@ export function OfficesCard() {
         </span>
       }
     >
-      <OfficeTable offices={data?.offices ?? []} onEdit={setEdited} />
+      <OfficeTable offices={data?.offices ?? []} onEdit={setEdited} onHead={setHeaded} />
+      {headed && <LetterheadDialog office={headed} onClose={() => setHeaded(undefined)} />}
       {edited && (
         <OfficeDialog office={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
@@ -35,7 +38,13 @@ export function OfficesCard() {
   )
 }
 
-function OfficeTable({ offices, onEdit }: { offices: readonly Office[]; onEdit(office: Office): void }) {
+interface OfficeTableProps {
+  offices: readonly Office[]
+  onEdit(office: Office): void
+  onHead(office: Office): void
+}
+
+function OfficeTable({ offices, onEdit, onHead }: OfficeTableProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const timeIn = (timeZone: string) =>
@@ -94,12 +103,20 @@ function OfficeTable({ offices, onEdit }: { offices: readonly Office[]; onEdit(o
           title: t('firm.actions'),
           isAction: true,
           cell: office => (
-            <Button
-              aria-label={t('office.editName', { city: office.city[language] })}
-              onClick={() => onEdit(office)}
-            >
-              {t('office.edit')}
-            </Button>
+            <span className={styles.actions}>
+              <Button
+                aria-label={t('letterhead.openName', { city: office.city[language] })}
+                onClick={() => onHead(office)}
+              >
+                {t('letterhead.open')}
+              </Button>
+              <Button
+                aria-label={t('office.editName', { city: office.city[language] })}
+                onClick={() => onEdit(office)}
+              >
+                {t('office.edit')}
+              </Button>
+            </span>
           ),
         },
       ]}

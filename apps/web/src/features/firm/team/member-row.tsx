@@ -3,6 +3,7 @@ import type { TeamMember } from '@maat/contract/team'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { useOfficeName } from '../firm/index.ts'
 import type { DialogOfAbsence } from './absence-dialog.tsx'
 import styles from './team.module.css'
 import { useAbsenceDays } from './use-absence-days.ts'
-import { useLanguageName } from './use-language-name.ts'
 
 const LOADS = ['cases', 'deadlines', 'hearings', 'todos'] as const
 

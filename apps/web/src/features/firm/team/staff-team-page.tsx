@@ -10,6 +10,7 @@ import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { PagedList } from '../../../parts/paged.tsx'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -19,7 +20,6 @@ import { Deputyships } from './deputyships.tsx'
 import { MemberRow } from './member-row.tsx'
 import { TEAM_SEARCH } from './screens.ts'
 import styles from './team.module.css'
-import { useLanguageName } from './use-language-name.ts'
 
 const TEAM_FILTER = { ...TEAM_SEARCH, language: SPOKEN_LANGUAGES }
 

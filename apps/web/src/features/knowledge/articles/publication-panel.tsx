@@ -7,8 +7,8 @@ import { recallArticleText, unpublishArticleText } from '../../../api/operations
 import { listArticles, readArticle } from '../../../api/operations/articles.ts'
 import { useSession } from '../../../api/session.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useFormat } from '../../../texts/use-format.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './article-page.module.css'
@@ -36,13 +36,14 @@ type DialogName = 'submit' | 'recall' | 'decide' | 'read' | 'unpublish'
 
 export function PublicationPanel({ article, language, isSaved }: PublicationPanelProps) {
   const { t } = useTranslation('articles')
+  const languageName = useLanguageName()
   const text = textOf(article, language)
   const [opened, setOpened] = useState<DialogName>()
   const close = () => setOpened(undefined)
   return (
     <section className={styles.next} aria-labelledby="article-publication">
       <header className={styles.panelTop}>
-        <h2 id="article-publication">{t('publication.title', { language: LANGUAGE_NAMES[language] })}</h2>
+        <h2 id="article-publication">{t('publication.title', { language: languageName(language) })}</h2>
         {text && <Badge tone={TONES[stateOfText(text)]}>{t(`state.${stateOfText(text)}`)}</Badge>}
       </header>
       {text ? (
@@ -165,9 +166,10 @@ interface OpenedProps {
 
 function Opened({ article, text, opened, onClose }: OpenedProps) {
   const { t } = useTranslation('articles')
+  const languageName = useLanguageName()
   const { language, waiting } = text
   const articleId = article.id
-  const named = { language: LANGUAGE_NAMES[language] }
+  const named = { language: languageName(language) }
   const sent = { params: { articleId, language } }
   const shared = { sent, refreshes: [readArticle, listArticles], onClose }
   if (opened === 'submit') return <SubmitDialog articleId={articleId} text={text} onClose={onClose} />

@@ -147,7 +147,7 @@ test("shows both texts if a colleague changed the same one, and keeps the writer
 
 test('a translation may begin with the original', async () => {
   await open({}, 'en')
-  await userEvent.click(screen.getByRole('button', { name: 'Start from the text in Français' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start from the text in French' }))
   expect(field(/^Title/).value).toBe('Vol annulé')
   expect(field(/^Address/).value).toBe('')
 })

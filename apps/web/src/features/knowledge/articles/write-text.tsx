@@ -12,7 +12,7 @@ import { useFormField } from '../../../forms/use-form-field.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { RecordForm } from '../../../parts/record-form.tsx'
 import { readText } from '../../../parts/text-editor/written-text.ts'
-import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
+import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { Form } from '../../../ui/use-form.ts'
@@ -87,14 +87,15 @@ interface PartProps extends WriteTextProps {
 /** A translation may begin with the text that it translates. */
 function FromOriginal({ article, language, form }: PartProps) {
   const { t } = useTranslation('articles')
+  const languageName = useLanguageName()
   const original = article.texts.find(text => text.language === article.originalLanguage)
   if (!original || form.isChanged) return null
-  const named = { language: LANGUAGE_NAMES[language] }
+  const named = { language: languageName(language) }
   return (
     <div className={styles.begin}>
       <p>{t('translate.none', named)}</p>
       <Button onClick={() => form.set({ ...valuesOf(original), slug: '' })}>
-        {t('translate.copy', { language: LANGUAGE_NAMES[article.originalLanguage] })}
+        {t('translate.copy', { language: languageName(article.originalLanguage) })}
       </Button>
     </div>
   )

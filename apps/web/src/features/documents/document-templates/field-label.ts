@@ -1,10 +1,6 @@
-// The questions and fields of a template in the words of its authors.
+// The fields of a template in the words of its authors.
 import { fieldLabel, listFields } from '@maat/domain/templates/find-field'
 import type { Language } from '@maat/domain/words/languages'
-
-/** `delai_de_paiement` as its author would say it; a field of the case by its label. */
-export const questionName = ({ key, name }: { key: string; name: string | null }, language: Language) =>
-  name === null ? fieldLabel(key, language) : name.replaceAll('_', ' ')
 
 /** Also for the field of an entry of a list. */
 export function fieldLabelOf(path: string, language: Language): string {
