@@ -21,7 +21,11 @@ interface Browser {
   misses?: 'structuredClone'
 }
 
-function runFirstPaint(isOpen: boolean, stored: Record<string, string>, { before = '', misses }: Browser = {}) {
+function runFirstPaint(
+  isOpen: boolean,
+  stored: Record<string, string>,
+  { before = '', misses }: Browser = {},
+) {
   const links: { rel: string; href: string }[] = []
   const written: string[] = []
   const dataset: Record<string, string> = {}

@@ -22,7 +22,11 @@ export const CLIENT_ORIGIN_LABELS: Record<ClientOrigin, Translated> = {
     en: 'A lawyer, a notary or an accountant',
     nl: 'Een advocaat, een notaris of een boekhouder',
   },
-  internet: { fr: 'Une recherche sur internet', en: 'A search on the internet', nl: 'Een zoekopdracht op internet' },
+  internet: {
+    fr: 'Une recherche sur internet',
+    en: 'A search on the internet',
+    nl: 'Een zoekopdracht op internet',
+  },
   'legal-aid-office': {
     fr: 'Un bureau d’aide juridique',
     en: 'A legal-aid office',

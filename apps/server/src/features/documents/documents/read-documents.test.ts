@@ -165,7 +165,11 @@ describe('all documents', () => {
     const at = app.now.value.toISOString()
     await insertDocument(app, caseId, client.id, null, { name: 'Lu', status: 'submitted', validated_at: at })
     await insertDocument(app, caseId, client.id, null, { name: 'Reçu', status: 'submitted' })
-    await insertDocument(app, caseId, client.id, null, { name: 'Repris', status: 'required', validated_at: at })
+    await insertDocument(app, caseId, client.id, null, {
+      name: 'Repris',
+      status: 'required',
+      validated_at: at,
+    })
     const names = async (query: object) => (await list(query)).items.map(({ name }) => name)
     expect(await names({ validated: 'true' })).toEqual(['Lu'])
     expect(await names({ status: 'submitted' })).toEqual(['Reçu'])
