@@ -20,9 +20,11 @@ import { createDemoClaims } from './create-demo-claims.ts'
 import { createDemoClosings } from './create-demo-closings.ts'
 import { createDemoConsultations } from './create-demo-consultations.ts'
 import { createDemoKnowledge } from './create-demo-knowledge.ts'
+import { createDemoPlans } from './create-demo-plans.ts'
 import { createDemoRefunds } from './create-demo-refunds.ts'
 import { createDemoSubmissions } from './create-demo-submissions.ts'
 import { createDemoWork } from './create-demo-work.ts'
+import { createDemoWriting, storeDemoWriting } from './create-demo-writing.ts'
 import { storeDemoFiles } from './demo-files.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -34,10 +36,11 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   const { db } = services
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (somebody) return (await findUserByEmail(db, 'admin@maat.example')) !== undefined
-  const [hash, files, templates] = await Promise.all([
+  const [hash, files, templates, writing] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
     storeDemoFiles(services),
     buildMissing({ tx: db, services }),
+    storeDemoWriting(services),
   ])
   await changeWithoutUser(services, 'demo', async work => {
     const offices = await work.tx.selectFrom('offices').select(['id', 'code']).execute()
@@ -57,10 +60,12 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
     await createDemoBooks(work)
     await createDemoRefunds(work)
     await createDemoAgreements(work)
+    await createDemoPlans(work)
     await createDemoConsultations(work, userIds)
     await createDemoKnowledge(work, userIds)
     for (const template of templates)
       await enterTemplate(work, template, userIds.get('admin@maat.example') ?? null)
+    await createDemoWriting(work, writing, files)
   })
   return true
 }

@@ -6,8 +6,7 @@ import type { FigureKind } from './figure-kinds.ts'
 import { REPORT_TEXTS } from './figure-report-texts.ts'
 import { FIGURE_TEXTS } from './figure-texts.ts'
 
-export const REPORTS = ['own', 'firm', 'ledCases'] as const
-export type Report = (typeof REPORTS)[number]
+export type Report = 'own' | 'firm' | 'ledCases'
 
 export const reportFileName = (
   report: Report,
