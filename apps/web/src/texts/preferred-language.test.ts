@@ -15,8 +15,9 @@ function firstPainted(
 ): string {
   const root = { dataset: {}, style: {}, lang: '' }
   runInNewContext(FIRST_PAINT, {
-    document: { documentElement: root },
-    location,
+    document: { documentElement: root, write: () => undefined },
+    window: { location, Iterator, structuredClone },
+    URL,
     localStorage: { getItem: (key: string) => (key === 'lang' ? chosen : null) },
     matchMedia: () => ({ matches: false }),
     navigator: { languages },
