@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readLetterhead, saveLetterhead } from '@maat/contract/letterheads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPng } from '../../../../test/hostile-files.ts'
@@ -51,4 +52,10 @@ test.each([
     'photo.not-an-image',
     [{ path: 'logo', code: 'photo.not-an-image' }],
   ])
+})
+
+test('an office that does not exist has no letterhead', async () => {
+  const nowhere = randomUUID()
+  expect((await app.call(readLetterhead, at(nowhere))).body.code).toBe('office.not-found')
+  expect((await save(nowhere, EMPTY)).body.code).toBe('office.not-found')
 })

@@ -31,7 +31,7 @@ const OWED = {
 
 test('the bars of euros and francs are two lists, each with its own measure', async () => {
   const looked = { figure: undefined, open: () => {} } as unknown as FigureFilter
-  await renderPart(<FigureTile figure={OWED} looked={looked} beside={undefined} />)
+  await renderPart(<FigureTile figure={OWED} looked={looked} isOwn={false} beside={undefined} />)
   const lists = await screen.findAllByRole('list')
   const percents = lists.map(list => [...list.querySelectorAll('meter')].map(({ value }) => value))
   expect(percents).toEqual([[100, 50], [100]])
