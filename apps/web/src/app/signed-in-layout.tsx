@@ -6,7 +6,7 @@ import { readFrameAhead } from '../api/read-frame.ts'
 import { AnnouncementBanner } from '../features/communication/announcements/index.ts'
 import { TakeCallButton } from '../features/communication/calls/index.ts'
 import { TimerButton } from '../features/money/time/timer/timer-button.tsx'
-import { useViewerZone } from '../features/people/users/index.ts'
+import { useViewerOffice } from '../features/people/users/index.ts'
 import { LanguageControl, ThemeControl } from '../parts/controls.tsx'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import { ReadingZone } from '../texts/reading-zone.ts'
@@ -32,7 +32,7 @@ readFrameAhead()
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useAppliedSettings()
-  const timeZone = useViewerZone()
+  const office = useViewerOffice()
   const { pathname } = useLocation()
   const isNarrow = useMedia(NARROW)
   // The path on which the drawer was opened, so that it closes on another page.
@@ -42,7 +42,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [isGoing, setGoing] = useState(false)
   useGoToKey(() => setGoing(true))
   return (
-    <ReadingZone value={timeZone}>
+    <ReadingZone value={office}>
       <div className={styles.layout}>
         <header className={styles.navbar}>
           <IconButton

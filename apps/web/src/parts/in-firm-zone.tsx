@@ -6,5 +6,5 @@ import { useFirm } from './use-firm.ts'
 export function InFirmZone({ children }: { children: ReactNode }) {
   const known = useContext(ReadingZone)
   const { data: firm } = useFirm()
-  return <ReadingZone value={known ?? firm?.offices[0]?.timeZone}>{children}</ReadingZone>
+  return <ReadingZone value={known ?? firm?.offices[0]}>{children}</ReadingZone>
 }

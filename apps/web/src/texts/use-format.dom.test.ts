@@ -17,9 +17,10 @@ test('the first of a month is an ordinal in French, with and without its hour', 
 
 test("a moment is shown in the office's time zone, with the city where the browser's clock differs", () => {
   const moment = '2026-07-01T22:30:00Z'
+  const city = { fr: 'Bruxelles', en: 'Brussels', nl: 'Brussel' }
   const shown = (timeZone: string) => {
     const { date, dateTime, time } = renderHook(useFormat, {
-      wrapper: ({ children }) => createElement(ReadingZone, { value: timeZone }, children),
+      wrapper: ({ children }) => createElement(ReadingZone, { value: { timeZone, city } }, children),
     }).result.current
     return [date(moment), dateTime(moment), time(moment), date('2026-07-01')]
   }
@@ -30,5 +31,5 @@ test("a moment is shown in the office's time zone, with the city where the brows
       : ['2 juillet 2026', '2 juillet 2026 à 00:30 (Bruxelles)', '00:30 (Bruxelles)', '1er juillet 2026'],
   )
   expect(shown(here)[2]).not.toContain('(')
-  expect(shown('Pacific/Kiritimati')[1]).toBe('2 juillet 2026 à 12:30 (Kiritimati)')
+  expect(shown('Pacific/Kiritimati')[1]).toBe('2 juillet 2026 à 12:30 (Bruxelles)')
 })

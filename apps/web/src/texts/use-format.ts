@@ -1,11 +1,10 @@
 // Dates and numbers in the reader's language.
 import { dateText } from '@maat/domain/calendar/day-text'
-import { cityOfZone } from '@maat/domain/calendar/zone-city'
 import { dateFormat } from '@maat/domain/words/formats'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReadingZone } from './reading-zone.ts'
+import { type ReadingPlace, ReadingZone } from './reading-zone.ts'
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -30,16 +29,15 @@ export interface Format {
 /** A day without a time is the same everywhere. */
 const isDay = (iso: string) => iso.length === 10
 
-function formatFor(language: Language, timeZone: string | undefined): Format {
+function formatFor(language: Language, place: ReadingPlace | undefined): Format {
+  const timeZone = place?.timeZone
   const locale = LOCALES[language]
   const dated = (iso: string, style: Intl.DateTimeFormatOptions) =>
     dateText(new Date(iso), language, { ...style, timeZone: isDay(iso) ? 'UTC' : timeZone })
   const clock = (iso: string, zone: string | undefined) =>
     dateFormat(language, { timeStyle: 'short', timeZone: zone }).format(new Date(iso))
   const withCity = (iso: string, text: string) =>
-    timeZone && clock(iso, timeZone) !== clock(iso, undefined)
-      ? `${text} (${cityOfZone(timeZone, language)})`
-      : text
+    place && clock(iso, timeZone) !== clock(iso, undefined) ? `${text} (${place.city[language]})` : text
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     date: iso => dated(iso, { dateStyle: 'long' }),

@@ -48,16 +48,14 @@ export function useExhibitOrder(caseId: CaseId, set: ExhibitSetView): ExhibitOrd
   async function send(): Promise<void> {
     if (isSending.current) return
     isSending.current = true
-    try {
-      await sendAll()
-    } catch (error) {
-      waiting.current = []
-      showToast({ kind: 'danger', text: errorText((error as { code: string }).code) })
-      await queries.invalidateQueries({ queryKey: queryKeyOf(listExhibitSets) })
-    } finally {
-      isSending.current = false
-      show(undefined)
-    }
+    await sendAll().catch(giveUp)
+    isSending.current = false
+    show(undefined)
+  }
+  async function giveUp(error: unknown): Promise<void> {
+    waiting.current = []
+    showToast({ kind: 'danger', text: errorText((error as { code: string }).code) })
+    await queries.invalidateQueries({ queryKey: queryKeyOf(listExhibitSets) })
   }
   function moveTo(id: string, position: number): void {
     const before = latest.current ?? exhibits.map(one => one.id)
