@@ -1,6 +1,10 @@
 import { LegalAid } from '@maat/contract/settings'
-import { expect, test } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
 import { checkRow, listRows, NOTHING_ENTERED, valuesOf, withoutRow, withRow } from './aid-amounts.ts'
+
+/** Amounts are written as the reader's language does. */
+beforeAll(() => i18next.init({ lng: 'en' }))
 
 const TODAY = '2026-11-21'
 const THRESHOLDS = {
