@@ -130,6 +130,8 @@ export const CASE_EVENTS = {
   'document-requested': OF_DOCUMENT,
   'document-added': { ...OF_DOCUMENT, optional: ['version'] },
   'document-removed': OF_DOCUMENT,
+  'document-infected': OF_DOCUMENT,
+  'document-damaged': OF_DOCUMENT,
   // The reason of a correction may speak of another case: only its history has it.
   'document-moved-away': OF_DOCUMENT,
   'document-moved-here': OF_DOCUMENT,

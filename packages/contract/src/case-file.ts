@@ -42,6 +42,8 @@ export const GROUP_OF_EVENT: Record<CaseEventKind, FileGroup | null> = {
   'document-requested': 'documents',
   'document-added': 'documents',
   'document-removed': 'documents',
+  'document-infected': 'documents',
+  'document-damaged': 'documents',
   'document-moved-away': 'documents',
   'document-moved-here': 'documents',
   'document-corrected': 'documents',

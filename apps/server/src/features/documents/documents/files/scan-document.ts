@@ -123,7 +123,8 @@ export async function rejectFile(
     updated_at: now.toISOString(),
   })
   await recordEventOf(work, case_id, {
-    kind: 'document-removed',
+    // The history says why, like the notice.
+    kind: REJECTION_TEXTS[reason],
     details: { documentId: id, name },
     audience: audienceOf(document),
   })
