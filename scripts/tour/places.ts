@@ -103,6 +103,10 @@ const FINDERS: Partial<Record<BuiltScreen, Finder>> = {
     )
     return [...shown.map(({ id }) => `/case-${id}`), ...tabs]
   },
+  '/case-file-{id}': async visitor =>
+    oneOfEach(await casesOf(visitor), 'in-progress').flatMap(({ id }) =>
+      ['', '?side=facts', '?side=exhibits'].map(side => `/case-file-${id}${side}`),
+    ),
   '/Prodeo-{caseId}': aboutCase(id => `/Prodeo-${id}`, 'in-progress'),
   '/Cloture-{caseId}': async visitor => {
     const cases = await casesOf(visitor)
