@@ -1,6 +1,7 @@
 // `npm run tour`: takes a screenshot of every screen, for each requested role, theme, language, width and text size,
 // into .tour/. `npm run tour -- --check`: instead finds cut, covered or unreachable elements on every screen and in its
-// dialogs, for every role; in all languages, themes, widths and sizes unless limited. Options: --no-openings
+// dialogs, for every role; in all languages, themes, widths and sizes unless limited. `npm run tour -- --paper`: prints
+// every screen to a PDF of A4 instead. Options: --no-openings
 // --roles=None,User --themes=light,dark --languages=fr,en,nl --widths=360,1440 --sizes=16 --screens=/login,/users
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
   allowNegative: true,
   options: {
     check: { type: 'boolean', default: false },
+    paper: { type: 'boolean', default: false },
     openings: { type: 'boolean', default: true },
     roles: { type: 'string', default: 'None,User,Assistant,Avocat,Admin' },
     themes: { type: 'string' },
@@ -56,6 +58,7 @@ try {
     screens: list(values.screens) as ScreenPath[],
     looks,
     opensThings: values.openings,
+    isPrinted: values.paper,
   }
   if (values.check) process.exitCode = (await checkScreens(tour)) > 0 ? 1 : 0
   else await takePictures(tour)

@@ -16,6 +16,8 @@ export interface Tour {
   looks: Looks
   /** Whether to check opened content, too. */
   opensThings: boolean
+  /** Whether to print the screens instead of photographing them. */
+  isPrinted: boolean
 }
 
 export interface OpenPage {

@@ -1,4 +1,4 @@
-// Takes a full screenshot of every place, in every requested look.
+// Takes a full screenshot of every place, or prints it, in every requested look.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { comeAs, type Visitor } from './ask.ts'
@@ -7,6 +7,9 @@ import { openPage, type Tour } from './open-page.ts'
 import { placesOf } from './places.ts'
 
 const OUT = join(import.meta.dirname, '..', '..', '.tour')
+
+/** The margins that browsers propose. */
+const PAPER_MARGINS = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
 
 export async function takePictures(tour: Tour): Promise<void> {
   rmSync(OUT, { recursive: true, force: true })
@@ -29,7 +32,9 @@ async function takePicturesAs(tour: Tour, visitor: Visitor, look: Look): Promise
     await waitUntilStill()
     const place = `${path}${act ? `_${act.name}` : ''}`.replaceAll(/[/?&=#]/g, '_')
     const name = [place, visitor.role, theme, language, width, size].join('-')
-    await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: true })
+    const file = join(OUT, name)
+    if (tour.isPrinted) await page.pdf({ path: `${file}.pdf`, format: 'A4', margin: PAPER_MARGINS })
+    else await page.screenshot({ path: `${file}.png`, fullPage: true })
     process.stdout.write(`${name}\n`)
   }
   await page.context().close()

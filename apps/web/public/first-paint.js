@@ -12,7 +12,9 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   root.dataset.theme = read('theme') || (dark ? 'dark' : 'light')
   const size = read('fontSize')
-  root.style.fontSize = `${[12, 14, 16, 18, 20][size === null ? 2 : Number(size)] || 16}px`
+  const textSize = `${[12, 14, 16, 18, 20][size === null ? 2 : Number(size)] || 16}px`
+  root.style.fontSize = textSize
+  root.style.setProperty('--text-size', textSize)
   // A visitor who has chosen no language reads an article in the language of its address.
   const { pathname = '', search = '' } = window.location || {}
   const [, ofArticle = ''] = /^\/knowledgeCenter\/(\w\w)\//i.exec(pathname) || []

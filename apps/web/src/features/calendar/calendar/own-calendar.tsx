@@ -13,6 +13,7 @@ import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { useIsPrinting } from '../../../ui/use-is-printing.ts'
 import { useViewerZone } from '../../people/users/index.ts'
 import { Agenda } from './agenda.tsx'
 import styles from './calendar.module.css'
@@ -140,6 +141,9 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
   const closings = useClosings(days)
   const holidays = [...publicHolidays, ...closings]
   const entries = period.data && without(period.data, hidden)
+  // The grid of hours measures its entries for the screen: on paper they would stand beside other hours.
+  const isPrinting = useIsPrinting()
+  const isList = shown.view === 'list' || (isPrinting && shown.view !== 'month')
   const navigate = useNavigate()
   function open({ event, deadline }: GridEvent['extendedProps']): void {
     if (event) set({ eventId: event.id })
@@ -148,7 +152,7 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
     void navigate({ to: '/case-{$caseId}', params: { caseId: deadline.caseId }, search })
   }
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-view={shown.view}>
       <CalendarSide
         timeZone={timeZone}
         onOpen={eventId => set({ eventId })}
@@ -163,7 +167,7 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
         )}
         {period.isError && <ReadFailed error={period.error} onRetry={() => period.refetch()} />}
         {period.isPending && <Skeleton rows={6} height={5} />}
-        {entries && shown.view === 'list' && (
+        {entries && isList && (
           <Agenda
             days={days}
             entries={entries}
@@ -172,7 +176,7 @@ function Shown({ timeZone, view: { shown, set }, mayCreate, onCreate, onMove }: 
             onOpen={id => set({ eventId: id })}
           />
         )}
-        {entries && shown.view !== 'list' && (
+        {entries && shown.view !== 'list' && !isList && (
           <CalendarGrid
             view={shown.view}
             day={shown.day}
