@@ -62,8 +62,8 @@ test('a printed week lists its entries with their hours, on one sheet, and the s
       .filter({ visible: true }),
   ).not.toHaveCount(0)
   expect(await printedSheets(page)).toBeLessThanOrEqual(2)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))")
   await expect(page.getByRole('columnheader')).toHaveCount(0)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.evaluate("dispatchEvent(new Event('afterprint'))")
   await expect(page.getByRole('columnheader').first()).toBeVisible()
 })

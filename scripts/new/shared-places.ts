@@ -49,9 +49,9 @@ export const SHARED_PLACES: readonly SharedPlace[] = [
   ),
   place(
     'packages/contract/src/audit-actions.ts',
-    'export const AUDIT_ACTIONS',
-    '] as const',
-    "  '%thing%.created',\n  '%thing%.changed',\n",
+    'export const AUDIT_DETAILS',
+    '} as const',
+    "  '%thing%.created': [],\n  '%thing%.changed': [],\n",
   ),
   place(
     'packages/contract/src/screens.ts',

@@ -1,6 +1,8 @@
 // Makes a backup of this product as configured, and records it.
+
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { Config } from './config.ts'
 import { originWithoutUser, recordAudit } from './platform/audit/record-audit.ts'
 import { backUp } from './platform/backup/back-up.ts'
@@ -55,7 +57,7 @@ export async function makeBackup(
 const sizeOf = (backup: string) =>
   readdirSync(backup).reduce((sum, name) => sum + statSync(join(backup, name)).size, 0)
 
-async function note(url: string, backup: string, details: Record<string, unknown>): Promise<void> {
+async function note(url: string, backup: string, details: AuditDetails<'backup.made'>): Promise<void> {
   const pool = openPool(url, 1)
   try {
     const origin = originWithoutUser('backup', new Date())

@@ -1,5 +1,10 @@
 // Writes one audit row for every change, in the transaction of the change.
-import type { AuditAction } from '@maat/contract/audit-actions'
+import {
+  AUDIT_DETAILS,
+  type AuditAction,
+  type AuditDetails,
+  type OnlyDeclared,
+} from '@maat/contract/audit-actions'
 import type { Executor } from '../db/database.ts'
 
 export interface AuditOrigin {
@@ -26,12 +31,12 @@ export interface AuditSubject {
   id: string
 }
 
-export async function recordAudit(
+export async function recordAudit<Action extends AuditAction, Details extends AuditDetails<Action>>(
   executor: Executor,
   origin: AuditOrigin,
-  action: AuditAction,
+  action: Action,
   subject: AuditSubject,
-  details: Record<string, unknown> = {},
+  details?: Details & OnlyDeclared<Details, Action>,
 ): Promise<void> {
   await executor
     .insertInto('audit_entries')
@@ -40,10 +45,19 @@ export async function recordAudit(
       action,
       record_kind: subject.kind,
       record_id: subject.id,
-      details: JSON.stringify(origin.actsFor ? { ...details, actedFor: origin.actsFor } : details),
+      details: JSON.stringify({
+        ...declaredOf(action, details),
+        ...(origin.actsFor && { actedFor: origin.actsFor }),
+      }),
       ip: origin.ip,
       request_id: origin.requestId,
       at: origin.at.toISOString(),
     })
     .execute()
+}
+
+/** A value may have more fields than its type: a request's body, a row. The log gets the declared ones. */
+function declaredOf(action: AuditAction, details: object = {}): object {
+  const fields: readonly string[] = AUDIT_DETAILS[action]
+  return Object.fromEntries(Object.entries(details).filter(([field]) => fields.includes(field)))
 }

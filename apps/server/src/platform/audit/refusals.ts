@@ -1,7 +1,7 @@
 // Logs refused, rate-limited and flooding requests in the audit log without letting a flood fill it. For each user or
 // visitor network and each kind, the first is logged at once; the others within ten minutes are counted in one entry.
 // Each process counts separately.
-import type { AuditAction } from '@maat/contract/audit-actions'
+import type { AuditAction, AuditDetails } from '@maat/contract/audit-actions'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -25,7 +25,7 @@ const MOST_ENTRIES = 300
 interface Refused {
   action: RefusedAction
   on: AuditSubject
-  details: Record<string, unknown>
+  details: AuditDetails<RefusedAction>
 }
 
 interface Watched extends Refused {
@@ -116,7 +116,11 @@ export class Refusals {
     await this.#write({ ...origin, at }, entry, { count, since: since.toISOString() })
   }
 
-  async #write(origin: AuditOrigin, { action, on, details }: Refused, more: object): Promise<void> {
+  async #write(
+    origin: AuditOrigin,
+    { action, on, details }: Refused,
+    more: AuditDetails<RefusedAction>,
+  ): Promise<void> {
     this.#entries += 1
     await recordAudit(this.#db, origin, action, on, { ...details, ...more }).catch(this.#onError)
   }

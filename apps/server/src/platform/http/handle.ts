@@ -1,7 +1,7 @@
 // The single entry point of operations: it authenticates the caller, parses the input, loads and locks the record of
 // the path, asks `decide`, runs the use case in a transaction, and refuses to commit a change without an audit entry.
 
-import type { AuditAction } from '@maat/contract/audit-actions'
+import type { AuditAction, AuditDetails, OnlyDeclared } from '@maat/contract/audit-actions'
 import type { ErrorCode } from '@maat/contract/errors'
 import {
   type BodyOf,
@@ -50,9 +50,9 @@ export interface UseCaseContext<O> {
   body: BodyOf<O>
   from: RequestOrigin
   /** Writes the audit entry; a change without one is not committed. */
-  record(
-    action: AuditAction,
-    details?: Record<string, unknown>,
+  record<Action extends AuditAction, Details extends AuditDetails<Action>>(
+    action: Action,
+    details?: Details & OnlyDeclared<Details, Action>,
     on?: AuditSubject & { by?: string },
   ): Promise<void>
   /** Ends the request with a declared error and rolls back. */
@@ -177,9 +177,9 @@ function route<O extends Operation>(
         ...input,
         subject: row,
         prepared: preparing?.value,
-        async record(
-          action: AuditAction,
-          details?: Record<string, unknown>,
+        async record<Action extends AuditAction, Details extends AuditDetails<Action>>(
+          action: Action,
+          details?: Details & OnlyDeclared<Details, Action>,
           on?: AuditSubject & { by?: string },
         ) {
           const about = on ?? { kind: kindOf(operation.needs), id: input.recordId || (caller?.id ?? '') }

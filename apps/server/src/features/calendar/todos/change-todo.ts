@@ -14,7 +14,7 @@ import { viewOfRecord, viewOfTodo } from './todo-view.ts'
 type Plan = Pick<BodyOf<typeof addTodo>, 'title' | 'details' | 'dueOn' | 'repetition' | 'reminder'>
 
 /** The log contains a title only if its readers may see the to-do: not for personal ones or those without a case. */
-const titleForLog = (row: Pick<TodoRecord, 'case_id' | 'is_personal'>, title: unknown) =>
+const titleForLog = <Title>(row: Pick<TodoRecord, 'case_id' | 'is_personal'>, title: Title) =>
   row.case_id && !row.is_personal ? { title } : {}
 
 const columnsOf = ({ title, details, dueOn, repetition, reminder }: Plan) => ({

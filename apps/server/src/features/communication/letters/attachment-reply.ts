@@ -1,4 +1,5 @@
 // Delivers an attachment like a document: streamed, named by its detected type, and never before its virus scan.
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { RawReply } from '@maat/contract/raw-reply'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -12,7 +13,7 @@ interface Asked {
   caller: Caller
   from: RequestOrigin
   query: { download?: boolean | undefined }
-  record(action: 'letter.file-read', details: Record<string, unknown>): Promise<void>
+  record(action: 'letter.file-read', details: AuditDetails<'letter.file-read'>): Promise<void>
 }
 
 /** Undefined if the caller can read none. */

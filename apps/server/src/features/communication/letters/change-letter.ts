@@ -40,7 +40,7 @@ export const handleChangeLetter = handleRecord(changeLetter, letterSubject, asyn
   const departure = await departureAt(work, row.id, sendAt)
   await rewriteLetter(tx, row, { subject, text, language: written.language, ...departure }, parts)
   await publishLetterChange(work, row.id)
-  await record('letter.changed', sendAt ? { sendAt: sendAt.toISOString() } : {})
+  await record('letter.changed', { sendAt: sendAt?.toISOString() })
   return await viewOfLetter(tx, caller, row.id)
 })
 

@@ -76,7 +76,7 @@ export const handleWriteLetter = handleRecord(writeLetter, caseSubject, async co
   return await viewOfLetter(tx, caller, id)
 })
 
-const scheduledIn = ({ sendAt }: PreparedLetter) => (sendAt ? { sendAt: sendAt.toISOString() } : {})
+const scheduledIn = ({ sendAt }: PreparedLetter) => ({ sendAt: sendAt?.toISOString() })
 
 const isAnswerable = (caller: Caller, { id }: CaseRow, letter: LetterRow) =>
   letter.case_id === id && isDelivered(letter.state) && mayReadLetter(caller, letter)

@@ -1,5 +1,6 @@
 // Re-seals values of an earlier key with the current one in small steps while the product runs. An interruption loses
 // nothing: finished values begin with the new key's id, and the others are found by its absence.
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { originWithoutUser, recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -86,7 +87,7 @@ async function note(
   tx: Tx,
   action: 'keys.sealed-anew' | 'keys.emptied',
   fingerprint: string,
-  details: Record<string, unknown> = {},
+  details: AuditDetails<'keys.sealed-anew'> = {},
 ): Promise<void> {
   const origin = originWithoutUser(resealValues.name, clock())
   await recordAudit(tx, origin, action, { kind: 'key', id: fingerprint }, details)

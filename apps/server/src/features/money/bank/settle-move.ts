@@ -1,4 +1,5 @@
 // Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { MoveKind, MoveResolution, MoveState } from '@maat/domain/bank/bank-types'
 import { withPrintedOgm } from '@maat/domain/money/references'
 import type { Translated } from '@maat/domain/words/languages'
@@ -119,7 +120,7 @@ export async function auditMove(
   { tx, origin }: Work,
   move: MoveRecord,
   action: 'bank-move.settled' | 'bank-move.returned' | 'bank-move.matched',
-  about: Record<string, unknown>,
+  about: AuditDetails<'bank-move.settled' | 'bank-move.returned' | 'bank-move.matched'>,
 ): Promise<void> {
   await recordAudit(tx, origin, action, { kind: 'bank-move', id: move.id }, { units: move.units, ...about })
 }

@@ -13,7 +13,7 @@ export const addressOfDebtor = ({ payer, payers }: Pick<InvoiceRow, 'payers'> & 
   payers[payer ?? -1]?.email ?? ''
 
 /** For the audit log: nothing for the client. */
-export const ofPayer = ({ payer }: OfPayer) => (payer === null ? {} : { payer })
+export const ofPayer = ({ payer }: OfPayer) => ({ payer: payer ?? undefined })
 
 /** Null for the client. */
 export function viewOfDebtor({ payer, payers }: Pick<InvoiceRow, 'payers'> & OfPayer) {

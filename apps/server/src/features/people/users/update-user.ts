@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { FieldError } from '@maat/contract/errors'
 import type { BodyOf } from '@maat/contract/operation'
 import { updateUser } from '@maat/contract/users'
@@ -97,7 +98,7 @@ function defined<T extends object>(columns: T): Partial<Defined<T>> {
 const UNTOLD = new Set(['version', 'full_name', 'national_number'])
 
 /** The changed values before and after; for the national number, only that it changed. */
-function whatChanged(before: userStore.UserRow, after: userStore.UserRow): Record<string, unknown> {
+function whatChanged(before: userStore.UserRow, after: userStore.UserRow): AuditDetails<'user.updated'> {
   const columns = Object.keys(after) as (keyof userStore.UserRow)[]
   const changed = columns.filter(column => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
   const auditedColumns = changed.filter(column => !UNTOLD.has(column))

@@ -1,5 +1,6 @@
 // Processes a side of an identity document after its scan or conversion: no case waits for it.
 
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
@@ -44,7 +45,7 @@ export async function acceptSide({ tx, now }: Work, { id }: ArrivedSide): Promis
 
 export interface FileRejection {
   reason: 'document.infected' | 'document.damaged'
-  because: Record<string, unknown>
+  because: AuditDetails<'document.rejected'>
 }
 
 export const REJECTION_TEXTS = {
