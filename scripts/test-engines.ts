@@ -1,13 +1,14 @@
 // `npm run test:engines`: runs one journey of a client and a lawyer in Firefox, in WebKit (the engine of Safari) and in
 // Chromium, and writes pictures of its screens into .engines/, to look at. `npm run test:engines -- webkit` runs one.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FIREFOX, WEBKIT_DRIVER, XVFB } from '../e2e/engines/programs.ts'
+import { FIREFOX, PICTURES, WEBKIT_DRIVER, XVFB } from '../e2e/engines/programs.ts'
+import { writePictureIndex } from '../e2e/engines/write-picture-index.ts'
 import { LIGHT_CHROMIUM } from './chromium.ts'
 import { installPackages } from './testing/install-programs.ts'
 import { describeFailure } from './testing/report-failures.ts'
-import { RESULTS, ROOT, runPlaywright } from './testing/run-programs.ts'
+import { RESULTS, runPlaywright } from './testing/run-programs.ts'
 
 /** The programs of each engine, and their Debian packages. */
 const ENGINES = {
@@ -39,6 +40,7 @@ if (missing.length > 0) {
 
 const work = mkdtempSync(join(tmpdir(), 'maat-engines-'))
 rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(PICTURES, { recursive: true })
 // No protocol that all engines have moves the clock of a page.
 process.env.MAAT_AT = 'now'
 const projects = chosen.map(([name]) => `--project=${name}`)
@@ -46,6 +48,6 @@ const { passed, failures } = runPlaywright(work, 'e2e/engines/playwright.config.
 rmSync(work, { recursive: true })
 
 for (const failure of failures) print(`\n✗ ${describeFailure(failure)}`)
-print(`\nPictures: ${join(ROOT, '.engines')}`)
+print(`\nAll pictures side by side: ${writePictureIndex(PICTURES)}`)
 print(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0

@@ -77,17 +77,35 @@ export class EnginePage {
   /** For a person to look at: the whole page, not only what the window shows. */
   async picture(name: string): Promise<void> {
     const { folder, prefix } = this.#options.pictures
+    await this.#showAll()
+    await this.#waitUntilLoaded()
     await this.keepPicture(join(folder, `${name}-${prefix}.png`))
   }
 
   async keepPicture(file: string): Promise<void> {
     const { tab, width, height } = this.#options
-    const content = await tab.evaluate<number>('document.documentElement.scrollHeight')
-    await tab.setSize(width, Math.min(Math.max(content, height), MAX_HEIGHT))
+    await this.#showAll()
     await tab.evaluate('scrollTo(0, 0)')
-    await tab.evaluate('document.fonts.ready.then(() => true)')
     writeFileSync(file, await tab.takePicture())
     await tab.setSize(width, height)
+  }
+
+  /** A taller window may show more than there was before. */
+  async #showAll(): Promise<void> {
+    const { tab, width } = this.#options
+    for (let shown = 0; ; ) {
+      const content = await tab.evaluate<number>('document.documentElement.scrollHeight')
+      if (content <= shown || shown === MAX_HEIGHT) return
+      shown = Math.min(Math.max(content, this.#options.height), MAX_HEIGHT)
+      await tab.setSize(width, shown)
+    }
+  }
+
+  async #waitUntilLoaded(): Promise<void> {
+    await retry(async () => {
+      await this.#prepare()
+      expect(await this.evaluate('maatEngine.isLoaded()')).toBe(true)
+    })
   }
 
   async #prepare(): Promise<void> {

@@ -5,13 +5,13 @@ import { test as base, type TestInfo } from '@playwright/test'
 import { inPageProgram } from '../../scripts/in-page-program.ts'
 import { openWorkersFirm } from '../firm.ts'
 import { EnginePage } from './engine-page.ts'
+import { PICTURES } from './programs.ts'
 import { openChromium, openFirefox } from './puppeteer-engine.ts'
 import type { Engine } from './tab.ts'
 import { openWebKit } from './webkit-engine.ts'
 
 export { expect } from '@playwright/test'
 
-const PICTURES = join(import.meta.dirname, '..', '..', '.engines')
 const FINDER = join(import.meta.dirname, 'in-page', 'find-element.ts')
 
 export const ENGINES = { firefox: openFirefox, webkit: openWebKit, chromium: openChromium }

@@ -93,4 +93,12 @@ async function findElement(query: Query): Promise<HTMLElement | string> {
 /** The visible text, also of the header and the menu. */
 const readText = (): string => plain(document.body.innerText)
 
-Object.assign(globalThis, { maatEngine: { findElement, readText } })
+/** No grey bars stand for content, and all pictures and fonts are there. */
+async function isLoaded(): Promise<boolean> {
+  await document.fonts.ready
+  await nextFrame()
+  const isWaiting = document.querySelector('[class*="_skeleton_"]') !== null
+  return !isWaiting && [...document.images].every(image => image.complete || image.loading === 'lazy')
+}
+
+Object.assign(globalThis, { maatEngine: { findElement, readText, isLoaded } })
