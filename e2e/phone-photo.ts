@@ -1,5 +1,9 @@
 // A photo as a phone takes it: twelve megapixels, stored sideways, with EXIF data about its orientation.
-import type { Page } from '@playwright/test'
+
+/** A page of any browser. */
+interface DrawingPage {
+  evaluate<Value>(expression: string): Promise<Value>
+}
 
 const WIDE = 4032
 const HIGH = 3024
@@ -27,7 +31,7 @@ const TURNED = Buffer.from(
   'hex',
 )
 
-export async function photoOfPhone(page: Page): Promise<Buffer> {
+export async function photoOfPhone(page: DrawingPage): Promise<Buffer> {
   const plain = Buffer.from(await page.evaluate<string>(DRAW), 'base64')
   return Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)])
 }

@@ -50,17 +50,17 @@ export function runJourneys({ work }: Places, words: string[], output = 'journey
     const advice = 'The journeys need Chromium: apt-get install chromium-headless-shell'
     return { passed: 0, failures: [crash('journey', 'Chromium', 'scripts/chromium.ts', advice)] }
   }
+  return runPlaywright(work, 'e2e/playwright.config.ts', ['--pass-with-no-tests', ...words], output)
+}
+
+export function runPlaywright(work: string, config: string, words: string[], output: string): RunResult {
   const report = reportIn(work)
-  const config = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']
-  run('playwright', ['test', ...words, ...config, '--output', join(RESULTS, output)], {
+  run('playwright', ['test', ...words, '--config', config, '--output', join(RESULTS, output)], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     MAAT_SERVER_LOG: SERVER_LOG,
   })
   if (!existsSync(report))
-    return {
-      passed: 0,
-      failures: [crash('journey', 'Playwright', 'e2e/playwright.config.ts', 'Playwright wrote no report.')],
-    }
+    return { passed: 0, failures: [crash('journey', 'Playwright', config, 'Playwright wrote no report.')] }
   return readPlaywrightReport(readFileSync(report, 'utf8'), ROOT)
 }
 

@@ -1,12 +1,16 @@
 // A page of a user with a role, with the fault finders installed.
+import { join } from 'node:path'
 import type { ScreenPath } from '@maat/contract/screens'
 import type { Role } from '@maat/domain/people/roles'
 import type { Browser, Page } from '@playwright/test'
+import { inPageProgram } from '../in-page-program.ts'
 import type { Act } from './acts.ts'
 import type { Visitor } from './ask.ts'
-import { inPageProgram } from './in-page-program.ts'
 import type { Looks } from './looks.ts'
 import { mockSigning } from './mocks.ts'
+
+/** Defines `window.findFaults`. */
+const FINDERS = join(import.meta.dirname, 'in-page', 'find-faults.ts')
 
 export interface Tour {
   browser: Browser
@@ -40,7 +44,7 @@ const ELSEWHERE = '/terms'
 
 /** The fault finders are installed at the next page load. */
 export async function withFinders(page: Page): Promise<OpenPage> {
-  await page.addInitScript(await inPageProgram())
+  await page.addInitScript(await inPageProgram(FINDERS))
   // The tour continues, even with unsaved text.
   page.on('dialog', question => question.accept())
   const waiting = watchRequests(page)
