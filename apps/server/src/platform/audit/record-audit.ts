@@ -1,9 +1,11 @@
 // Writes one audit row for every change, in the transaction of the change.
+
 import type { AuditAction } from '@maat/contract/audit-actions'
+import type { UserId } from '@maat/contract/ids'
 import type { Executor } from '../db/database.ts'
 
 export interface AuditOrigin {
-  actorId: string | null
+  actorId: UserId | null
   ip: string
   requestId: string
   at: Date
