@@ -7,6 +7,7 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/contract/case-draft': ['DraftAnswers'],
   '@maat/contract/case-events': ['CaseEventKind', 'StoredDetails'],
   '@maat/contract/catalogue': ['Names'],
+  '@maat/contract/ids': ['CaseId', 'ConversationId', 'DocumentId', 'InvoiceId', 'OfficeId', 'UserId'],
   '@maat/domain/people/deputies': ['DeputyshipState'],
   '@maat/domain/people/spoken-languages': ['ReleasedPart', 'SpokenLanguage'],
   '@maat/contract/document-seals': ['SigningCertificate'],
@@ -134,6 +135,16 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   ],
 }
 
+/** The type of a table's ids: its own, and those in the columns of other tables that refer to it. */
+export const ID_TYPES: Record<string, string> = {
+  cases: 'CaseId',
+  conversations: 'ConversationId',
+  documents: 'DocumentId',
+  invoices: 'InvoiceId',
+  offices: 'OfficeId',
+  users: 'UserId',
+}
+
 export const TYPES_BY_NAME: Record<string, string> = {
   language: 'Language',
   role_id: 'AccountRoleId',
@@ -244,6 +255,7 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'case_events.details': 'JsonOf<StoredDetails>',
   'case_events.kind': 'CaseEventKind',
   'corrected_documents.after': 'JsonOf<CorrectedState>',
+  'corrected_documents.document_id': 'DocumentId',
   'corrected_documents.before': 'JsonOf<CorrectedState>',
   'corrections.kind': 'CorrectionKind',
   'case_kyc.reasons': 'JsonOf<KycReason[]>',
@@ -260,6 +272,7 @@ export const TYPES_BY_COLUMN: Record<string, string> = {
   'cases.answers': 'JsonOf<DraftAnswers>',
   'cases.status': 'CaseStatus',
   'cases.type': 'CaseType',
+  'cases.walled_from': 'UserId[]',
   'categories.description': 'JsonOf<Translated>',
   'categories.name': 'JsonOf<Names>',
   'consultation_files.state': 'GuestFileState',

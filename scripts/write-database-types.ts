@@ -8,11 +8,23 @@ import pg from 'pg'
 import { APPLICATION_ROLE, startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { MIGRATIONS } from '../apps/server/src/product-database.ts'
-import { TYPE_SOURCES, TYPES_BY_COLUMN, TYPES_BY_NAME } from './database-types.ts'
+import { ID_TYPES, TYPE_SOURCES, TYPES_BY_COLUMN, TYPES_BY_NAME } from './database-types.ts'
 import { schemaText } from './schema-text.ts'
 
 const OUT = 'apps/server/src/platform/db/schema.generated.ts'
 const SCHEMA = 'apps/server/schema.sql'
+const COLUMNS = `
+  select table_name, column_name, column_default is not null as has_default, array(
+    select target.relname || '.' || referred.attname
+    from pg_constraint as link
+    join pg_class as origin on origin.oid = link.conrelid
+    join pg_class as target on target.oid = link.confrelid
+    cross join lateral unnest(link.conkey, link.confkey) as pair (here, there)
+    join pg_attribute as referring on referring.attrelid = origin.oid and referring.attnum = pair.here
+    join pg_attribute as referred on referred.attrelid = target.oid and referred.attnum = pair.there
+    where link.contype = 'f' and origin.relname = table_name and referring.attname = column_name
+  ) as refers_to
+  from information_schema.columns where table_schema = 'public'`
 const isVerifying = process.argv.includes('--verify')
 const dataDir = mkdtempSync(join(tmpdir(), 'maat-types-'))
 const postgres = await startEmbeddedPostgres({ dataDir, isThrowaway: true })
@@ -74,28 +86,39 @@ interface Column {
   table_name: string
   column_name: string
   has_default: boolean
+  /** The columns to which its foreign keys point. */
+  refers_to: string[]
 }
 
-/** The type of each column in the table of types. kysely-codegen adds null if the database allows it. */
+/** The type of each column in the tables of types. kysely-codegen adds null if the database allows it. */
 async function columnTypes(url: string): Promise<Record<string, TypeNode>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Column>(`
-    select table_name, column_name, column_default is not null as has_default
-    from information_schema.columns where table_schema = 'public'`)
+  const { rows } = await client.query<Column>(COLUMNS)
   await client.end()
-  const known = new Set(rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`))
+  const known = new Map(rows.map(column => [`${column.table_name}.${column.column_name}`, column]))
   const unknown = Object.keys(TYPES_BY_COLUMN).filter(column => !known.has(column))
   if (unknown.length > 0) throw new Error(`No such column: ${unknown.join(', ')}`)
-  return Object.fromEntries(rows.flatMap(typed))
+  return Object.fromEntries(
+    [...known].flatMap(([path, column]) => {
+      const type = typeOf(path, column) ?? idType(path, known)
+      return type ? [[path, nodeOf(column.has_default ? `Generated<${type}>` : type)]] : []
+    }),
+  )
 }
 
-function typed({ table_name, column_name, has_default }: Column): [string, TypeNode][] {
-  const path = `${table_name}.${column_name}`
+function typeOf(path: string, { column_name }: Column): string | undefined {
   const read = TYPES_BY_COLUMN[path] ?? TYPES_BY_NAME[column_name]
-  if (read === undefined) return []
-  const type = read.startsWith('JsonOf<') ? read : `Kept<${read}>`
-  return [[path, nodeOf(has_default ? `Generated<${type}>` : type)]]
+  const isWhole = read === undefined || read.startsWith('JsonOf<') || Object.values(ID_TYPES).includes(read)
+  return isWhole ? read : `Kept<${read}>`
+}
+
+/** Ids are read and written as the ids of their table: a row cannot take the id of another one. */
+function idType(path: string, columns: ReadonlyMap<string, Column>): string | undefined {
+  const [table = '', name] = path.split('.')
+  if (name === 'id' && ID_TYPES[table]) return ID_TYPES[table]
+  const targets = columns.get(path)?.refers_to.filter(target => target !== path) ?? []
+  return targets.map(target => idType(target, columns)).find(type => type !== undefined)
 }
 
 /** kysely-codegen parses types as text with an older TypeScript than ours, so it gets the syntax tree. */

@@ -1,8 +1,10 @@
 // Inserts a proposed fee agreement in a case.
+
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { TestApp } from './test-app.ts'
 
-export async function insertAgreement(app: TestApp, caseId: string, proposedBy: string): Promise<string> {
+export async function insertAgreement(app: TestApp, caseId: CaseId, proposedBy: UserId): Promise<string> {
   const id = randomUUID()
   await app.services.db
     .insertInto('fee_agreements')

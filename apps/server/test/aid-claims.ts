@@ -1,7 +1,7 @@
 // Lines of the nomenclature and legal-aid cases for tests.
 import { saveAidClaim } from '@maat/contract/aid-claims'
 import { closeCase } from '@maat/contract/case-closing'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { insertCase } from './cases.ts'
 import type { TestPerson } from './people.ts'
@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 
 interface GivenLine {
   code: string
-  addedBy: string
+  addedBy: UserId
   points?: string | null
   fromDay?: string
 }

@@ -22,7 +22,7 @@ export const textOf = (...paragraphs: string[]): RichText => ({
 /** A row with an empty French draft. */
 export async function insertArticle(
   app: TestApp,
-  { shelf, ownerId }: { shelf: Shelf; ownerId: string },
+  { shelf, ownerId }: { shelf: Shelf; ownerId: UserId },
 ): Promise<{ id: string }> {
   const at = app.services.clock().toISOString()
   const { db } = app.services

@@ -1,4 +1,5 @@
 // Inserts bank moves for tests: one hundred euros without an invoice, if nothing else is given.
+import type { OfficeId } from '@maat/contract/ids'
 import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,7 +8,7 @@ let counter = 0
 export async function insertBankMove(
   app: TestApp,
   importedBy: TestPerson['id'],
-  officeId: string = BRUSSELS,
+  officeId: OfficeId = BRUSSELS,
   { units = 100_00 }: { units?: number } = {},
 ): Promise<string> {
   counter += 1

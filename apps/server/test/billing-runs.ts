@@ -1,8 +1,9 @@
 // Inserts billing runs for tests, without cases.
+import type { UserId } from '@maat/contract/ids'
 import { BRUSSELS } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-export async function insertBillingRun(app: TestApp, startedBy: string): Promise<string> {
+export async function insertBillingRun(app: TestApp, startedBy: UserId): Promise<string> {
   const now = app.services.clock().toISOString()
   const { id } = await app.services.db
     .insertInto('billing_runs')

@@ -78,7 +78,7 @@ export async function openBillingWorld(app: TestApp, { oneCredits = false }: Bil
           ...given,
         },
       }),
-    read: async (person: TestPerson, invoiceId: string) =>
+    read: async (person: TestPerson, invoiceId: InvoiceId) =>
       await app.call(readInvoice, { token: person.token, params: { invoiceId } }),
     billable: async (caseId: CaseId) => (await app.call(readBillable, { token, params: { caseId } })).body,
     work: (caseId: CaseId, given: object = {}) => insertWork(app, { caseId, personId: lawyer.id }, given),

@@ -81,7 +81,7 @@ export class BinderWorld {
   }
 
   /** The lawyer loses every relation to the case. */
-  async endRightsTo(caseId: string): Promise<void> {
+  async endRightsTo(caseId: CaseId): Promise<void> {
     const other = await this.app.people.create('Avocat')
     const elsewhere = { lawyer_id: other.id, office_id: PARIS }
     await this.app.services.db.updateTable('cases').set(elsewhere).where('id', '=', caseId).execute()

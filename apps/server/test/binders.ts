@@ -1,11 +1,13 @@
 // Binders, as rows.
-import type { BinderEntryId, BinderId } from '@maat/contract/ids'
+
+import type { BinderEntryId, BinderId, UserId } from '@maat/contract/ids'
 import type { BinderAccess } from '@maat/domain/cases/binders'
+import { knownId } from './known-id.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function insertBinder(
   app: TestApp,
-  ownerId: string,
+  ownerId: UserId,
   colleagues: Readonly<Record<string, BinderAccess>> = {},
 ): Promise<BinderId> {
   const { db } = app.services
@@ -16,7 +18,10 @@ export async function insertBinder(
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [userId, access] of Object.entries(colleagues))
-    await db.insertInto('binder_colleagues').values({ binder_id: id, user_id: userId, access }).execute()
+    await db
+      .insertInto('binder_colleagues')
+      .values({ binder_id: id, user_id: knownId(userId), access })
+      .execute()
   return id as BinderId
 }
 
@@ -24,7 +29,7 @@ export async function insertBinder(
 export async function insertHeadings(
   app: TestApp,
   binderId: string,
-  ownerId: string,
+  ownerId: UserId,
   texts: readonly string[],
 ): Promise<BinderEntryId[]> {
   const rows = texts.map((text, position) => ({

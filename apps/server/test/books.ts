@@ -1,5 +1,7 @@
 // Books for tests: entries posted in a transaction, and faults that only a superuser can plant.
+
 import { randomUUID } from 'node:crypto'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import pg from 'pg'
 import type { NewEntry } from '../src/features/money/books/book-store.ts'
@@ -37,7 +39,7 @@ export const inWork = <Result>(app: TestApp, run: (work: Work) => Promise<Result
 
 /** 100 euros and 21 % VAT, for a case and its client if given. */
 export function invoiceEntry(
-  of: { caseId?: string; clientId?: string } = {},
+  of: { caseId?: CaseId; clientId?: UserId } = {},
   change: Partial<NewEntry> = {},
 ): NewEntry {
   const { caseId = null, clientId = null } = of

@@ -1,6 +1,6 @@
 // Channels and files for tests of bundles.
 import { createHash, randomBytes } from 'node:crypto'
-import type { DocumentId, FilingChannelId } from '@maat/contract/ids'
+import type { CaseId, DocumentId, FilingChannelId, UserId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Documents } from '../src/platform/db/schema.generated.ts'
 import { inOnePart } from '../src/platform/files/file-store.ts'
@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 
 interface GivenChannel {
   code: string
-  addedBy: string
+  addedBy: UserId
   mostFileBytes?: number | null
   mostFilingBytes?: number | null
 }
@@ -51,7 +51,7 @@ export interface GivenFile {
 /** A document with a file that no upload would accept, such as a damaged one. */
 export async function fileDocument(
   app: TestApp,
-  { caseId, userId }: { caseId: string; userId: string },
+  { caseId, userId }: { caseId: CaseId; userId: UserId },
   { name, bytes, mediaType = 'application/pdf', pages = null, given = {} }: GivenFile,
 ): Promise<DocumentId> {
   const { db, files, clock } = app.services

@@ -1,5 +1,5 @@
 // Inserts calls for tests, as rows.
-import type { CallId } from '@maat/contract/ids'
+import type { CallId, UserId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Calls } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS } from './people.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 export async function insertCall(
   app: TestApp,
-  takenBy: string,
+  takenBy: UserId,
   given: Partial<Insertable<Calls>> = {},
 ): Promise<CallId> {
   const { db, clock } = app.services

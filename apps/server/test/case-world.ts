@@ -1,4 +1,5 @@
 // A server with a client, a lawyer and an Admin who decide about cases.
+import type { CaseId } from '@maat/contract/ids'
 import type { TestPerson } from './people.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -14,7 +15,7 @@ export async function openCases(): Promise<void> {
   admin = await app.people.create('Admin')
 }
 
-export const on = (person: TestPerson, caseId: string) => ({
+export const on = (person: TestPerson, caseId: CaseId) => ({
   token: person.token,
   params: { caseId },
 })

@@ -1,7 +1,7 @@
 // Creates cases for tests: as rows, or a draft that is ready to be sent through the API.
 import { randomUUID } from 'node:crypto'
 import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { type Insertable, sql } from 'kysely'
@@ -16,7 +16,7 @@ let made = 0
 /** A case after sending, or a draft if `status` says so; its owner is a participant. */
 export async function insertCase(
   app: TestApp,
-  ownerId: string,
+  ownerId: UserId,
   given: Partial<Insertable<Cases>> = {},
 ): Promise<CaseId> {
   const { db, clock } = app.services
@@ -49,8 +49,8 @@ export async function insertCase(
 
 export async function addPerson(
   app: TestApp,
-  caseId: string,
-  userId: string,
+  caseId: CaseId,
+  userId: UserId,
   access: string,
   { seesCosts = false } = {},
 ): Promise<string> {
@@ -74,7 +74,7 @@ export async function addPerson(
 /** An open conflict, unless `given` overrides it. */
 export async function insertConflict(
   app: TestApp,
-  caseId: string,
+  caseId: CaseId,
   given: Partial<Insertable<CaseConflicts>> = {},
 ): Promise<void> {
   const { db, clock } = app.services
@@ -88,11 +88,11 @@ export async function insertConflict(
 /** A document without stored bytes. */
 export async function insertDocument(
   app: TestApp,
-  caseId: string,
-  createdBy: string,
+  caseId: CaseId,
+  createdBy: UserId,
   documentType: string | null,
   given: Partial<Insertable<Documents>> = {},
-): Promise<string> {
+): Promise<DocumentId> {
   const { db, clock } = app.services
   const now = clock().toISOString()
   const { id } = await db
@@ -144,7 +144,7 @@ export async function completeDraft(
   person: TestPerson,
   type: CaseType = 'litigation',
   given: Plain<DraftAnswers> = {},
-  clientId?: string,
+  clientId?: UserId,
 ): Promise<CaseId> {
   const begun = await app.call(beginCase, {
     token: person.token,
@@ -159,7 +159,7 @@ interface BegunDraft {
   id: CaseId
   type: CaseType
   version: number
-  ownerId: string
+  ownerId: UserId
 }
 
 /** Answers everything in a draft; only a client signs it. */
@@ -214,7 +214,7 @@ export async function fillDraft(
   await ensureProved(app, ownerId)
 }
 
-async function ensureProved(app: TestApp, clientId: string): Promise<void> {
+async function ensureProved(app: TestApp, clientId: UserId): Promise<void> {
   const { db } = app.services
   const known = await db
     .selectFrom('identity_papers')

@@ -1,7 +1,8 @@
 // Inserts online payments for tests.
+import type { UserId } from '@maat/contract/ids'
 import type { TestApp } from './test-app.ts'
 
-export async function insertCheckout(app: TestApp, clientId: string): Promise<string> {
+export async function insertCheckout(app: TestApp, clientId: UserId): Promise<string> {
   const at = app.services.clock().toISOString()
   const { id } = await app.services.db
     .insertInto('checkouts')

@@ -1,7 +1,9 @@
 // Creates client files for tests through the API, and reads what came of them.
+
 import { randomUUID } from 'node:crypto'
 import { readDraft } from '@maat/contract/case-draft'
 import { createClientFile } from '@maat/contract/client-file'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { expect } from 'vitest'
 import type { TestPerson } from './people.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -38,12 +40,12 @@ export const create = (person: TestPerson, given: Body = {}, key: string = rando
 export const createdBy = async (person: TestPerson, given: Body = {}) => {
   const { status, body } = await create(person, given)
   expect(status, JSON.stringify(body)).toBe(200)
-  return body as { caseId: string; clientId: string; type: string }
+  return body as { caseId: CaseId; clientId: UserId; type: string }
 }
 
 export const codeOf = async (person: TestPerson, given: Body) => (await create(person, given)).body.code
 
-export const draftOf = async (person: TestPerson, caseId: string) =>
+export const draftOf = async (person: TestPerson, caseId: CaseId) =>
   (await app.call(readDraft, { token: person.token, params: { caseId } })).body
 
 export const auditOf = (id: string) =>

@@ -1,6 +1,8 @@
 // Consultations for tests: as a row, or requested through the API.
+
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
+import type { UserId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import type { Insertable } from 'kysely'
 import type { Consultations } from '../src/platform/db/schema.generated.ts'
@@ -13,7 +15,7 @@ const DAY = 86_400_000
 /** A requested consultation at least a month ahead. */
 export async function insertConsultation(
   app: TestApp,
-  lawyerId: string,
+  lawyerId: UserId,
   given: Partial<Insertable<Consultations>> = {},
 ): Promise<string> {
   const { db, clock } = app.services

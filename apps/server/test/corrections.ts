@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { listDocumentRows } from '@maat/contract/case-folders'
 import { correctDocuments, previewCorrection, undoCorrection } from '@maat/contract/corrections'
 import { listCaseDocuments, listDocuments, readDocument } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { insertCase } from './cases.ts'
 import type { TestPerson } from './people.ts'
@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts'
 export type SentChange = SentBodyOf<typeof correctDocuments>['change']
 
 /** The documents with the state that the caller sees now. */
-async function documentsNow(app: TestApp, admin: TestPerson, caseId: string, ids: readonly string[]) {
+async function documentsNow(app: TestApp, admin: TestPerson, caseId: CaseId, ids: readonly string[]) {
   const { body } = await app.call(listDocumentRows, { token: admin.token, params: { caseId } })
   return ids.map(id => {
     const row = body.items?.find(item => item.id === id)
@@ -25,7 +25,7 @@ export const REASON = 'Classé dans le mauvais dossier.'
 export async function correct(
   app: TestApp,
   admin: TestPerson,
-  caseId: string,
+  caseId: CaseId,
   { ids, change, reason = REASON }: { ids: readonly string[]; change: object; reason?: string },
 ) {
   const documents = await documentsNow(app, admin, caseId, ids)
@@ -39,7 +39,7 @@ export async function correct(
 export async function preview(
   app: TestApp,
   admin: TestPerson,
-  caseId: string,
+  caseId: CaseId,
   { ids, change }: { ids: readonly string[]; change: object },
 ) {
   const documents = await documentsNow(app, admin, caseId, ids)
@@ -75,7 +75,7 @@ export async function newSide(app: TestApp): Promise<Side> {
 export async function everythingSeenBy(
   app: TestApp,
   { token }: TestPerson,
-  { caseId, documentId, mark }: { caseId: string; documentId: string; mark: string },
+  { caseId, documentId, mark }: { caseId: CaseId; documentId: DocumentId; mark: string },
 ): Promise<string> {
   const answers = [
     await app.call(listDocuments, { token, query: { search: mark } }),

@@ -1,6 +1,8 @@
 // A server with a case and its deadline users.
+
 import { randomUUID } from 'node:crypto'
 import { setDeadline } from '@maat/contract/deadlines'
+import type { CaseId } from '@maat/contract/ids'
 import { listNotifications } from '@maat/contract/notifications'
 import { insertCase } from './cases.ts'
 import { PARIS, type TestPerson } from './people.ts'
@@ -11,7 +13,7 @@ export let client: TestPerson
 export let lawyer: TestPerson
 export let assistant: TestPerson
 export let admin: TestPerson
-export let caseId: string
+export let caseId: CaseId
 
 export async function openDeadlines(): Promise<void> {
   app = await openTestApp()
@@ -41,7 +43,7 @@ export type Body = Parameters<typeof app.call<typeof setDeadline>>[1] extends in
     : never
   : never
 
-export function goOnIn(other: string): void {
+export function goOnIn(other: CaseId): void {
   caseId = other
 }
 

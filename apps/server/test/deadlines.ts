@@ -1,13 +1,13 @@
 // Inserts deadlines for tests, as rows.
-import type { DeadlineId } from '@maat/contract/ids'
+import type { CaseId, DeadlineId, UserId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Deadlines } from '../src/platform/db/schema.generated.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function insertDeadline(
   app: TestApp,
-  caseId: string,
-  setBy: string,
+  caseId: CaseId,
+  setBy: UserId,
   given: Partial<Insertable<Deadlines>> = {},
 ): Promise<DeadlineId> {
   const { db, clock } = app.services

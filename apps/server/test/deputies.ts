@@ -1,13 +1,14 @@
 // Inserts absences with a deputy for tests.
 
+import type { UserId } from '@maat/contract/ids'
 import { insertEvent } from './events.ts'
 import type { TestApp } from './test-app.ts'
 
 const DAY = 86_400_000
 
 interface Deputising {
-  absentId: string
-  deputyId: string
+  absentId: UserId
+  deputyId: UserId
   /** Days from now, when the absence begins and ends. */
   from?: number
   until?: number

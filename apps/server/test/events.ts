@@ -1,5 +1,5 @@
 // Inserts events for tests, with their organiser and participants.
-import type { EventId } from '@maat/contract/ids'
+import type { EventId, UserId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Events } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS } from './people.ts'
@@ -13,9 +13,9 @@ const made = new WeakMap<TestApp, number>()
 /** Each on its own day, an hour long, at least a month ahead. */
 export async function insertEvent(
   app: TestApp,
-  organiserId: string,
+  organiserId: UserId,
   given: Partial<Insertable<Events>> = {},
-  guests: readonly string[] = [],
+  guests: readonly UserId[] = [],
 ): Promise<EventId> {
   const { db, clock } = app.services
   const now = clock().toISOString()

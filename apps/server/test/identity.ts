@@ -1,6 +1,8 @@
 // Identity documents for tests: as rows without stored bytes, or given through the API like a browser.
+
 import { randomUUID } from 'node:crypto'
 import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
+import type { UserId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { type PaperKind, type PaperSide, SIDES_OF_PAPER } from '@maat/domain/identity/identity-papers'
 import type { Insertable } from 'kysely'
@@ -12,7 +14,7 @@ import { sendPart } from './uploads.ts'
 
 export async function insertPaper(
   app: TestApp,
-  clientId: string,
+  clientId: UserId,
   kind: PaperKind = 'identity-card',
   given: Partial<Insertable<IdentityPapers>> = {},
 ): Promise<string> {
@@ -41,7 +43,7 @@ export async function insertPaper(
   return id
 }
 
-const of = (person: TestPerson, clientId: string) => ({
+const of = (person: TestPerson, clientId: UserId) => ({
   token: person.token,
   params: { clientId },
   headers: { 'idempotency-key': randomUUID() },
@@ -50,7 +52,7 @@ const of = (person: TestPerson, clientId: string) => ({
 export const announceSide = (
   app: TestApp,
   person: TestPerson,
-  clientId: string,
+  clientId: UserId,
   body: Partial<SentBodyOf<typeof beginIdentityUpload>> = {},
 ) =>
   app.call(beginIdentityUpload, {
@@ -58,7 +60,7 @@ export const announceSide = (
     body: { side: 'identity-front', name: 'recto.pdf', size: 1, ...body },
   })
 
-export const completeSide = (app: TestApp, person: TestPerson, clientId: string, uploadId: string) =>
+export const completeSide = (app: TestApp, person: TestPerson, clientId: UserId, uploadId: string) =>
   app.call(completeIdentityUpload, {
     ...of(person, clientId),
     params: { clientId, uploadId },
@@ -68,7 +70,7 @@ export const completeSide = (app: TestApp, person: TestPerson, clientId: string,
 export async function giveSide(
   app: TestApp,
   person: TestPerson,
-  clientId: string,
+  clientId: UserId,
   side: PaperSide,
   bytes: Buffer = goodPdf(side),
   name: string = side,

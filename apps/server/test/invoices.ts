@@ -1,5 +1,5 @@
 // Creates what invoices need in tests: an office that may bill, a case with agreed fees, an invoice row.
-import type { InvoiceId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
 import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import { USUAL_WRITE_OFF_LIMITS } from '@maat/domain/money/write-offs'
@@ -52,7 +52,7 @@ export async function setWriteOffLimit(app: TestApp, units: number): Promise<num
 
 export async function agreeOnFees(
   app: TestApp,
-  caseId: string,
+  caseId: CaseId,
   given: Partial<Insertable<CaseBilling>> = {},
 ): Promise<void> {
   await app.services.db
@@ -63,8 +63,8 @@ export async function agreeOnFees(
 
 export async function insertInvoice(
   app: TestApp,
-  caseId: string,
-  createdBy: string,
+  caseId: CaseId,
+  createdBy: UserId,
   given: Partial<Insertable<Invoices>> = {},
 ): Promise<InvoiceId> {
   const { db, clock } = app.services
@@ -150,7 +150,7 @@ export function asIssued(): Partial<Insertable<Invoices>> {
 
 export async function insertWork(
   app: TestApp,
-  of: { caseId: string; personId: string },
+  of: { caseId: CaseId; personId: UserId },
   given: Partial<Insertable<TimeEntries>> = {},
 ): Promise<string> {
   const { id } = await app.services.db

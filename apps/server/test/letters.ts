@@ -1,5 +1,7 @@
 // Letters for tests: as rows, or written through the API like a browser.
+
 import { randomUUID } from 'node:crypto'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { writeLetter } from '@maat/contract/letter-writing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
@@ -15,9 +17,9 @@ export const PDF = Buffer.from(
 
 export async function insertLetter(
   app: TestApp,
-  caseId: string | null,
+  caseId: CaseId | null,
   given: Partial<Insertable<Letters>> = {},
-  recipientIds: readonly string[] = [],
+  recipientIds: readonly UserId[] = [],
 ): Promise<string> {
   const { db, clock } = app.services
   const now = clock().toISOString()
@@ -48,7 +50,7 @@ export async function insertLetter(
   return id
 }
 
-export const insertTrayLetter = (app: TestApp, suggestedCaseId: string | null = null) =>
+export const insertTrayLetter = (app: TestApp, suggestedCaseId: CaseId | null = null) =>
   insertLetter(app, null, {
     direction: 'in',
     state: 'tray',
@@ -79,7 +81,7 @@ type Written = Partial<SentBodyOf<typeof writeLetter>>
 export const write = (
   app: TestApp,
   person: TestPerson,
-  caseId: string,
+  caseId: CaseId,
   written: Written = {},
 ): Promise<Answer<typeof writeLetter>> =>
   app.call(writeLetter, {

@@ -1,25 +1,30 @@
 // Conversations for tests: as rows, or messages sent through the API like a browser.
+
 import { randomUUID } from 'node:crypto'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { openConversation } from '@maat/contract/conversations'
+import type { CaseId, ConversationId, UserId } from '@maat/contract/ids'
 import { listMessages, sendMessage } from '@maat/contract/messages'
+import { newId } from '../src/platform/new-id.ts'
+import { present } from '../src/platform/present.ts'
 import type { TestPerson } from './people.ts'
 import type { BodyExcept } from './sent.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 interface Given {
   kind: 'case' | 'side' | 'direct'
-  caseId?: string
-  members?: readonly string[]
-  authorId: string
+  caseId?: CaseId
+  members?: readonly UserId[]
+  authorId: UserId
 }
 
 export async function insertConversation(
   app: TestApp,
   { kind, caseId, members = [], authorId }: Given,
-): Promise<{ id: string; messageId: string }> {
+): Promise<{ id: ConversationId; messageId: string }> {
   const { db, clock } = app.services
   const now = clock().toISOString()
-  const id = kind === 'case' ? String(caseId) : randomUUID()
+  const id = kind === 'case' ? conversationOfCase(present(caseId)) : newId<ConversationId>()
   await db
     .insertInto('conversations')
     .values({
@@ -42,9 +47,9 @@ export async function insertConversation(
 
 export async function insertMessage(
   app: TestApp,
-  conversationId: string,
+  conversationId: ConversationId,
   position: number,
-  authorId: string,
+  authorId: UserId,
 ): Promise<string> {
   const id = randomUUID()
   await app.services.db
@@ -66,7 +71,7 @@ type Said = BodyExcept<typeof sendMessage, 'id'>
 export const say = (
   app: TestApp,
   person: TestPerson,
-  conversationId: string,
+  conversationId: ConversationId,
   content: Said | string,
 ): Promise<Answer<typeof sendMessage>> =>
   app.call(sendMessage, {
@@ -75,7 +80,7 @@ export const say = (
     body: { id: randomUUID(), ...(typeof content === 'string' ? { text: content } : content) },
   })
 
-export const messagesIn = async (app: TestApp, person: TestPerson, conversationId: string) =>
+export const messagesIn = async (app: TestApp, person: TestPerson, conversationId: ConversationId) =>
   (
     await app.call(listMessages, {
       token: person.token,
@@ -91,7 +96,7 @@ export const openDirect = (app: TestApp, person: TestPerson, members: readonly s
     headers: { 'idempotency-key': randomUUID() },
   })
 
-export const openSide = (app: TestApp, person: TestPerson, caseId: string, members: readonly string[]) =>
+export const openSide = (app: TestApp, person: TestPerson, caseId: CaseId, members: readonly string[]) =>
   app.call(openConversation, {
     token: person.token,
     body: { kind: 'side', caseId, title: 'Stratégie', members },

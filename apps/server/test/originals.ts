@@ -1,5 +1,7 @@
 // Documents with a file, and originals that the firm holds.
+
 import { randomUUID } from 'node:crypto'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { insertDocument } from './cases.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -7,10 +9,10 @@ import type { TestApp } from './test-app.ts'
 /** Its bytes are not stored: only its rows matter. */
 export async function insertDocumentWithFile(
   app: TestApp,
-  caseId: string,
+  caseId: CaseId,
   uploader: TestPerson,
   given: object = {},
-): Promise<string> {
+): Promise<DocumentId> {
   const { db, clock } = app.services
   const documentId = await insertDocument(app, caseId, uploader.id, null, given)
   const hash = randomUUID().replaceAll('-', '').repeat(2)
@@ -33,7 +35,7 @@ export async function insertDocumentWithFile(
   return documentId
 }
 
-export async function holdOriginalOf(app: TestApp, caseId: string, holder: TestPerson): Promise<string> {
+export async function holdOriginalOf(app: TestApp, caseId: CaseId, holder: TestPerson): Promise<string> {
   const documentId = await insertDocumentWithFile(app, caseId, holder)
   await app.services.db
     .insertInto('held_originals')

@@ -1,11 +1,11 @@
 // Inserts payment plans for tests: two instalments of one hundred, proposed by the firm.
-import type { InvoiceId } from '@maat/contract/ids'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { TestApp } from './test-app.ts'
 
 export async function insertPaymentPlan(
   app: TestApp,
   invoiceId: InvoiceId,
-  proposedBy: string,
+  proposedBy: UserId,
 ): Promise<string> {
   const { id } = await app.services.db
     .insertInto('payment_plans')

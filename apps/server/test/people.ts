@@ -1,21 +1,25 @@
 // Creates users for tests: one call creates a user with a live session.
-import { randomUUID } from 'node:crypto'
+
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../src/platform/crypto/passwords.ts'
 import type { Users } from '../src/platform/db/schema.generated.ts'
 import type { Services } from '../src/platform/http/work.ts'
+import { newId } from '../src/platform/new-id.ts'
 import { signSessionToken } from '../src/platform/sessions/session-token.ts'
+import { knownId } from './known-id.ts'
 
-export const BRUSSELS = '00000000-0000-4000-8000-000000000001'
-export const PARIS = '00000000-0000-4000-8000-000000000002'
+export const BRUSSELS = knownId<OfficeId>('00000000-0000-4000-8000-000000000001')
+export const PARIS = knownId<OfficeId>('00000000-0000-4000-8000-000000000002')
+export const DOUALA = knownId<OfficeId>('00000000-0000-4000-8000-000000000003')
 export const PASSWORD = 'Sept-Plumes-26'
 
 const HOURS = 3_600_000
 let hashOfPassword: Promise<string> | undefined
 
 export interface TestPerson {
-  id: string
+  id: UserId
   email: string
   token: string
   sessionId: string
@@ -30,7 +34,7 @@ export class People {
 
   async create(role: AccountRole, given: Partial<Insertable<Users>> = {}): Promise<TestPerson> {
     const { db, clock, config } = this.#services
-    const id = randomUUID()
+    const id = newId<UserId>()
     const email = given.email ?? `${role.toLowerCase()}-${id}@personne.example`
     const now = clock()
     hashOfPassword ??= hashPassword(PASSWORD)
@@ -83,7 +87,7 @@ export class People {
   }
 
   /** Removes all other users from the firm: remaining ones would be notified, and generated tests create thousands. */
-  async retireAllBut(kept: string): Promise<void> {
+  async retireAllBut(kept: UserId): Promise<void> {
     const { db, clock } = this.#services
     await db
       .updateTable('users')

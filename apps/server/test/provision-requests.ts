@@ -1,5 +1,5 @@
 // Inserts open requests for provision for tests, each of its own deposit draft.
-import type { ProvisionRequestId } from '@maat/contract/ids'
+import type { CaseId, ProvisionRequestId, UserId } from '@maat/contract/ids'
 import { provisionRequestNumber } from '@maat/domain/money/invoice-number'
 import { makeOgm } from '@maat/domain/money/references'
 import { BUYER, insertInvoice, SELLER } from './invoices.ts'
@@ -9,8 +9,8 @@ let requested = 0
 
 export async function insertProvisionRequest(
   app: TestApp,
-  caseId: string,
-  requestedBy: string,
+  caseId: CaseId,
+  requestedBy: UserId,
 ): Promise<ProvisionRequestId> {
   requested += 1
   const { db, clock } = app.services

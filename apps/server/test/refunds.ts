@@ -1,8 +1,8 @@
 // Inserts refunds for tests: one that waits for approval.
-import type { InvoiceId } from '@maat/contract/ids'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { TestApp } from './test-app.ts'
 
-export async function insertRefund(app: TestApp, invoiceId: InvoiceId, askedBy: string): Promise<string> {
+export async function insertRefund(app: TestApp, invoiceId: InvoiceId, askedBy: UserId): Promise<string> {
   const { db, clock } = app.services
   const invoice = await db
     .selectFrom('invoices')

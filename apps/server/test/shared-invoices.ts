@@ -64,7 +64,7 @@ export async function issueShared(
 }
 
 /** The paper of the payer with this address, as text without spaces of layout. */
-export async function paperFor(app: TestApp, invoiceId: string, address: string | null): Promise<string> {
+export async function paperFor(app: TestApp, invoiceId: InvoiceId, address: string | null): Promise<string> {
   const { services, now } = app
   const tx = services.db
   const row = await findInvoice(tx, invoiceId, { lock: false, callerId: undefined })
@@ -93,7 +93,7 @@ export const payPart = async (
   })
 
 /** The debt of each payer in the books of a case: null is the client. */
-export async function bookedByPayer(app: TestApp, caseId: string): Promise<Map<string | null, number>> {
+export async function bookedByPayer(app: TestApp, caseId: CaseId): Promise<Map<string | null, number>> {
   const { rows } = await sql<{ name: string | null; units: number }>`
     select p.payer_name as name, sum(p.units)::bigint as units
     from book_postings p join book_accounts a on a.id = p.account_id

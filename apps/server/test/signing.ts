@@ -1,5 +1,7 @@
 // A case prepared by the staff, and its signer by link: requests, identifies, reads and signs.
+
 import { readDraft } from '@maat/contract/case-draft'
+import type { CaseId } from '@maat/contract/ids'
 import {
   askSignature,
   readSigning,
@@ -64,10 +66,10 @@ export const sign = async (pass: string, mark: string, more: object = {}) =>
   await app.call(signByLink, {
     body: { pass, mark, signature, consents, ...more },
   })
-export const requestOf = async (caseId: string) =>
+export const requestOf = async (caseId: CaseId) =>
   (await app.call(readDraft, on(lawyer, caseId))).body.signatureRequest
 
-export async function summaryOf({ token }: TestPerson, caseId: string): Promise<string> {
+export async function summaryOf({ token }: TestPerson, caseId: CaseId): Promise<string> {
   const { rawPayload } = await app.server.inject({
     url: `/api/cases/${caseId}/summary`,
     headers: { authorization: `Bearer ${token}` },

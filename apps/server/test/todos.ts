@@ -1,12 +1,12 @@
 // Inserts to-dos, notes and announcements for tests.
-import type { AnnouncementId, NoteId, TodoId } from '@maat/contract/ids'
+import type { AnnouncementId, CaseId, NoteId, TodoId, UserId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { CaseNotes, Todos } from '../src/platform/db/schema.generated.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function insertTodo(
   app: TestApp,
-  giverId: string,
+  giverId: UserId,
   given: Partial<Insertable<Todos>> = {},
 ): Promise<TodoId> {
   const { id } = await app.services.db
@@ -26,8 +26,8 @@ export async function insertTodo(
 
 export async function insertNote(
   app: TestApp,
-  caseId: string,
-  authorId: string,
+  caseId: CaseId,
+  authorId: UserId,
   given: Partial<Insertable<CaseNotes>> = {},
 ): Promise<NoteId> {
   const now = app.now.value.toISOString()
@@ -50,8 +50,8 @@ export async function insertNote(
 
 export async function insertAnnouncement(
   app: TestApp,
-  publisherId: string,
-  recipients: readonly string[],
+  publisherId: UserId,
+  recipients: readonly UserId[],
   { isWithdrawn = false } = {},
 ): Promise<AnnouncementId> {
   const { db } = app.services

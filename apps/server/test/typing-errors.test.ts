@@ -1,5 +1,7 @@
 // Tests that every search of the product finds its records despite typing errors, with words in any order.
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { listDocuments } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { listLetters } from '@maat/contract/letters'
 import { searchMessages } from '@maat/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +13,7 @@ import { openTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let client: TestPerson
-let caseId: string
+let caseId: CaseId
 const TITLES = ['Contrat de bail', 'Preuve de la garantie locative', 'État des lieux']
 
 beforeAll(async () => {
@@ -24,7 +26,12 @@ beforeAll(async () => {
     subject: 'First letter',
     text: 'About the dossier of the garantie locative',
   })
-  await say(app, client, caseId, 'Le contrat de bail est dans le dossier, avec la garantie locative.')
+  await say(
+    app,
+    client,
+    conversationOfCase(caseId),
+    'Le contrat de bail est dans le dossier, avec la garantie locative.',
+  )
 })
 afterAll(async () => await app.close())
 

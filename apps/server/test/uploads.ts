@@ -1,12 +1,14 @@
 // Uploads for tests: through the API like a browser, or as a row at an early stage.
+
 import { randomUUID } from 'node:crypto'
 import type { DocumentView } from '@maat/contract/documents'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
 import type { TestPerson } from './people.ts'
 import { type Answer, refusalOf, type TestApp } from './test-app.ts'
 
-export async function insertUpload(app: TestApp, caseId: string, userId: string): Promise<string> {
+export async function insertUpload(app: TestApp, caseId: CaseId, userId: UserId): Promise<string> {
   const { db, clock } = app.services
   const { id } = await db
     .insertInto('uploads')
@@ -24,7 +26,7 @@ export async function insertUpload(app: TestApp, caseId: string, userId: string)
 
 type Announced = Partial<SentBodyOf<typeof beginUpload>>
 
-export const announce = (app: TestApp, person: TestPerson, caseId: string, body: Announced) =>
+export const announce = (app: TestApp, person: TestPerson, caseId: CaseId, body: Announced) =>
   app.call(beginUpload, {
     token: person.token,
     params: { caseId },
@@ -59,7 +61,7 @@ const PART = 1 << 20
 export async function upload(
   app: TestApp,
   person: TestPerson,
-  caseId: string,
+  caseId: CaseId,
   bytes: Buffer,
   body: Announced = {},
 ): Promise<Answer<typeof completeUpload>> {

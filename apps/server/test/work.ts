@@ -1,5 +1,5 @@
 // Inserts time and costs for tests.
-import type { CostId, TimeEntryId } from '@maat/contract/ids'
+import type { CaseId, CostId, TimeEntryId, UserId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { CaseCosts, TimeEntries } from '../src/platform/db/schema.generated.ts'
 import { BRUSSELS } from './people.ts'
@@ -8,8 +8,8 @@ import type { TestApp } from './test-app.ts'
 /** Half an hour at one hundred euros per hour. */
 export async function insertTime(
   app: TestApp,
-  caseId: string,
-  personId: string,
+  caseId: CaseId,
+  personId: UserId,
   given: Partial<Insertable<TimeEntries>> = {},
 ): Promise<TimeEntryId> {
   const { db, clock } = app.services
@@ -38,8 +38,8 @@ export async function insertTime(
 
 export async function insertCost(
   app: TestApp,
-  caseId: string,
-  personId: string,
+  caseId: CaseId,
+  personId: UserId,
   given: Partial<Insertable<CaseCosts>> = {},
 ): Promise<CostId> {
   const { db, clock } = app.services
@@ -64,7 +64,7 @@ export async function insertCost(
 }
 
 /** A line of a draft; `issue` turns it into an issued invoice. */
-export async function insertInvoiceLine(app: TestApp, caseId: string, clientId: string, createdBy: string) {
+export async function insertInvoiceLine(app: TestApp, caseId: CaseId, clientId: UserId, createdBy: UserId) {
   const { db, clock } = app.services
   const now = clock().toISOString()
   const { id } = await db

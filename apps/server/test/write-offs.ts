@@ -1,8 +1,8 @@
 // Inserts write-offs for tests: one that waits for approval.
-import type { InvoiceId } from '@maat/contract/ids'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { TestApp } from './test-app.ts'
 
-export async function insertWriteOff(app: TestApp, invoiceId: InvoiceId, askedBy: string): Promise<string> {
+export async function insertWriteOff(app: TestApp, invoiceId: InvoiceId, askedBy: UserId): Promise<string> {
   const { id } = await app.services.db
     .insertInto('write_offs')
     .values({

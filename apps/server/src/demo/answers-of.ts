@@ -1,4 +1,5 @@
 // The answers of a demo client in the stepped creation of a case.
+import type { UserId } from '@maat/contract/ids'
 import type { CaseAnswers, Consent } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { COLLABORATOR_ACCESS, type Collaborator } from '@maat/domain/cases/collaborators'
@@ -21,7 +22,7 @@ export function profileOf({ owner }: CasePlan): DemoProfile {
 export function answersOf(
   plan: CasePlan,
   catalogue: DemoCatalogue,
-  lawyerId: string | undefined,
+  lawyerId: UserId | undefined,
 ): CaseAnswers {
   // A client who has just begun has filled in only the first steps.
   if (plan.course === 'begun')

@@ -1,5 +1,7 @@
 // A demo case with all the data from which its rows are made.
+
 import type { LegalAidInput } from '@maat/contract/case-checks'
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { assessLegalAid, type LegalAidAssessment } from '@maat/domain/legal-aid/legal-aid'
 import { answersOf, isAided, isLegalAid } from './answers-of.ts'
@@ -22,14 +24,14 @@ export interface Proposal {
 
 export interface DemoCase {
   plan: CasePlan
-  id: string
+  id: CaseId
   number: string | null
-  ownerId: string
-  drafterId: string | null
-  assistantId: string
-  lawyerId: string | undefined
+  ownerId: UserId
+  drafterId: UserId | null
+  assistantId: UserId
+  lawyerId: UserId | undefined
   lawyerName: string
-  officeId: string
+  officeId: OfficeId
   answers: CaseAnswers
   documents: DocumentOfCase[]
   proposals: Proposal[]
@@ -41,13 +43,13 @@ export interface DemoWorld {
   now: Date
   catalogue: DemoCatalogue
   files: DemoFiles
-  userIds: ReadonlyMap<string, string>
-  officeIds: ReadonlyMap<string, string>
+  userIds: ReadonlyMap<string, UserId>
+  officeIds: ReadonlyMap<string, OfficeId>
 }
 
 export function caseOf(plan: CasePlan, number: string | null, world: DemoWorld): DemoCase {
   const idOf = (person: DemoPerson) => found(world.userIds, person.email)
-  const id = demoId('case', plan.place)
+  const id = demoId<CaseId>('case', plan.place)
   const ownerId = idOf(plan.owner)
   const lawyerId = plan.lawyer && idOf(plan.lawyer)
   return {

@@ -1,5 +1,7 @@
 // The demo firm's prices, and the payment agreement of each accepted case.
+
 import type { CaseAgreement } from '@maat/contract/case-billing'
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { amountOf, percentOf } from '@maat/domain/money/amount'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
@@ -7,21 +9,22 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { columnsOfParticulars, writeCaseBilling } from '../features/money/billing/index.ts'
 import type { Work } from '../platform/http/work.ts'
+import { present } from '../platform/present.ts'
 import { DEMO_OFFICE_BILLING, DEMO_PRICES, DEMO_STAGES } from './demo-offices.ts'
 import type { DemoOffice } from './demo-person.ts'
 import { draw, oneOf } from './draw.ts'
 
 interface Office {
-  id: string
+  id: OfficeId
   code: DemoOffice
   currency: Currency
 }
 
 const DEARER = { email: 'avocat@maat.example', units: 18500 }
 
-export async function createDemoBilling(work: Work, userIds: ReadonlyMap<string, string>): Promise<void> {
+export async function createDemoBilling(work: Work, userIds: ReadonlyMap<string, UserId>): Promise<void> {
   const offices = await demoOffices(work)
-  const setBy = userIds.get('admin@maat.example') ?? ''
+  const setBy = present(userIds.get('admin@maat.example'))
   const years = { first: work.now.getUTCFullYear() - 4, rise: work.now.getUTCFullYear() - 1 }
   for (const office of offices) await setUpOffice(work, office, setBy, years)
   const brussels = offices.find(({ code }) => code === 'brussels')
@@ -45,7 +48,7 @@ async function demoOffices({ tx }: Work): Promise<Office[]> {
 async function setUpOffice(
   work: Work,
   office: Office,
-  setBy: string,
+  setBy: UserId,
   { first, rise }: { first: number; rise: number },
 ): Promise<void> {
   const { particulars, rates, prices } = DEMO_OFFICE_BILLING[office.code]
@@ -76,7 +79,7 @@ async function setUpOffice(
 
 interface DemoRate {
   role_id?: 2 | 3 | 4
-  person_id?: string
+  person_id?: UserId
   units: number
   from_day: string
 }
@@ -84,7 +87,7 @@ interface DemoRate {
 async function addRates(
   { tx }: Work,
   office: Office,
-  setBy: string,
+  setBy: UserId,
   rates: readonly DemoRate[],
 ): Promise<void> {
   const rows = rates.map(({ role_id = null, person_id = null, ...rate }) => ({
@@ -167,7 +170,7 @@ const METHODS: readonly FeeMethod[] = ['hourly', 'hourly', 'hourly', 'provision'
 const SCALES: Record<Currency, number> = { EUR: 10_000, XAF: 50_000 }
 
 function agreementOf(
-  caseId: string,
+  caseId: CaseId,
   { method, currency, language }: { method: FeeMethod; currency: Currency; language: Language },
 ): CaseAgreement {
   const fee = amountOf((8 + draw(30, caseId, 'fee')) * SCALES[currency], currency)

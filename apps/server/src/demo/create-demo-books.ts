@@ -1,5 +1,6 @@
 // Creates three years of the demo firm's books with the product's own steps: work is invoiced month by month, and most
 // invoices are paid. Drafts, issues, credits and payments each have their own day.
+import type { InvoiceId } from '@maat/contract/ids'
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { lateRuleOf } from '@maat/domain/money/late-charges'
@@ -119,14 +120,14 @@ async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boo
   return await afterwards(work, one, row.id)
 }
 
-async function requireInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
+async function requireInvoice({ tx }: Work, id: InvoiceId): Promise<InvoiceRow> {
   const row = await findInvoice(tx, id, { lock: true, callerId: undefined })
   if (!row) throw new Error(`The demo has no invoice ${id}`)
   return row
 }
 
 /** Most clients pay within the month, some late, a few in two parts; one in fifteen gets a credit. */
-async function afterwards(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
+async function afterwards(work: Work, one: Billed, invoiceId: InvoiceId): Promise<Step[]> {
   const { gross_units, issued_on, number } = await requireInvoice(work, invoiceId)
   const issuedOn = String(issued_on)
   // By number: the id is another in each demo.
@@ -151,7 +152,7 @@ const isWaiting = ({ waitsForReminder, begun }: Billed, issuedOn: string) =>
 const DAYS_TO_REMINDER = 37
 
 /** The client of an invoice that stays unpaid gets two reminders and a formal notice, without charges. */
-async function remindOf(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
+async function remindOf(work: Work, one: Billed, invoiceId: InvoiceId): Promise<Step[]> {
   const row = await findLateRow(work.tx, invoiceId, { now: work.now, payer: undefined })
   if (!row) return []
   const level = nextLevel(row)
@@ -172,7 +173,7 @@ async function remindOf(work: Work, one: Billed, invoiceId: string): Promise<Ste
 /** A reminder gives at least fourteen days, a posted one more. */
 const DAYS_BETWEEN_REMINDERS = 25
 
-async function payPart(work: Work, invoiceId: string, share: number): Promise<Step[]> {
+async function payPart(work: Work, invoiceId: InvoiceId, share: number): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)
   if (row.status !== 'issued') return []
   const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
@@ -190,7 +191,7 @@ async function payPart(work: Work, invoiceId: string, share: number): Promise<St
 
 const REASONS = { fr: 'Geste commercial', en: 'Gesture of goodwill', nl: 'Commercieel gebaar' } as const
 
-async function giveBack(work: Work, one: Billed, invoiceId: string): Promise<Step[]> {
+async function giveBack(work: Work, one: Billed, invoiceId: InvoiceId): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)
   const found = await findLines(work.tx, invoiceId)
   const line = found.find(({ net_units }) => net_units >= 10)

@@ -1,5 +1,6 @@
 // Closes the finished cases of the demo firm as the product would have: with an outcome, a report, and for some the
 // answers of the client.
+import type { CaseId } from '@maat/contract/ids'
 import { CASE_OUTCOMES, type CaseOutcome, proposedRetention } from '@maat/domain/cases/closing'
 import { proposeReport } from '@maat/domain/cases/closing-report'
 import { findCase, nameOfUser, recordEvent } from '../features/cases/case-access/index.ts'
@@ -50,7 +51,7 @@ async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promi
   if (place % 2 === 0) await answerDemoClosing(closing, one.id)
 }
 
-async function answerDemoClosing({ tx, now }: Work, caseId: string): Promise<void> {
+async function answerDemoClosing({ tx, now }: Work, caseId: CaseId): Promise<void> {
   const closing = await standingClosing(tx, caseId)
   const answers = { clarity: 5, satisfaction: 4, comment: '', answered_at: now.toISOString() } as const
   if (closing) await saveAnswers(tx, closing, answers)

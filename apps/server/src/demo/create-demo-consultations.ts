@@ -1,5 +1,6 @@
 // Creates requested consultations of the demo firm: some wait for an answer, one has a proposed time, one is in the
 // calendar. Each takes a time that is really free.
+import type { UserId } from '@maat/contract/ids'
 import { answerDeadline } from '@maat/domain/calendar/consultation-states'
 import type { Language } from '@maat/domain/words/languages'
 import { freeTimesOf } from '../features/calendar/consultations/index.ts'
@@ -114,7 +115,7 @@ const REQUESTS: readonly DemoRequest[] = [
 
 export async function createDemoConsultations(
   work: Work,
-  userIds: ReadonlyMap<string, string>,
+  userIds: ReadonlyMap<string, UserId>,
 ): Promise<void> {
   for (const { email, languages, hours } of LAWYERS)
     await work.tx
@@ -129,7 +130,7 @@ export async function createDemoConsultations(
   for (const request of REQUESTS) await addRequest(work, userIds, request)
 }
 
-function idOf(userIds: ReadonlyMap<string, string>, email: string): string {
+function idOf(userIds: ReadonlyMap<string, UserId>, email: string): UserId {
   const id = userIds.get(email)
   if (!id) throw new Error(`${email} is not in the demo`)
   return id
@@ -137,7 +138,7 @@ function idOf(userIds: ReadonlyMap<string, string>, email: string): string {
 
 async function addRequest(
   work: Work,
-  userIds: ReadonlyMap<string, string>,
+  userIds: ReadonlyMap<string, UserId>,
   request: DemoRequest,
 ): Promise<void> {
   const { tx, now } = work
@@ -197,7 +198,7 @@ const visitorOf = ({ visitor }: DemoRequest): Asker => ({
   phone: visitor?.phone ?? null,
 })
 
-async function personOf({ tx }: Work, id: string): Promise<Asker> {
+async function personOf({ tx }: Work, id: UserId): Promise<Asker> {
   const {
     full_name: name,
     email,
@@ -210,7 +211,7 @@ async function personOf({ tx }: Work, id: string): Promise<Asker> {
   return { name, email, phone }
 }
 
-async function officeOf({ tx }: Work, lawyerId: string) {
+async function officeOf({ tx }: Work, lawyerId: UserId) {
   return await tx
     .selectFrom('offices as o')
     .innerJoin('users as u', 'u.office_id', 'o.id')
@@ -221,10 +222,10 @@ async function officeOf({ tx }: Work, lawyerId: string) {
 }
 
 interface Placed {
-  lawyerId: string
+  lawyerId: UserId
   startsAt: string
   asker: Asker
-  requesterId: string | null
+  requesterId: UserId | null
 }
 
 async function addEventOf(work: Work, request: DemoRequest, placed: Placed): Promise<string> {

@@ -1,4 +1,5 @@
 // Fills an empty database with the demo firm in one transaction.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { CLIENT_ORIGINS } from '@maat/domain/people/client-origins'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { RELEASED_PARTS } from '@maat/domain/people/spoken-languages'
@@ -45,7 +46,7 @@ export async function createDemoFirm(services: Services): Promise<boolean> {
   await changeWithoutUser(services, 'demo', async work => {
     const offices = await work.tx.selectFrom('offices').select(['id', 'code']).execute()
     const officeIds = new Map(offices.map(({ id, code }) => [code, id]))
-    const userIds = new Map<string, string>()
+    const userIds = new Map<string, UserId>()
     for (const [index, person] of DEMO_PEOPLE.entries())
       userIds.set(
         person.email,
@@ -83,10 +84,10 @@ async function idsOfSkills({ tx }: Work, names: readonly string[]): Promise<stri
 async function addPerson(
   work: Work,
   person: DemoPerson,
-  officeId: string | null,
+  officeId: OfficeId | null,
   index: number,
   hash: string,
-): Promise<string> {
+): Promise<UserId> {
   const cameAt = new Date(work.now.getTime() - (DEMO_PEOPLE.length - index) * 6 * DAY).toISOString()
   const user = await insertUser(work.tx, {
     role_id: ROLE_IDS[person.role],

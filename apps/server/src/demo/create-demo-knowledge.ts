@@ -1,6 +1,7 @@
 // The knowledge centre of the demo: the library, reviewed by a lawyer, an overdue article, a translation that fell
 // behind, posts, know-how, model answers and the legal watch.
-import { CategoryId } from '@maat/contract/ids'
+
+import { CategoryId, type UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -19,6 +20,7 @@ import { enterGlossary } from '../features/knowledge/glossary/index.ts'
 import { enterWatch, setFollowed } from '../features/knowledge/legal-watch/index.ts'
 import { todayAt } from '../features/people/users/index.ts'
 import type { Work } from '../platform/http/work.ts'
+import { present } from '../platform/present.ts'
 import { KNOWLEDGE_WORDS, type WrittenArticle } from './knowledge-words.ts'
 import { WATCH_WORDS } from './watch-words.ts'
 
@@ -27,13 +29,13 @@ const OVERDUE = 'traffic-court'
 const CHANGED = 'unpaid-rent'
 
 interface Staff {
-  writerId: string
-  reviewerId: string
+  writerId: UserId
+  reviewerId: UserId
 }
 
-export async function createDemoKnowledge(work: Work, userIds: ReadonlyMap<string, string>): Promise<void> {
-  const writerId = userIds.get('assistant@maat.example') ?? ''
-  const reviewerId = userIds.get('avocat@maat.example') ?? ''
+export async function createDemoKnowledge(work: Work, userIds: ReadonlyMap<string, UserId>): Promise<void> {
+  const writerId = present(userIds.get('assistant@maat.example'))
+  const reviewerId = present(userIds.get('avocat@maat.example'))
   const staff = { writerId, reviewerId }
   const today = await todayAt(work.tx, null, work.now)
   const library = await missingArticles(work.tx)
@@ -68,7 +70,7 @@ async function publish(
   await approveAll(work, id, reviewerId)
 }
 
-async function approveAll(work: Work, articleId: string, by: string): Promise<void> {
+async function approveAll(work: Work, articleId: string, by: UserId): Promise<void> {
   for (const row of await revisionsOfArticle(work.tx, articleId))
     if (row.state === 'in-review') await approveRevision(work, row, { by })
 }

@@ -1,4 +1,5 @@
 // Plans instalments for two unpaid invoices of the demo firm: one agreed, and one that its client proposes.
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { Currency } from '@maat/domain/money/currencies'
 import { instalmentsOf } from '@maat/domain/money/payment-plans'
@@ -11,12 +12,12 @@ import { demoToday } from './demo-today.ts'
 const CLIENTS = ['contact@quai-nord.example', 'direction@cacao-littoral.example']
 
 interface Unpaid {
-  id: string
+  id: InvoiceId
   currency: Currency
   left: number
   country: string
-  client_id: string
-  lawyer_id: string
+  client_id: UserId
+  lawyer_id: UserId
 }
 
 export async function createDemoPlans(work: Work): Promise<void> {

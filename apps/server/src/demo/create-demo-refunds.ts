@@ -1,4 +1,5 @@
 // Credits paid invoices of the demo firm: one client keeps a credit balance, the others have a refund in each state.
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import { needsApproval, type RefundState, USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import { sql } from 'kysely'
@@ -32,10 +33,10 @@ export async function createDemoRefunds(work: Work): Promise<void> {
 }
 
 interface Paid {
-  id: string
+  id: InvoiceId
   line_id: string
   net_units: number
-  lawyer_id: string
+  lawyer_id: UserId
 }
 
 /** One paid invoice per case, with a line that is worth a refund above the limit; not of the client of the journeys. */
@@ -52,7 +53,7 @@ async function findPaid({ tx }: Work, count: number): Promise<Paid[]> {
   return rows
 }
 
-async function findAdmin({ tx }: Work): Promise<string> {
+async function findAdmin({ tx }: Work): Promise<UserId> {
   const { id } = await tx
     .selectFrom('users')
     .select('id')
@@ -71,7 +72,7 @@ async function creditHalf(work: Work, { id, line_id, net_units, lawyer_id: by }:
   return await requireInvoice(work, id)
 }
 
-async function requireInvoice({ tx }: Work, id: string): Promise<InvoiceRow> {
+async function requireInvoice({ tx }: Work, id: InvoiceId): Promise<InvoiceRow> {
   const row = await findInvoice(tx, id, { lock: true, callerId: undefined })
   if (!row) throw new Error(`The demo has no invoice ${id}`)
   return row
@@ -84,8 +85,8 @@ const ENDS: Partial<Record<RefundState, string>> = {
 
 interface Wish {
   state: RefundState
-  askedBy: string
-  approver: string
+  askedBy: UserId
+  approver: UserId
 }
 
 async function insertRefund(
@@ -128,7 +129,7 @@ async function insertRefund(
 async function postRefund(
   work: Work,
   { office_id: officeId, case_id: caseId, client_id: clientId, currency }: InvoiceRow,
-  { id, units, by }: { id: string; units: number; by: string },
+  { id, units, by }: { id: string; units: number; by: UserId },
 ): Promise<string> {
   const amount = amountOf(units, currency)
   const entry = await postEntry(work, {

@@ -1,5 +1,6 @@
 // Creates the work records of the demo firm's lawyers at the rate of each day: every month while a case was treated,
 // and in the last weeks.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { Activity } from '@maat/domain/money/billing-types'
@@ -19,11 +20,11 @@ import { ASSISTANTS_WORK, EARLIER_WORK, RECENT_WORK } from './work-words.ts'
 const USUAL_UNIT = 6
 
 export interface TreatedCase {
-  id: string
+  id: CaseId
   status: string
-  office_id: string
-  lawyer_id: string
-  owner_id: string
+  office_id: OfficeId
+  lawyer_id: UserId
+  owner_id: UserId
   language: Language
   /** The day on which the case was accepted. */
   begun: string
@@ -47,7 +48,7 @@ export async function treatedCases({ tx, now }: Work): Promise<TreatedCase[]> {
     .where('c.office_id', 'is not', null)
     .where('c.lawyer_id', 'is not', null)
     .where('c.decided_at', 'is not', null)
-    .$narrowType<{ office_id: string; lawyer_id: string; decided_at: string }>()
+    .$narrowType<{ office_id: OfficeId; lawyer_id: UserId; decided_at: string }>()
     .orderBy('c.number')
     .execute()
   const last = workedUntil(now.toISOString().slice(0, 10))
@@ -100,7 +101,7 @@ async function addWork(work: Work, row: TreatedCase): Promise<void> {
 }
 
 interface WorkedCase extends TreatedCase {
-  worker_id: string
+  worker_id: UserId
 }
 
 async function addEntries({ tx }: Work, row: WorkedCase, noted: readonly Noted[]): Promise<void> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { case_id } = await app.services.db
     .selectFrom('documents')
     .select('case_id')
-    .where('id', '=', demoId('written', 'draft'))
+    .where('id', '=', demoId<DocumentId>('written', 'draft'))
     .executeTakeFirstOrThrow()
   caseId = case_id as CaseId
 })

@@ -1,12 +1,15 @@
 // Gives one client of the demo firm documents that were written from templates, a template to fill in, and a round of
 // signatures in each state. No other client's screens change.
+
 import { Readable } from 'node:stream'
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { sql } from 'kysely'
 import { sealRound } from '../features/documents/document-signing/index.ts'
 import { enterTemplate, WORD } from '../features/documents/document-templates/index.ts'
 import { enterFile, type StoredFile, storeFile } from '../features/documents/documents/index.ts'
 import type { Services, Work } from '../platform/http/work.ts'
+import { present } from '../platform/present.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { demoToday } from './demo-today.ts'
 import { demoId } from './draw.ts'
@@ -46,11 +49,11 @@ export async function storeDemoWriting(services: Services): Promise<DemoWriting>
 const arrived = (bytes: Buffer) => ({ size: bytes.length, bytes: () => Readable.from([bytes]) })
 
 interface Around {
-  caseId: string
+  caseId: CaseId
   issueId: string | null
-  clientId: string
+  clientId: UserId
   clientName: string
-  lawyerId: string
+  lawyerId: UserId
 }
 
 export async function createDemoWriting(
@@ -82,7 +85,7 @@ async function caseOfWriting({ tx }: Work): Promise<Around> {
     issueId: row.issue_id,
     clientId: row.owner_id,
     clientName: row.full_name,
-    lawyerId: row.lawyer_id ?? '',
+    lawyerId: present(row.lawyer_id),
   }
 }
 
@@ -105,7 +108,7 @@ async function openTemplate({ tx }: Work, { issueId }: Around): Promise<void> {
 const daysAgo = ({ now }: Work, days: number) => new Date(now.getTime() - days * DAY).toISOString()
 
 interface NewDocument {
-  id: string
+  id: DocumentId
   name: string
   at: string
   fileName: string
@@ -154,7 +157,7 @@ interface Written {
 async function enterWritten(work: Work, around: Around, { kind, file, days }: Written): Promise<void> {
   const { name, template } = WRITTEN[kind]
   const at = daysAgo(work, days)
-  const id = demoId('written', kind)
+  const id = demoId<DocumentId>('written', kind)
   const hash = await enterFile(work, file)
   const isInternal = kind === 'draft'
   await enterDocument(work, around, { id, name, at, fileName: `${name}.docx`, hash, isInternal })
@@ -188,7 +191,7 @@ const SPANS: Record<State, { began: number; days: number }> = {
 async function enterRound(work: Work, around: Around, state: State, files: DemoFiles): Promise<void> {
   const { tx } = work
   const { began, days } = SPANS[state]
-  const [id, name, startedAt] = [demoId('to-sign', state), TO_SIGN[state], daysAgo(work, began)]
+  const [id, name, startedAt] = [demoId<DocumentId>('to-sign', state), TO_SIGN[state], daysAgo(work, began)]
   const hash = files.hashFor('contract', 'fr')
   await enterDocument(work, around, {
     id,

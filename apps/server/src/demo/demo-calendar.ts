@@ -1,7 +1,9 @@
 // Plans the demo firm's calendar: weekly meetings, hearings and appointments of the cases in progress, and holidays;
 // some invitations are answered, one gets another proposed time. No person is in two places at once.
+
 import type { EventAnswer } from '@maat/domain/calendar/events'
 import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
+import { present } from '../platform/present.ts'
 import { COURTS, NOTES, ROOMS, TITLES } from './calendar-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
@@ -199,7 +201,7 @@ interface Entering {
 function enter(rows: DemoCalendar, plan: Plan, { place, world }: Entering): void {
   const { organiser, guests = [] } = plan
   const times = timesOf(plan)
-  const idOf = ({ email }: DemoPerson) => String(world.userIds.get(email))
+  const idOf = ({ email }: DemoPerson) => present(world.userIds.get(email))
   const id = demoId('event', place)
   const at = new Date(
     Math.min(world.now.getTime(), Date.parse(times.starts_at)) - 6 * 86_400_000,
@@ -210,7 +212,7 @@ function enter(rows: DemoCalendar, plan: Plan, { place, world }: Entering): void
     title: TITLES[plan.title][plan.of?.plan.owner.language ?? organiser.language],
     place: plan.place ?? '',
     case_id: plan.of?.id ?? null,
-    office_id: plan.of?.officeId ?? String(world.officeIds.get(organiser.office)),
+    office_id: plan.of?.officeId ?? present(world.officeIds.get(organiser.office)),
     ...times,
     organiser_id: idOf(organiser),
     created_by: idOf(organiser),

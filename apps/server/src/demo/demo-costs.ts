@@ -1,5 +1,6 @@
 // The demo firm's expenses for a case: copies and registered letters at its own prices, and sometimes a court fee, with
 // a document of the case as its receipt.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
 import type { Translated } from '@maat/domain/words/languages'
@@ -43,9 +44,9 @@ export async function addDemoCosts({ tx }: Work, one: TreatedCase): Promise<void
 }
 
 interface Common {
-  case_id: string
-  office_id: string
-  person_id: string
+  case_id: CaseId
+  office_id: OfficeId
+  person_id: UserId
   currency: keyof typeof FEES
 }
 

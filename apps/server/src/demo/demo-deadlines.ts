@@ -1,6 +1,7 @@
 // The deadlines of the demo cases, as the staff would have set them: every case in progress has one. Each lawyer has a
 // critical deadline to confirm, an overdue one, and one whose end is disputed.
 
+import type { UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { remindersDue } from '@maat/domain/deadlines/deadline-reminders'
@@ -103,7 +104,7 @@ export function demoDeadlinesOf(known: DemoCase, now: Date): DemoDeadline[] {
 }
 
 interface Around extends Scenario {
-  lawyerId: string
+  lawyerId: UserId
   now: Date
   at: number
 }
@@ -126,9 +127,9 @@ function deadlineOf(of: DemoCase, around: Around): DemoDeadline {
     ...columns,
     set_by: lawyerId,
     set_at: setAt,
-    confirmed_by: confirmedAt && assistantId,
+    confirmed_by: confirmedAt === null ? null : assistantId,
     confirmed_at: confirmedAt,
-    done_by: doneAt && assistantId,
+    done_by: doneAt === null ? null : assistantId,
     done_at: doneAt,
   }
   const { id, title, due_date } = row
@@ -147,7 +148,7 @@ function deadlineOf(of: DemoCase, around: Around): DemoDeadline {
 const happening = (
   at: string,
   what: 'set' | 'confirmed' | 'done',
-  actorId: string,
+  actorId: UserId,
   details: TimelineEvent['details'],
 ): TimelineEvent => ({ at, kind: `deadline-${what}`, actorId, details, isInternal: true })
 

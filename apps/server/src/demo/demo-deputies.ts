@@ -1,4 +1,5 @@
 // Plans deputies of the demo firm's coming absences: one accepted, one waits for an answer, the others have none.
+import { present } from '../platform/present.ts'
 import type { DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
@@ -8,7 +9,7 @@ const LAWYERS = DEMO_PEOPLE.filter(({ role }) => role === 'Avocat')
 const STATES = ['accepted', 'proposed'] as const
 
 export function demoDeputies(events: Rows<'events'>, world: DemoWorld): Rows<'deputyships'> {
-  const ids = LAWYERS.map(({ email }) => String(world.userIds.get(email)))
+  const ids = LAWYERS.map(({ email }) => present(world.userIds.get(email)))
   const at = world.now.toISOString()
   return STATES.flatMap((state, place) => {
     const [absentId, deputyId] = [ids[place], ids[place + 1]]
@@ -18,7 +19,7 @@ export function demoDeputies(events: Rows<'events'>, world: DemoWorld): Rows<'de
     return [
       {
         id: demoId('deputyship', place),
-        event_id: String(absence.id),
+        event_id: present(absence.id),
         absent_id: absentId,
         deputy_id: deputyId,
         state,

@@ -1,5 +1,6 @@
 // The identity cards of the demo's clients: each is given once, with the client's first case, and checked if the firm
 // accepted a case.
+import type { DocumentId } from '@maat/contract/ids'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { SIDES_OF_PAPER } from '@maat/domain/identity/identity-papers'
 import type { DemoCase, DemoWorld } from './case-of.ts'
@@ -50,7 +51,7 @@ function cardOf(own: [DemoCase, ...DemoCase[]], place: number, { files, catalogu
   }
   const sides = SIDES_OF_PAPER['identity-card'].map((side, index) => {
     const file_name = files.nameOf(side, plan.owner.language, catalogue.documentName(side))
-    const sideId = demoId('paper-side', place, index)
+    const sideId = demoId<DocumentId>('paper-side', place, index)
     const row = {
       id: sideId,
       paper_id: id,

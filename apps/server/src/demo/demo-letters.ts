@@ -1,5 +1,6 @@
 // The letters of the demo: every case in progress has an exchange with its client, some with the other side. One letter
 // is scheduled for tomorrow, one failed, and some are in the tray.
+import { present } from '../platform/present.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
 import { hours } from './document-rows.ts'
@@ -92,7 +93,7 @@ export function letterTimelineEvents(stories: readonly LetterStory[]): TimelineE
     const { of, by, to, state, written, at } = letter
     if (state === 'scheduled') return []
     const client = `${of.plan.owner.firstName} ${of.plan.owner.lastName}`
-    const actorId = by === 'client' ? of.ownerId : String(of.lawyerId)
+    const actorId = by === 'client' ? of.ownerId : present(of.lawyerId)
     const letterId = idOf(letter)
     if (state === 'failed')
       return [
@@ -188,7 +189,7 @@ function attachmentOf(letter: LetterStory, { files }: DemoWorld): Rows<'letter_a
       size: file.size,
       state: 'ready',
       file_hash: file.hash,
-      document_id: letter.by === 'client' ? null : String(found.row.id),
+      document_id: letter.by === 'client' ? null : present(found.row.id),
     },
   ]
 }

@@ -1,6 +1,9 @@
 // The conversations of the demo: in every case in progress, among the staff about some of them, and between users.
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
+import type { ConversationId, UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { notificationText } from '../features/communication/notifications/index.ts'
+import { present } from '../platform/present.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
@@ -25,13 +28,13 @@ export interface DemoMessages {
 }
 
 interface MessageStory {
-  id: string
+  id: ConversationId
   kind: 'case' | 'side' | 'direct'
   of?: DemoCase
   title?: string
   lines: readonly Line[]
-  speakers: Partial<Record<Speaker, string>>
-  followers: readonly string[]
+  speakers: Partial<Record<Speaker, UserId>>
+  followers: readonly UserId[]
   /** The time of the newest message. */
   endsAt: Date
 }
@@ -75,7 +78,7 @@ function ofCase(known: DemoCase, world: DemoWorld): MessageStory[] {
   )
   return [
     {
-      id,
+      id: conversationOfCase(id),
       kind: 'case',
       of: known,
       lines,
@@ -116,7 +119,7 @@ function direct(world: DemoWorld): MessageStory[] {
   if (!client || !lawyer || !assistant) return []
   const between = (
     first: Speaker,
-    people: Record<Speaker, string>,
+    people: Record<Speaker, UserId>,
     lines: readonly Line[],
     hours: number,
   ): MessageStory => {
@@ -137,7 +140,7 @@ function direct(world: DemoWorld): MessageStory[] {
   ]
 }
 
-const idOf = ({ userIds }: DemoWorld, email: string): string[] => {
+const idOf = ({ userIds }: DemoWorld, email: string): UserId[] => {
   const id = userIds.get(email)
   return id ? [id] : []
 }
@@ -152,7 +155,7 @@ function rowsOf(stories: MessageStory, world: DemoWorld): DemoMessages {
       ? of?.documents.find(({ row, version }) => version && !row.is_internal && !row.is_sensitive)
       : undefined
     return document
-      ? [{ message_id: messages[index]?.id ?? '', place: 0, document_id: String(document.row.id) }]
+      ? [{ message_id: messages[index]?.id ?? '', place: 0, document_id: present(document.row.id) }]
       : []
   })
   const withFiles = new Set(attachments.map(({ message_id }) => message_id))
@@ -196,7 +199,7 @@ function messageRow(stories: MessageStory, line: Line, index: number, sentAt: st
     id: demoId('message', stories.id, index),
     conversation_id: stories.id,
     position: index + 1,
-    author_id: stories.speakers[line.by] ?? '',
+    author_id: present(stories.speakers[line.by]),
     text: line.text,
     quotes: line.answers ? demoId('message', stories.id, index - line.answers) : null,
     sent_at: sentAt,
@@ -206,7 +209,7 @@ function messageRow(stories: MessageStory, line: Line, index: number, sentAt: st
 type MessageRow = ReturnType<typeof messageRow>
 
 /** Users have read up to their own last message; the other users have read everything older than a day. */
-function readingOf({ id, endsAt }: MessageStory, userId: string, messages: readonly MessageRow[]) {
+function readingOf({ id, endsAt }: MessageStory, userId: UserId, messages: readonly MessageRow[]) {
   const own = messages.findLast(({ author_id }) => author_id === userId)?.position ?? 0
   const aDayBefore = new Date(endsAt.getTime() - 23 * HOUR).toISOString()
   const old = messages.findLast(({ sent_at }) => sent_at < aDayBefore)?.position ?? 0
@@ -224,7 +227,7 @@ function readingOf({ id, endsAt }: MessageStory, userId: string, messages: reado
 
 function notificationRow(
   stories: MessageStory,
-  userId: string,
+  userId: UserId,
   last: MessageRow | undefined,
   world: DemoWorld,
 ) {

@@ -1,8 +1,10 @@
 // Tests that the demo's plans are valid at whichever moment the demo is made.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { expect, test } from 'vitest'
 import { isOneOfTen } from '../../test/contract/sampling.ts'
+import { knownId } from '../../test/known-id.ts'
 import { caseOf, type DemoCase, type DemoWorld } from './case-of.ts'
 import { demoCalendar } from './demo-calendar.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'
@@ -32,8 +34,8 @@ const files: DemoFiles = {
   hashFor: () => 'hash',
   nameOf: type => `${type}.pdf`,
 }
-const userIds = new Map(DEMO_PEOPLE.map(({ email }) => [email, email]))
-const officeIds = new Map(DEMO_PEOPLE.map(({ office }) => [String(office), String(office)]))
+const userIds = new Map(DEMO_PEOPLE.map(({ email }) => [email, knownId<UserId>(email)]))
+const officeIds = new Map(DEMO_PEOPLE.map(({ office }) => [String(office), knownId<OfficeId>(office)]))
 
 const HOUR = 3_600_000
 const DAYS = 731
@@ -193,7 +195,7 @@ function faultsOfCalendar(cases: readonly DemoCase[], world: DemoWorld): string[
   ]
 }
 
-function overlaps(times: readonly { user_id: string; during: unknown }[]): string[] {
+function overlaps(times: readonly { user_id: UserId; during: unknown }[]): string[] {
   const byPerson = Map.groupBy(times, ({ user_id }) => user_id)
   return [...byPerson].flatMap(([person, own]) => {
     const inOrder = own.map(({ during }) => String(during).slice(1, -1).split(',')).sort()

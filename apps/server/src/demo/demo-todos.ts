@@ -1,10 +1,12 @@
 // To-dos, notes and announcements of the demo firm: for every case in progress and each demo account.
 
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { momentOf } from '@maat/domain/calendar/zoned-times'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
+import { present } from '../platform/present.ts'
 import { ANNOUNCEMENTS, NOTES, PROCEDURE_TASKS } from './announcement-words.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
@@ -43,7 +45,8 @@ interface Made {
 }
 
 function todosOfCase(known: DemoCase, world: DemoWorld): Made[] {
-  const { plan, id, ownerId, lawyerId = '', assistantId } = known
+  const { plan, id, ownerId, assistantId } = known
+  const lawyerId = present(known.lawyerId)
   const people = {
     lawyer: { id: lawyerId, language: plan.lawyer?.language ?? 'fr' },
     assistant: { id: assistantId, language: plan.assistant.language },
@@ -80,10 +83,10 @@ function ownTodos(world: DemoWorld): Made[] {
 }
 
 interface Around {
-  id: string
+  id: UserId
   language: Language
-  giverId: string
-  caseId?: string
+  giverId: UserId
+  caseId?: CaseId
   isPersonal?: boolean
   name: string
   world: DemoWorld
@@ -131,14 +134,14 @@ function todoOf(todo: DemoTodo, around: Around): Made {
   }
 }
 
-function notesOf({ plan, id, lawyerId = '' }: DemoCase, { now }: DemoWorld): DemoTodos['case_notes'] {
+function notesOf({ plan, id, lawyerId }: DemoCase, { now }: DemoWorld): DemoTodos['case_notes'] {
   const language = plan.lawyer?.language ?? 'fr'
   return (['shared', 'private'] as const).map((reach, at) => {
     const written = new Date(now.getTime() - (1 + draw(9, 'note', plan.place, at)) * DAY).toISOString()
     return {
       id: demoId('note', plan.place, reach),
       case_id: id,
-      author_id: lawyerId,
+      author_id: present(lawyerId),
       title: NOTES[reach].title[language],
       text: NOTES[reach].text[language],
       is_shared: reach === 'shared',

@@ -1,4 +1,5 @@
 // The documents of a demo case: those that its issue requires, with their files.
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
@@ -17,9 +18,9 @@ export interface DocumentOfCase {
 }
 
 interface Around {
-  caseId: string
-  ownerId: string
-  lawyerId: string | undefined
+  caseId: CaseId
+  ownerId: UserId
+  lawyerId: UserId | undefined
   now: Date
   catalogue: DemoCatalogue
   files: DemoFiles
@@ -60,7 +61,7 @@ function givenDocument(
   const isValidated = LOOKED_THROUGH.includes(course) && lawyerId !== undefined
   const validatedAt = isValidated ? hours(startedAt, 50 + index) : null
   const fileName = files.nameOf(type, owner.language, catalogue.documentName(type))
-  const id = demoId('document', plan.place, index)
+  const id = demoId<DocumentId>('document', plan.place, index)
   return {
     row: {
       id,
@@ -108,7 +109,7 @@ function askedDocument(
   const { owner, place, startedAt } = plan
   const askedAt = hours(startedAt, 52)
   const row = {
-    id: demoId('asked', place),
+    id: demoId<DocumentId>('asked', place),
     case_id: caseId,
     name: catalogue.documentName('correspondence')[owner.language],
     document_type: 'correspondence',
@@ -132,7 +133,7 @@ function askedDocument(
 function strategyNote(plan: CasePlan, { caseId, lawyerId, ownerId, files }: Around): DocumentOfCase {
   const at = hours(plan.startedAt, 96)
   const by = lawyerId ?? ownerId
-  const id = demoId('note', plan.place)
+  const id = demoId<DocumentId>('note', plan.place)
   const name = DEMO_WORDS.fr.strategy
   const row = {
     id,
@@ -159,7 +160,7 @@ function strategyNote(plan: CasePlan, { caseId, lawyerId, ownerId, files }: Arou
   }
 }
 
-function versionOf(documentId: string, file: { fileName: string; hash: string; by: string; at: string }) {
+function versionOf(documentId: DocumentId, file: { fileName: string; hash: string; by: UserId; at: string }) {
   return {
     document_id: documentId,
     number: 1,

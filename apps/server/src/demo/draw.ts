@@ -12,11 +12,11 @@ export function oneOf<Item>(items: readonly Item[], ...place: readonly (string |
   return item
 }
 
-/** An id that is the same in every demo. */
-export function demoId(...place: readonly (string | number)[]): string {
+/** An id that is the same in every demo; the caller names the kind of the record. */
+export function demoId<Id extends string = string>(...place: readonly (string | number)[]): Id {
   const hex = createHash('sha256').update(place.join('/')).digest('hex')
   // With the version and variant digits of a UUID.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}` as Id
 }
 
 export function found<Value>(known: ReadonlyMap<string, Value>, key: string): Value {

@@ -1,5 +1,7 @@
 // The events of a demo case in order, up to now.
+
 import type { CaseEventKind, StoredDetails } from '@maat/contract/case-events'
+import type { UserId } from '@maat/contract/ids'
 import type { DemoCase } from './case-of.ts'
 import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, hours } from './document-rows.ts'
@@ -8,7 +10,7 @@ import { draw } from './draw.ts'
 export interface TimelineEvent {
   at: string
   kind: CaseEventKind
-  actorId: string
+  actorId: UserId
   details: StoredDetails
   isInternal: boolean
   isSensitive?: boolean
@@ -140,7 +142,7 @@ function reviewed({ plan, lawyerId, documents }: DemoCase): TimelineEvent[] {
 function happening(
   at: string,
   kind: CaseEventKind,
-  actorId: string,
+  actorId: UserId,
   details: StoredDetails = {},
   { isInternal = false, isSensitive = false } = {},
 ): TimelineEvent {

@@ -1,10 +1,11 @@
 // Fee agreements of every relation: they have the relation of their case.
+import type { CaseId } from '@maat/contract/ids'
 import { insertAgreement } from '../agreements.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function agreementSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const writer = (await around.app.people.create('Avocat')).id
   return (await casesAround(around)).map(of => ({

@@ -1,5 +1,7 @@
 // Articles, words of the glossary and entries of the legal watch: they belong to the firm.
+
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import { insertArticle } from '../articles.ts'
 import type { Around, Recipe } from './specimen.ts'
 
@@ -34,7 +36,7 @@ export async function glossarySpecimens({ app }: Around): Promise<Recipe[]> {
 
 export async function watchSpecimens({ app, caller }: Around): Promise<Recipe[]> {
   const colleague = await app.people.create('Avocat')
-  const make = (authorId: string) => async () => {
+  const make = (authorId: UserId) => async () => {
     const { db, clock } = app.services
     const { id: category_id } = await db
       .selectFrom('categories')

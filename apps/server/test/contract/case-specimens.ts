@@ -1,4 +1,5 @@
 // Creates one case for each relation a caller can have to it. By default, cases and callers are in Brussels.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { addPerson, insertCase, insertConflict } from '../cases.ts'
 import { insertDeputyship } from '../deputies.ts'
@@ -6,11 +7,11 @@ import { PARIS } from '../people.ts'
 import { type Around, once, type Recipe } from './specimen.ts'
 
 /** Each case is made once, whatever is made in it. */
-export async function casesAround({ app, caller, role }: Around): Promise<Recipe[]> {
+export async function casesAround({ app, caller, role }: Around): Promise<Recipe<CaseId>[]> {
   const owner = (await app.people.create('User')).id
   const lawyer = (await app.people.create('Avocat')).id
   const taken = { status: 'in-progress', lawyer_id: lawyer }
-  const shared = (access: Relation, seesCosts = false): Recipe => ({
+  const shared = (access: Relation, seesCosts = false): Recipe<CaseId> => ({
     what: `shared as ${access}${seesCosts ? ', with its costs' : ''}`,
     relations: [access, ...(seesCosts ? (['cost-reader'] as const) : []), 'office', 'firm'],
     make: once(async () => {
@@ -24,7 +25,7 @@ export async function casesAround({ app, caller, role }: Around): Promise<Recipe
     relations: Relation[],
     given: Parameters<typeof insertCase>[2],
     of = owner,
-  ): Recipe => ({ make: once(() => insertCase(app, of, given)), what, relations })
+  ): Recipe<CaseId> => ({ make: once(() => insertCase(app, of, given)), what, relations })
   const toJudge = once(async () => {
     const id = await insertCase(app, owner, { ...taken, office_id: PARIS })
     await insertConflict(app, id, { judge_id: caller.id })
@@ -65,11 +66,11 @@ interface Replacement {
 
 const replacedCase = (
   { app, caller }: Around,
-  owner: string,
+  owner: UserId,
   what: string,
   relations: Relation[],
   { until = 1, isWalled = false, isConfirmed = true }: Replacement = {},
-): Recipe => ({
+): Recipe<CaseId> => ({
   what,
   relations,
   make: once(async () => {
@@ -87,7 +88,7 @@ const replacedCase = (
 })
 
 /** A deputy has a relation while the absence lasts, once it is confirmed, and never behind a wall. */
-function ofAbsentLawyers(around: Around, owner: string): Recipe[] {
+function ofAbsentLawyers(around: Around, owner: UserId): Recipe<CaseId>[] {
   const replaced = (what: string, relations: Relation[], given: Replacement) =>
     replacedCase(around, owner, what, relations, given)
   return [
@@ -101,8 +102,8 @@ function ofAbsentLawyers(around: Around, owner: string): Recipe[] {
 /** The caller had a part in the case, and has none any more. */
 function formerCases(
   { app, caller, role }: Around,
-  { owner, lawyer }: Record<'owner' | 'lawyer', string>,
-): Recipe[] {
+  { owner, lawyer }: Record<'owner' | 'lawyer', UserId>,
+): Recipe<CaseId>[] {
   const { db } = app.services
   const left = once(async () => {
     const id = await insertCase(app, owner, { status: 'in-progress', lawyer_id: lawyer })

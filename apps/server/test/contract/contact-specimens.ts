@@ -1,9 +1,10 @@
 // Messages of visitors: to the caller's office, to another one, or to the firm.
+import type { OfficeId } from '@maat/contract/ids'
 import { BRUSSELS, PARIS } from '../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function contactSpecimens({ app }: Around): Promise<Recipe[]> {
-  const insert = async (officeId: string | null) => {
+  const insert = async (officeId: OfficeId | null) => {
     const message = { name: 'Aline', email: 'a@visiteur.example', subject: 'S', message: 'M', language: 'fr' }
     const { id } = await app.services.db
       .insertInto('contact_requests')

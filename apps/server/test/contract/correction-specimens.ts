@@ -1,11 +1,12 @@
 // A correction of a document in each case around the caller.
+import type { CaseId } from '@maat/contract/ids'
 import { insertDocument } from '../cases.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 /** A draft has no corrections. */
 export async function correctionSpecimens(
   { app, caller }: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { db, clock } = app.services
   const around = await casesAround({ app, caller, role: 'Admin' })

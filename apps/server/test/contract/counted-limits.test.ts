@@ -1,4 +1,5 @@
 // Tests that sixty parallel requests never exceed a counted limit.
+
 import { randomUUID } from 'node:crypto'
 import { resendVerification } from '@maat/contract/accounts'
 import { createArticle, MOST_ARTICLES } from '@maat/contract/articles'
@@ -9,6 +10,7 @@ import { addLibraryTemplates, createDocumentTemplate } from '@maat/contract/docu
 import { contactFirm } from '@maat/contract/firm'
 import { addGlossaryWord } from '@maat/contract/glossary'
 import { beginIdentityUpload } from '@maat/contract/identity'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { createLetterTemplate } from '@maat/contract/letter-templates'
 import type { Operation } from '@maat/contract/operation'
 import { saveSettings } from '@maat/contract/settings'
@@ -48,7 +50,7 @@ async function atOnce<O extends Operation>(operation: O, sent: (at: number) => S
   return tally(await Promise.all(calls))
 }
 
-const draftsOf = (id: string, count: number) =>
+const draftsOf = (id: UserId, count: number) =>
   Promise.all(Array.from({ length: count }, () => insertCase(app, id, { status: 'draft' })))
 
 test('drafts of a client with an unconfirmed address', async () => {
@@ -76,7 +78,7 @@ test('bytes of a client with an unconfirmed address, over all their drafts', asy
   const client = await app.people.create('User', { email_verified_at: null })
   const drafts = await draftsOf(client.id, 12)
   const answers = await Promise.all(
-    SIXTY.map(at => announce(app, client, drafts[at % 12] as string, { size: 10 * MB })),
+    SIXTY.map(at => announce(app, client, drafts[at % 12] as CaseId, { size: 10 * MB })),
   )
   expect(tally(answers)).toEqual({ done: 5, 'document.room-full': 55 })
 })
@@ -94,8 +96,8 @@ test('identity documents count too, and the client sees their usage', async () =
 test('open uploads of one user', async () => {
   const client = await app.people.create('User')
   const drafts = await draftsOf(client.id, 12)
-  for (let at = 0; at < 95; at += 1) await insertUpload(app, drafts[at % 12] as string, client.id)
-  const answers = await Promise.all(SIXTY.map(at => announce(app, client, drafts[at % 12] as string, {})))
+  for (let at = 0; at < 95; at += 1) await insertUpload(app, drafts[at % 12] as CaseId, client.id)
+  const answers = await Promise.all(SIXTY.map(at => announce(app, client, drafts[at % 12] as CaseId, {})))
   expect(tally(answers)).toEqual({ done: 5, 'request.too-many': 55 })
 })
 
@@ -103,10 +105,10 @@ test('documents and bytes of a draft', async () => {
   const client = await app.people.create('User')
   const [listed, heavy] = await draftsOf(client.id, 2)
   for (let at = 3; at < DRAFT_STORAGE_QUOTA.documents; at += 1)
-    await insertDocument(app, listed as string, client.id, null)
-  const many = await Promise.all(SIXTY.map(() => announce(app, client, listed as string, {})))
+    await insertDocument(app, listed as CaseId, client.id, null)
+  const many = await Promise.all(SIXTY.map(() => announce(app, client, listed as CaseId, {})))
   expect(tally(many)).toEqual({ done: 3, 'case.documents-full': 57 })
-  const large = await Promise.all(SIXTY.map(() => announce(app, client, heavy as string, { size: 25 * MB })))
+  const large = await Promise.all(SIXTY.map(() => announce(app, client, heavy as CaseId, { size: 25 * MB })))
   expect(tally(large)).toEqual({ done: 20, 'case.documents-full': 40 })
 })
 

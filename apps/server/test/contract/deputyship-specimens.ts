@@ -1,3 +1,4 @@
+import type { UserId } from '@maat/contract/ids'
 import { insertCase } from '../cases.ts'
 import { insertDeputyship } from '../deputies.ts'
 import { insertEvent } from '../events.ts'
@@ -9,7 +10,7 @@ export async function deputyshipSpecimens({ app, caller }: Around): Promise<Reci
   const { office_id } = await office.executeTakeFirstOrThrow()
   const other = async () => (await app.people.create('Avocat', { office_id: PARIS })).id
   /** Its absence is in Brussels like the caller, unless it is said to be elsewhere. */
-  const made = async (absentId: string, deputyId: string, isElsewhere: boolean) => {
+  const made = async (absentId: UserId, deputyId: UserId, isElsewhere: boolean) => {
     const { id, eventId } = await insertDeputyship(app, { absentId, deputyId, from: 40, until: 42 })
     const place = isElsewhere ? PARIS : (office_id ?? PARIS)
     await app.services.db.updateTable('events').set({ office_id: place }).where('id', '=', eventId).execute()

@@ -1,4 +1,5 @@
 // Clients of every relation to a caller: the closest relation of their cases, and none by an invitation.
+import type { UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { addPerson, insertCase } from '../cases.ts'
@@ -11,7 +12,7 @@ type Given = Parameters<typeof insertCase>[2]
 export async function identitySpecimens({ app, caller, role }: Around): Promise<Recipe[]> {
   const lawyer = (await app.people.create('Avocat')).id
   const taken = { status: 'in-progress', lawyer_id: lawyer }
-  const client = async (): Promise<string> => {
+  const client = async (): Promise<UserId> => {
     const { id } = await app.people.create('User')
     await insertPaper(app, id)
     return id

@@ -1,11 +1,12 @@
 // Invoices of every relation: they have the relation of their case, and drafts are for the staff only.
+import type { CaseId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { asIssued, insertInvoice } from '../invoices.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function invoiceSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { app, role } = around
   const writer = (await app.people.create('Avocat')).id

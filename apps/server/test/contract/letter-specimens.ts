@@ -1,10 +1,11 @@
 // Letters of every relation: of a staff user to their case, written by the caller, or sent to the caller.
+import type { CaseId } from '@maat/contract/ids'
 import { insertCase } from '../cases.ts'
 import { insertLetter, insertTemplate, insertTrayLetter } from '../letters.ts'
 import { BRUSSELS, PARIS } from '../people.ts'
 import type { Around, Recipe } from './specimen.ts'
 
-type Cases = (around: Around) => Promise<Recipe[]>
+type Cases = (around: Around) => Promise<Recipe<CaseId>[]>
 
 export async function letterSpecimens(around: Around, casesAround: Cases): Promise<Recipe[]> {
   const { app, caller, role } = around
@@ -73,7 +74,7 @@ export async function traySpecimens({ app, caller }: Around): Promise<Recipe[]> 
   const lawyer = (await app.people.create('Avocat')).id
   const caseOf = (given: object) =>
     insertCase(app, client, { status: 'in-progress', lawyer_id: lawyer, ...given })
-  const about = (what: string, relations: Recipe['relations'], make: () => Promise<string>): Recipe => ({
+  const about = (what: string, relations: Recipe['relations'], make: () => Promise<CaseId>): Recipe => ({
     make: async () => await insertTrayLetter(app, await make()),
     what,
     relations,

@@ -1,11 +1,12 @@
 // Conversations and messages of every relation: of their case, as member, as author, and after it has ended.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { addPerson, insertCase } from '../cases.ts'
 import { insertConversation, insertMessage } from '../messages.ts'
 import { PARIS } from '../people.ts'
 import { type Around, once, type Recipe } from './specimen.ts'
 
-type Cases = (around: Around) => Promise<Recipe[]>
+type Cases = (around: Around) => Promise<Recipe<CaseId>[]>
 
 /** The same conversation is made for itself and for its message. */
 interface Conversation extends Omit<Recipe, 'make'> {
@@ -29,9 +30,9 @@ async function conversationsOfCases(around: Around, casesAround: Cases): Promise
 async function conversationsOfMembers({ app, caller, role }: Around): Promise<Conversation[]> {
   const other = (await app.people.create('Avocat')).id
   const client = (await app.people.create('User')).id
-  const direct = (members: string[]) =>
+  const direct = (members: UserId[]) =>
     once(() => insertConversation(app, { kind: 'direct', members, authorId: other }))
-  const side = (of: () => Promise<string>, members: string[]) =>
+  const side = (of: () => Promise<CaseId>, members: UserId[]) =>
     once(async () => insertConversation(app, { kind: 'side', caseId: await of(), members, authorId: other }))
   const near = once(() =>
     insertCase(app, isStaff(role) ? client : caller.id, {
@@ -77,7 +78,7 @@ export async function messageSpecimens(around: Around, casesAround: Cases): Prom
     }),
   )
   const client = (await app.people.create('User')).id
-  const write = async (member: string) => {
+  const write = async (member: UserId) => {
     const { id } = await insertConversation(app, { kind: 'direct', members: [member], authorId: client })
     return await insertMessage(app, id, 2, caller.id)
   }

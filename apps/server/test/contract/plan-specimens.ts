@@ -1,11 +1,12 @@
 // Payment plans of every relation: they have the relation of their invoice's case.
+import type { CaseId } from '@maat/contract/ids'
 import { asIssued, insertInvoice } from '../invoices.ts'
 import { insertPaymentPlan } from '../payment-plans.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function planSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { app } = around
   const writer = (await app.people.create('Avocat')).id

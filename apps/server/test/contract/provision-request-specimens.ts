@@ -1,10 +1,11 @@
 // Requests for provision of every relation: they have the relation of their case, although their draft is hidden.
+import type { CaseId } from '@maat/contract/ids'
 import { insertProvisionRequest } from '../provision-requests.ts'
 import type { Around, Recipe } from './specimen.ts'
 
 export async function provisionRequestSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { app } = around
   const writer = (await app.people.create('Avocat')).id

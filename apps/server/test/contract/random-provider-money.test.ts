@@ -1,7 +1,7 @@
 // Tests random histories of money at the payment provider: hand-recorded cards and mobile money, payouts with their costs,
 // cents that are written off, and credit notes by thirds. Entries, balances and invoices agree after each step.
 import { bookBankMove } from '@maat/contract/bank-bookings'
-import type { BankMoveId, CaseId, InvoiceId, PaymentId } from '@maat/contract/ids'
+import type { BankMoveId, CaseId, InvoiceId, OfficeId, PaymentId } from '@maat/contract/ids'
 import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import { askWriteOff } from '@maat/contract/write-offs'
@@ -96,7 +96,7 @@ const pick = <Item>(items: readonly Item[], which: number): Item | undefined => 
 const read = async (id: InvoiceId): Promise<InvoiceView> => (await world.read(world.lawyer, id)).body
 const atProvider = async () => (await balances())['at-provider'] ?? 0
 
-async function balances(of: { officeId: string } | { caseId: string } = { officeId: BRUSSELS }) {
+async function balances(of: { officeId: OfficeId } | { caseId: CaseId } = { officeId: BRUSSELS }) {
   const found = await readBalances(app.services.db, of)
   return Object.fromEntries(found.map(({ account, amount }) => [account, amount.units])) as Partial<
     Record<AccountKind, number>

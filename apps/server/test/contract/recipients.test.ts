@@ -1,5 +1,6 @@
 // Tests generated from the contract: a live notification about a record reaches exactly the users who may read it, and
 // an inbox notification only such users.
+
 import { listSigningRounds } from '@maat/contract/document-signing'
 import type { DocumentId } from '@maat/contract/ids'
 import * as liveEvents from '@maat/contract/live-events'
@@ -46,6 +47,7 @@ import { originWithoutUser } from '../../src/platform/audit/record-audit.ts'
 import type { Subject } from '../../src/platform/authz/subject.ts'
 import type { Work } from '../../src/platform/http/work.ts'
 import { READABLE_RECORDS } from '../../src/readable-records.ts'
+import { knownId } from '../known-id.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import type { Specimen } from './specimen.ts'
@@ -64,7 +66,7 @@ async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string)
 type Notify = (work: Work, id: string) => Promise<void>
 
 const LIVE: Partial<Record<RecordKind, Notify>> = {
-  case: (work, id) => publishCaseChange(work, id, 'readers'),
+  case: (work, id) => publishCaseChange(work, knownId(id), 'readers'),
   async document(work, id) {
     const row = await rowOf(work, documentSubject, id)
     if (row) await publishCaseChange(work, row.case_id, audienceOf(row))

@@ -1,4 +1,5 @@
 // Refunds of every relation: they have the relation of their invoice's case.
+import type { CaseId } from '@maat/contract/ids'
 import { asIssued, insertInvoice } from '../invoices.ts'
 import { insertPayment } from '../payments.ts'
 import { insertRefund } from '../refunds.ts'
@@ -6,7 +7,7 @@ import type { Around, Recipe } from './specimen.ts'
 
 export async function refundSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { app } = around
   const writer = (await app.people.create('Avocat')).id

@@ -1,5 +1,6 @@
 // Tests generated from the contract: data between client and firm is in no operation's answer to collaborators and in
 // none of their notifications.
+
 import { listCaseEvents } from '@maat/contract/cases'
 import {
   listCaseDocuments,
@@ -10,6 +11,7 @@ import {
   requestDocument,
 } from '@maat/contract/documents'
 import { readIdentity } from '@maat/contract/identity'
+import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
@@ -33,7 +35,7 @@ let app: TestApp
 let owner: TestPerson
 let lawyer: TestPerson
 let assistant: TestPerson
-let caseId: string
+let caseId: CaseId
 let params: Record<string, string>
 let heard: unknown[]
 const invited: Record<string, TestPerson> = {}

@@ -1,5 +1,7 @@
 // Records of the shop: subscriptions, bills, orders and declarations.
+
 import { randomBytes } from 'node:crypto'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { billOfLines } from '@maat/domain/shop/coming-bills'
 import { contractNumberOf } from '@maat/domain/shop/contract-number'
 import { issueBill } from '../../src/features/shop/purchases/bill-store.ts'
@@ -21,7 +23,7 @@ const LINE = {
 }
 const BILL = billOfLines(TODAY, [LINE], 'EUR')
 
-async function insertSubscription(app: TestApp, clientId: string): Promise<string> {
+async function insertSubscription(app: TestApp, clientId: UserId): Promise<string> {
   const { id } = await app.services.db
     .insertInto('shop_subscriptions')
     .values({
@@ -69,7 +71,7 @@ export async function subscriptionSpecimens({ app, caller }: Around): Promise<Re
   ]
 }
 
-async function insertBill(app: TestApp, clientId: string): Promise<string> {
+async function insertBill(app: TestApp, clientId: UserId): Promise<string> {
   await letOfficeBill(app)
   const { db, clock } = app.services
   const purchase = await db
@@ -102,7 +104,7 @@ export async function billSpecimens({ app, caller }: Around): Promise<Recipe[]> 
 
 export async function orderSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { app } = around
   const client = (await app.people.create('User')).id

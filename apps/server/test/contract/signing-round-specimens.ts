@@ -1,4 +1,5 @@
 // A signing round in each case around the caller; in the second half, the caller is a signer.
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { fileDocument } from '../bundles.ts'
 import { pagedPdf } from '../paged-pdf.ts'
@@ -9,12 +10,12 @@ const TEXT = pagedPdf(['Convention'])
 /** A draft has no signatures. */
 export async function signingRoundSpecimens(
   around: Around,
-  casesAround: (around: Around) => Promise<Recipe[]>,
+  casesAround: (around: Around) => Promise<Recipe<CaseId>[]>,
 ): Promise<Recipe[]> {
   const { app, caller } = around
   const starter = await app.people.create('Avocat')
   const cases = (await casesAround(around)).filter(({ what }) => !what.includes('draft'))
-  const make = (of: Recipe, signerId: string | null) => async () => {
+  const make = (of: Recipe<CaseId>, signerId: UserId | null) => async () => {
     const caseId = await of.make()
     const documentId = await fileDocument(app, { caseId, userId: starter.id }, { name: 'Acte', bytes: TEXT })
     return await insertRound(around, { documentId, startedBy: starter.id, signerId })
@@ -34,9 +35,9 @@ const mayRead = ({ role }: Around, { relations }: Recipe) =>
   relationsNeeded(role, 'document.read').some(near => relations.includes(near))
 
 interface NewRound {
-  documentId: string
-  startedBy: string
-  signerId: string | null
+  documentId: DocumentId
+  startedBy: UserId
+  signerId: UserId | null
 }
 
 async function insertRound({ app }: Around, { documentId, startedBy, signerId }: NewRound): Promise<string> {

@@ -17,9 +17,9 @@ export interface Specimen extends Described {
 }
 
 /** A specimen that is made when it is asked for. */
-export interface Recipe extends Described {
+export interface Recipe<Id extends string = string> extends Described {
   /** Answers its id. */
-  make(): Promise<string>
+  make(): Promise<Id>
 }
 
 export interface Around {

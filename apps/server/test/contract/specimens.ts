@@ -1,6 +1,7 @@
 // Makes, for each kind of record, one record of every relation to a caller. A new kind adds its line here; a new
 // operation on a known kind joins the generated tests automatically.
 import { randomUUID } from 'node:crypto'
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { RecordKind, Relation } from '@maat/contract/permissions'
 import { type AccountRole, isStaff } from '@maat/domain/people/roles'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -56,7 +57,7 @@ const withContributor = (role: AccountRole, relations: readonly Relation[]): rea
 
 const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   async user({ app, caller, role }) {
-    const create = (roleOfOther: AccountRole, office: string) => async () =>
+    const create = (roleOfOther: AccountRole, office: OfficeId) => async () =>
       (await app.people.create(roleOfOther, { office_id: office })).id
     return [
       {
@@ -243,7 +244,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   },
   async notification({ app, caller }) {
     const other = await app.people.create('User')
-    const send = async (userId: string) => {
+    const send = async (userId: UserId) => {
       const { id } = await app.services.db
         .insertInto('notifications')
         .values({ user_id: userId, type: 'System', description: 'Bonjour' })
@@ -264,7 +265,7 @@ const makers: Partial<Record<RecordKind, SpecimenMaker>> = {
   },
 }
 
-async function addOffice(db: Database): Promise<string> {
+async function addOffice(db: Database): Promise<OfficeId> {
   // Only letters, and as unique as an id.
   const letters = randomUUID().replace(/[\d-]/g, sign => 'ghijklmnop'[Number(sign)] ?? '')
   const { id } = await db

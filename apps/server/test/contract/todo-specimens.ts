@@ -1,5 +1,6 @@
 // To-dos, notes and announcements of every relation: the caller's own, assigned, of a related case, and after it has
 // ended.
+import type { CaseId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { insertCase } from '../cases.ts'
@@ -7,7 +8,7 @@ import { PARIS } from '../people.ts'
 import { insertAnnouncement, insertNote, insertTodo } from '../todos.ts'
 import type { Around, Recipe } from './specimen.ts'
 
-type Cases = (around: Around) => Promise<Recipe[]>
+type Cases = (around: Around) => Promise<Recipe<CaseId>[]>
 
 /** The relations to a case by which each role may read it. */
 const READS: Record<string, readonly Relation[]> = {

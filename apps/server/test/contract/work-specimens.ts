@@ -1,13 +1,14 @@
 // Time and costs of every relation: they have the relation of their case for the staff, and the caller's own while they
 // may record more.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { TestApp } from '../test-app.ts'
 import { insertCost, insertTime } from '../work.ts'
 import type { Around, Recipe } from './specimen.ts'
 
-type Cases = (around: Around) => Promise<Recipe[]>
-type Insert = (app: TestApp, caseId: string, personId: string) => Promise<string>
+type Cases = (around: Around) => Promise<Recipe<CaseId>[]>
+type Insert = (app: TestApp, caseId: CaseId, personId: UserId) => Promise<string>
 
 const NOTES: Record<string, readonly Relation[]> = {
   Assistant: ['office'],

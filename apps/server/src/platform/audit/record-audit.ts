@@ -5,10 +5,11 @@ import {
   type AuditDetails,
   type OnlyDeclared,
 } from '@maat/contract/audit-actions'
+import type { UserId } from '@maat/contract/ids'
 import type { Executor } from '../db/database.ts'
 
 export interface AuditOrigin {
-  actorId: string | null
+  actorId: UserId | null
   ip: string
   requestId: string
   at: Date

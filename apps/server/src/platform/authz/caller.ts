@@ -17,7 +17,7 @@ export interface StandIn {
   until: string
 }
 
-export const replaces = ({ standsInFor }: Pick<Principal, 'standsInFor'>, userId: string | null): boolean =>
+export const replaces = ({ standsInFor }: Pick<Principal, 'standsInFor'>, userId: UserId | null): boolean =>
   standsInFor.some(absent => absent.userId === userId)
 
 /** For what concerns a user alone, such as their figures. */

@@ -1,6 +1,8 @@
 // Whether a user may read a record at this moment. Everything that leaves for a user on its own asks this: a notice when
 // it is written, and a mail when it is sent.
+
 import { decide } from '@maat/contract/decide'
+import type { UserId } from '@maat/contract/ids'
 import type { Permission, RecordKind } from '@maat/contract/permissions'
 import type { Present } from '../http/work.ts'
 import type { Caller } from './caller.ts'
@@ -14,7 +16,7 @@ export type ReadableRecords = Partial<Record<RecordKind, Subject<string, any>>>
 export async function stillReads(
   records: ReadableRecords,
   present: Present,
-  userId: string,
+  userId: UserId,
   { kind, id }: RecordReference,
 ): Promise<boolean> {
   const subject = records[kind]

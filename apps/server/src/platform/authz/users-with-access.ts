@@ -25,7 +25,7 @@ export type CandidateUsers =
 
 export const NO_CANDIDATES: CandidateUsers = { ids: [] }
 
-export function candidatesOfOffice(officeId: string | null, near: Relation): CandidateUsers {
+export function candidatesOfOffice(officeId: OfficeId | null, near: Relation): CandidateUsers {
   if (near === 'office') return { office: officeId }
   return near === 'firm' ? 'everybody' : NO_CANDIDATES
 }
@@ -80,7 +80,7 @@ function standingOf<Part>({ role_id, office_id, stands_in_for: standsInFor, ...c
 }
 
 /** An active user as they stand now, with the absent colleagues whom they replace. */
-export async function findPrincipal(present: Present, userId: string): Promise<Principal | undefined> {
+export async function findPrincipal(present: Present, userId: UserId): Promise<Principal | undefined> {
   const [found] = await findCandidates<object>(present, [sql`select ${userId}::uuid`], undefined)
   return found && standingOf(found)
 }

@@ -11,6 +11,7 @@ import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/corrections";
 import type { SigningCertificate } from "@maat/contract/document-seals";
+import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } from "@maat/contract/ids";
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge";
 import type { RecordKind } from "@maat/contract/permissions";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
@@ -90,7 +91,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AidClaims {
-  case_id: string;
+  case_id: CaseId;
   contribution_units: Generated<number>;
   designated_on: string | null;
   /**
@@ -110,9 +111,9 @@ export interface AidClaims {
 }
 
 export interface AidServices {
-  case_id: string;
+  case_id: CaseId;
   code: string;
-  document_id: string | null;
+  document_id: DocumentId | null;
   done_on: string;
   /**
    * The hearing or consultation that proves it; empty, like document_id, if there is no proof yet
@@ -137,7 +138,7 @@ export interface AidSubmissions {
    * The same for the accepted points
    */
   accepted_units: number | null;
-  case_id: string;
+  case_id: CaseId;
   /**
    * Why the legal-aid office accepted other points
    */
@@ -158,9 +159,9 @@ export interface AidSubmissions {
 }
 
 export interface AidTrips {
-  case_id: string;
+  case_id: CaseId;
   code: Kept<TravelCode>;
-  document_id: string | null;
+  document_id: DocumentId | null;
   /**
    * The hearing of the trip
    */
@@ -190,26 +191,26 @@ export interface AnnouncementRecipients {
    * When it was sent to the recipient, live and by mail
    */
   told_at: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Announcements {
   audience: Kept<AudienceKind>;
   by_mail: boolean;
   id: Generated<string>;
-  office_id: string | null;
+  office_id: OfficeId | null;
   published_at: string;
-  publisher_id: string;
+  publisher_id: UserId;
   role_id: Kept<AccountRoleId> | null;
   text: JsonOf<Names>;
   title: JsonOf<Names>;
   withdrawn_at: string | null;
-  withdrawn_by: string | null;
+  withdrawn_by: UserId | null;
 }
 
 export interface ArticleImages {
   added_at: string;
-  added_by: string | null;
+  added_by: UserId | null;
   article_id: string;
   bytes: Buffer;
   id: Generated<string>;
@@ -219,7 +220,7 @@ export interface ArticleRevisions {
   article_id: string;
   body: JsonOf<RichText>;
   decided_at: string | null;
-  decided_by: string | null;
+  decided_by: UserId | null;
   /**
    * The proposed sources, owner and state of the law at its submission
    */
@@ -241,11 +242,11 @@ export interface ArticleRevisions {
   number: number;
   publish_at: string | null;
   published_at: string | null;
-  reviewer_id: string | null;
+  reviewer_id: UserId | null;
   slug: string;
   state: Kept<RevisionState>;
   submitted_at: string;
-  submitted_by: string | null;
+  submitted_by: UserId | null;
   summary: string;
   title: string;
 }
@@ -270,7 +271,7 @@ export interface Articles {
   next_step: Kept<NextStep> | null;
   offline_after_days: number | null;
   original_language: Kept<Language>;
-  owner_id: string | null;
+  owner_id: UserId | null;
   /**
    * Sources, owner and state of the law that readers see only once a revision with them is approved
    */
@@ -297,7 +298,7 @@ export interface ArticleTexts {
   summary: string;
   title: string;
   updated_at: string;
-  updated_by: string | null;
+  updated_by: UserId | null;
   version: Generated<number>;
 }
 
@@ -305,7 +306,7 @@ export interface ArticleWriters {
   article_id: string;
   draft_version: number;
   language: Kept<Language>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface AuditEntries {
@@ -360,13 +361,13 @@ export interface BankMoves {
   booked_on: string;
   currency: Kept<Currency>;
   day_allowed_at: string | null;
-  day_allowed_by: string | null;
+  day_allowed_by: UserId | null;
   /**
    * Why an Admin allowed the line to be booked on its day, which is exported or before its invoice
    */
   day_reason: Generated<string>;
   decided_at: string | null;
-  decided_by: string | null;
+  decided_by: UserId | null;
   /**
    * The payer's own identifier, which a return repeats
    */
@@ -382,7 +383,7 @@ export interface BankMoves {
   is_looked_at: Generated<boolean>;
   is_reversal: boolean;
   kind: Kept<MoveKind> | null;
-  office_id: string;
+  office_id: OfficeId;
   other_iban: string;
   other_name: string;
   position: number;
@@ -426,7 +427,7 @@ export interface BankStatements {
   iban: string;
   id: Generated<string>;
   imported_at: string;
-  imported_by: string;
+  imported_by: UserId;
   /**
    * Users read it: the number, or the day if there is none
    */
@@ -435,14 +436,14 @@ export interface BankStatements {
    * The bank's number. Other content under the same number is refused until a user confirms it; empty if the bank gives none
    */
   number: string;
-  office_id: string;
+  office_id: OfficeId;
   opened_on: string | null;
   opening_units: number;
 }
 
 export interface BillingRunCases {
-  case_id: string;
-  invoice_id: string | null;
+  case_id: CaseId;
+  invoice_id: InvoiceId | null;
   position: number;
   refusal: Generated<string>;
   run_id: string;
@@ -455,12 +456,12 @@ export interface BillingRunCases {
 export interface BillingRuns {
   ended_at: string | null;
   id: Generated<string>;
-  office_id: string;
+  office_id: OfficeId;
   started_at: string;
   /**
    * The run contains only cases that this user may bill
    */
-  started_by: string;
+  started_by: UserId;
   state: Generated<Kept<RunState>>;
   /**
    * The last day whose work is billed
@@ -471,18 +472,18 @@ export interface BillingRuns {
 export interface BinderColleagues {
   access: Kept<BinderAccess>;
   binder_id: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface BinderEntries {
   added_at: string;
-  added_by: string;
+  added_by: UserId;
   binder_id: string;
   deadline_id: string | null;
   /**
    * Null after the original is deleted, like the other references: the entry stays in its place, empty
    */
-  document_id: string | null;
+  document_id: DocumentId | null;
   fact_id: string | null;
   /**
    * The file that was put in: a new version of the document does not move its pages in silence
@@ -510,7 +511,7 @@ export interface Binders {
   created_at: string;
   id: Generated<string>;
   name: string;
-  owner_id: string;
+  owner_id: UserId;
   updated_at: string;
   version: Generated<number>;
 }
@@ -519,7 +520,7 @@ export interface BookAccounts {
   currency: string;
   id: Generated<string>;
   kind: string;
-  office_id: string;
+  office_id: OfficeId;
 }
 
 export interface BookEntries {
@@ -533,10 +534,10 @@ export interface BookEntries {
    */
   dated: string;
   id: Generated<string>;
-  office_id: string;
+  office_id: OfficeId;
   position: number;
   posted_at: string;
-  posted_by: string | null;
+  posted_by: UserId | null;
   /**
    * Fixes the number of postings, so that none can be added to a balanced entry
    */
@@ -546,12 +547,12 @@ export interface BookEntries {
 
 export interface BookPostings {
   account_id: string;
-  case_id: string | null;
-  client_id: string | null;
+  case_id: CaseId | null;
+  client_id: UserId | null;
   currency: string;
   entry_id: string;
   id: Generated<number>;
-  office_id: string;
+  office_id: OfficeId;
   /**
    * The payer beside the client whose debt it is; null for the client, and for invoices issued before payers had accounts
    */
@@ -572,7 +573,7 @@ export interface BookSeries {
    */
   exported_until: string | null;
   last_position: Generated<number>;
-  office_id: string;
+  office_id: OfficeId;
 }
 
 export interface BundleFiles {
@@ -589,8 +590,8 @@ export interface BundleFiles {
 
 export interface Bundles {
   asked_at: string;
-  asked_by: string;
-  case_id: string;
+  asked_by: UserId;
+  case_id: CaseId;
   /**
    * The name and the limits that it was made for; empty for no channel
    */
@@ -616,7 +617,7 @@ export interface Bundles {
 export interface CalendarFeeds {
   created_at: string;
   token_hash: Buffer;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Calls {
@@ -624,33 +625,33 @@ export interface Calls {
   /**
    * The user who was given the task to call back
    */
-  call_back_by: string | null;
+  call_back_by: UserId | null;
   caller_name: string;
-  case_id: string | null;
+  case_id: CaseId | null;
   /**
    * The caller, if they have an account or were invited to open one
    */
-  client_id: string | null;
+  client_id: UserId | null;
   /**
    * The result of the comparison of names when the call was taken
    */
   conflict: Kept<ConflictState>;
   handled_at: string | null;
-  handled_by: string | null;
+  handled_by: UserId | null;
   id: Generated<string>;
   is_urgent: boolean;
-  office_id: string;
+  office_id: OfficeId;
   opponent: Generated<string>;
   /**
    * Null if the number was hidden
    */
   phone: string | null;
   taken_at: string;
-  taken_by: string;
+  taken_by: UserId;
 }
 
 export interface CaseAddresses {
-  case_id: string;
+  case_id: CaseId;
   created_at: string;
   /**
    * Random, so that a case number does not reveal it
@@ -659,14 +660,14 @@ export interface CaseAddresses {
 }
 
 export interface CaseBilling {
-  agent_id: string | null;
+  agent_id: UserId | null;
   agreed_on: string | null;
   /**
    * The last stage that was announced: each of half, 80 % and all of a budget is announced once. Another budget starts again
    */
   budget_stage_told: Generated<Kept<BudgetStage>>;
   budget_units: number | null;
-  case_id: string;
+  case_id: CaseId;
   currency: Kept<Currency>;
   /**
    * The last day on which it is to be paid
@@ -709,7 +710,7 @@ export interface CaseBilling {
 export interface CaseChanges {
   answer: Generated<string>;
   answered_at: string | null;
-  case_id: string;
+  case_id: CaseId;
   field: Kept<ChangeableField>;
   id: Generated<string>;
   /**
@@ -727,7 +728,7 @@ export interface CaseChanges {
    */
   other_value: Json | null;
   proposed_at: string;
-  proposed_by: string;
+  proposed_by: UserId;
   state: Generated<Kept<ChangeState>>;
 }
 
@@ -741,13 +742,13 @@ export interface CaseClosings {
    */
   aid_points: Numeric | null;
   answered_at: string | null;
-  case_id: string;
+  case_id: CaseId;
   /**
    * The client's answer from 1 to 5: whether the lawyer explained clearly
    */
   clarity: Kept<Rating> | null;
   closed_at: string;
-  closed_by: string;
+  closed_by: UserId;
   comment: Generated<string>;
   language: Kept<Language>;
   number: number;
@@ -758,7 +759,7 @@ export interface CaseClosings {
   outcome: Kept<CaseOutcome>;
   reopen_reason: Generated<string>;
   reopened_at: string | null;
-  reopened_by: string | null;
+  reopened_by: UserId | null;
   /**
    * To the client, in plain words and in their language
    */
@@ -771,24 +772,24 @@ export interface CaseClosings {
 }
 
 export interface CaseComments {
-  author_id: string;
-  case_id: string;
+  author_id: UserId;
+  case_id: CaseId;
   created_at: string;
   id: Generated<string>;
   text: string;
 }
 
 export interface CaseConflicts {
-  case_id: string;
+  case_id: CaseId;
   checked_at: string;
   hits: JsonOf<Hits>;
   /**
    * A lawyer who was asked to judge the conflict, and sees nothing else of the case
    */
-  judge_id: string | null;
+  judge_id: UserId | null;
   note: Generated<string>;
   resolved_at: string | null;
-  resolved_by: string | null;
+  resolved_by: UserId | null;
   state: Kept<ConflictState>;
   /**
    * The firm had no other lawyer who could have judged it
@@ -798,7 +799,7 @@ export interface CaseConflicts {
 
 export interface CaseCosts {
   billing: Generated<Kept<BillingKind>>;
-  case_id: string;
+  case_id: CaseId;
   created_at: string;
   currency: Kept<Currency>;
   from_place: Generated<string>;
@@ -806,15 +807,15 @@ export interface CaseCosts {
   in_clients_name: Generated<boolean>;
   invoice_line_id: string | null;
   kind: Kept<CostKind>;
-  office_id: string;
+  office_id: OfficeId;
   payee: Generated<string>;
-  person_id: string;
+  person_id: UserId;
   price_item_id: string | null;
   price_units: number;
   /**
    * An invoice bills no disbursement without its proof
    */
-  proof_id: string | null;
+  proof_id: DocumentId | null;
   quantity: Generated<Numeric>;
   spent_on: string;
   text: string;
@@ -829,10 +830,10 @@ export interface CaseEvents {
   /**
    * The absent lawyer whom the acting colleague replaced
    */
-  acted_for: string | null;
-  actor_id: string | null;
+  acted_for: UserId | null;
+  actor_id: UserId | null;
   at: string;
-  case_id: string;
+  case_id: CaseId;
   details: Generated<JsonOf<StoredDetails>>;
   id: Generated<number>;
   /**
@@ -847,8 +848,8 @@ export interface CaseEvents {
 }
 
 export interface CaseFacts {
-  author_id: string;
-  case_id: string;
+  author_id: UserId;
+  case_id: CaseId;
   certainty: Kept<FactCertainty>;
   created_at: string;
   /**
@@ -868,7 +869,7 @@ export interface CaseFacts {
 }
 
 export interface CaseFolders {
-  case_id: string;
+  case_id: CaseId;
   created_at: string;
   id: Generated<string>;
   match_key: Generated<string>;
@@ -878,26 +879,26 @@ export interface CaseFolders {
 }
 
 export interface CaseHandovers {
-  case_id: string;
+  case_id: CaseId;
   document_count: number;
   handed_at: string;
-  handed_by: string;
+  handed_by: UserId;
 }
 
 export interface CaseKyc {
-  case_id: string;
+  case_id: CaseId;
   note: Generated<string>;
   reasons: JsonOf<KycReason[]>;
   reviewed_at: string | null;
-  reviewed_by: string | null;
+  reviewed_by: UserId | null;
   risk: Kept<KycRisk>;
   status: Generated<Kept<KycStatus>>;
   version: Generated<number>;
 }
 
 export interface CaseNotes {
-  author_id: string;
-  case_id: string;
+  author_id: UserId;
+  case_id: CaseId;
   created_at: string;
   id: Generated<string>;
   /**
@@ -920,8 +921,8 @@ export interface CaseNumbers {
 export interface CaseParticipants {
   access: Kept<ParticipantAccess>;
   added_at: string;
-  added_by: string | null;
-  case_id: string;
+  added_by: UserId | null;
+  case_id: CaseId;
   email: string;
   id: Generated<string>;
   name: Generated<string>;
@@ -932,11 +933,11 @@ export interface CaseParticipants {
   /**
    * Empty until the invited address belongs to a verified account
    */
-  user_id: string | null;
+  user_id: UserId | null;
 }
 
 export interface CaseParties {
-  case_id: string;
+  case_id: CaseId;
   id: Generated<string>;
   match_key: Generated<string | null>;
   name: string;
@@ -945,7 +946,7 @@ export interface CaseParties {
 
 export interface CasePayers {
   address: Generated<string>;
-  case_id: string;
+  case_id: CaseId;
   ceiling_units: number | null;
   /**
    * The number of the claim at the insurer, or another payer’s own reference
@@ -960,14 +961,14 @@ export interface CasePayers {
 }
 
 export interface CaseProcedureSteps {
-  case_id: string;
+  case_id: CaseId;
   /**
    * Steps of other versions or procedures do not count
    */
   procedure_version_id: string;
   reached_on: string;
   recorded_at: string;
-  recorded_by: string;
+  recorded_by: UserId;
   /**
    * Its position in the steps of the version, from 0
    */
@@ -992,17 +993,17 @@ export interface Cases {
   /**
    * The staff member who prepared the case for a client; they see it while it is a draft
    */
-  drafter_id: string | null;
-  id: Generated<string>;
+  drafter_id: UserId | null;
+  id: Generated<CaseId>;
   issue_id: string | null;
-  lawyer_id: string | null;
+  lawyer_id: UserId | null;
   /**
    * Sealed with the data key, as in a profile
    */
   national_number: Buffer | null;
   number: string | null;
-  office_id: string | null;
-  owner_id: string;
+  office_id: OfficeId | null;
+  owner_id: UserId;
   procedure_version_id: string | null;
   /**
    * Number, title and client, in lower case and without accents
@@ -1021,18 +1022,18 @@ export interface Cases {
   /**
    * Members of the staff who never replace its lawyer, for example because they know the other side
    */
-  walled_from: Generated<string[]>;
+  walled_from: Generated<Kept<UserId[]>>;
 }
 
 export interface CaseStages {
-  case_id: string;
+  case_id: CaseId;
   name: string;
   position: number;
   units: number;
 }
 
 export interface CaseSubmissions {
-  case_id: string;
+  case_id: CaseId;
   content: string;
   content_hash: Buffer;
   /**
@@ -1048,7 +1049,7 @@ export interface CaseSubmissions {
   /**
    * The client who signed, or the staff member who sent the case under the client's mandate
    */
-  signed_by: string;
+  signed_by: UserId;
   summary: Buffer | null;
   summary_hash: string | null;
   terms: JsonOf<TextByName>;
@@ -1065,7 +1066,7 @@ export interface Categories {
 
 export interface CheckoutInvoices {
   checkout_id: string;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   /**
    * Until it ends, no other checkout of the same invoice can begin
    */
@@ -1088,13 +1089,13 @@ export interface Checkouts {
    */
   asks: Generated<number>;
   begun_at: string;
-  begun_by: string | null;
+  begun_by: UserId | null;
   changed_at: string;
   /**
    * The part that the payer's bank took back; the rest stays paid
    */
   charged_back_units: Generated<number>;
-  client_id: string;
+  client_id: UserId;
   currency: Kept<Currency>;
   /**
    * The payer at the provider, who holds the mandate
@@ -1140,7 +1141,7 @@ export interface ConsultationFiles {
   /**
    * The document of a client's case of which it is a copy, as it was when they chose it
    */
-  document_id: string | null;
+  document_id: DocumentId | null;
   file_hash: string | null;
   id: Generated<string>;
   name: string;
@@ -1157,9 +1158,9 @@ export interface ConsultationFiles {
 export interface Consultations {
   answer_by: string | null;
   asked_at: string;
-  case_id: string | null;
+  case_id: CaseId | null;
   decided_at: string | null;
-  decided_by: string | null;
+  decided_by: UserId | null;
   email: string;
   /**
    * Its event in the calendar, which has its time and keeps others from taking it
@@ -1175,16 +1176,16 @@ export interface Consultations {
   held_until: string | null;
   id: Generated<string>;
   language: Kept<Language>;
-  lawyer_id: string;
+  lawyer_id: UserId;
   name: string;
-  office_id: string;
+  office_id: OfficeId;
   phone: string | null;
   reason: Generated<string>;
   /**
    * From this moment it concerns the firm: the staff never see an unconfirmed request
    */
   requested_at: string | null;
-  requester_id: string | null;
+  requester_id: UserId | null;
   /**
    * The network address of the request, hashed with a secret: it is counted and cannot be read
    */
@@ -1208,20 +1209,20 @@ export interface ContactRequests {
   language: Kept<Language>;
   message: string;
   name: string;
-  office_id: string | null;
+  office_id: OfficeId | null;
   phone: string | null;
   subject: string;
 }
 
 export interface ConversationMembers {
   added_at: string;
-  added_by: string | null;
-  conversation_id: string;
-  user_id: string;
+  added_by: UserId | null;
+  conversation_id: ConversationId;
+  user_id: UserId;
 }
 
 export interface ConversationReads {
-  conversation_id: string;
+  conversation_id: ConversationId;
   /**
    * The last message that a mail has announced
    */
@@ -1235,7 +1236,7 @@ export interface ConversationReads {
    * Messages of other users after that. Each message increments it, so that showing the number counts no messages
    */
   unread: Generated<number>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Conversations {
@@ -1243,10 +1244,10 @@ export interface Conversations {
    * Grows with every message in any conversation. It orders the lists, because clocks of servers differ
    */
   activity: Generated<number>;
-  case_id: string | null;
+  case_id: CaseId | null;
   created_at: string;
-  created_by: string | null;
-  id: Generated<string>;
+  created_by: UserId | null;
+  id: Generated<ConversationId>;
   kind: Kept<ConversationKind>;
   /**
    * The number of its newest message. The row is locked while a message is added, so that numbers become visible in order
@@ -1270,7 +1271,7 @@ export interface CorrectedDocuments {
   /**
    * Not a reference: the history stays when the document is removed
    */
-  document_id: string;
+  document_id: DocumentId;
   place: number;
   /**
    * The columns that undoing writes back beside the shown state
@@ -1282,16 +1283,16 @@ export interface Corrections {
   /**
    * The case in which the documents were
    */
-  case_id: string;
+  case_id: CaseId;
   id: Generated<string>;
   kind: Kept<CorrectionKind>;
   made_at: string;
-  made_by: string;
+  made_by: UserId;
   reason: string;
   /**
    * The case into which they moved: its readers and those of the other case learn nothing of each other
    */
-  to_case_id: string | null;
+  to_case_id: CaseId | null;
   /**
    * A correction is undone at most once
    */
@@ -1312,20 +1313,20 @@ export interface Deadlines {
   act: Kept<DeadlineAct>;
   act_date: string;
   by_hand_reason: Generated<string>;
-  case_id: string;
+  case_id: CaseId;
   /**
    * The result of the rules; empty if no rule applies and a lawyer set the date
    */
   computed_date: string | null;
   confirmed_at: string | null;
-  confirmed_by: string | null;
+  confirmed_by: UserId | null;
   country: Kept<DeadlineCountry>;
   /**
    * The region of the court, if it has holidays of its own
    */
   court: Generated<Kept<DeadlineCourt>>;
   done_at: string | null;
-  done_by: string | null;
+  done_by: UserId | null;
   /**
    * The date that counts: the computed one, or another with a reason
    */
@@ -1354,13 +1355,13 @@ export interface Deadlines {
   /**
    * The user who set the date or last changed it: another user confirms a critical one
    */
-  set_by: string;
+  set_by: UserId;
   title: string;
   version: Generated<number>;
 }
 
 export interface Deputyships {
-  absent_id: string;
+  absent_id: UserId;
   /**
    * The times that the deputy accepted. If the absence becomes longer, the added days have no deputy until they accept again
    */
@@ -1368,12 +1369,12 @@ export interface Deputyships {
   answer_note: Generated<string>;
   answered_at: string | null;
   confirmed_at: string | null;
-  confirmed_by: string | null;
+  confirmed_by: UserId | null;
   /**
    * The times for which the absent person, or an Admin who is not the deputy, wants this deputy. Added days wait again
    */
   confirmed_during: string | null;
-  deputy_id: string;
+  deputy_id: UserId;
   event_id: string;
   id: Generated<string>;
   note: Generated<string>;
@@ -1382,22 +1383,22 @@ export interface Deputyships {
    */
   passed_on: Generated<string[]>;
   proposed_at: string;
-  proposed_by: string;
+  proposed_by: UserId;
   state: Generated<Kept<DeputyshipState>>;
 }
 
 export interface DismissedAidProposals {
-  case_id: string;
+  case_id: CaseId;
   dismissed_at: string;
-  dismissed_by: string;
-  document_id: string | null;
+  dismissed_by: UserId;
+  document_id: DocumentId | null;
   event_id: string | null;
   kind: string;
 }
 
 export interface DismissedProposals {
   dismissed_at: string;
-  person_id: string;
+  person_id: UserId;
   source_id: string;
   source_kind: Kept<ProposedKind>;
 }
@@ -1406,8 +1407,8 @@ export interface DocumentReadings {
   /**
    * The case in which it was read: a document that moves leaves its readings behind
    */
-  case_id: string;
-  document_id: string;
+  case_id: CaseId;
+  document_id: DocumentId;
   /**
    * The first time on that day
    */
@@ -1416,7 +1417,7 @@ export interface DocumentReadings {
    * In the time zone of the office of its case
    */
   read_on: string;
-  reader_id: string;
+  reader_id: UserId;
 }
 
 export interface Documents {
@@ -1425,9 +1426,9 @@ export interface Documents {
    */
   absence: string | null;
   absent_at: string | null;
-  case_id: string | null;
+  case_id: CaseId | null;
   created_at: string;
-  created_by: string;
+  created_by: UserId;
   /**
    * The day that the document bears; without one, the day of its newest file counts
    */
@@ -1442,7 +1443,7 @@ export interface Documents {
    * For the staff alone: clients see no folders
    */
   folder_id: string | null;
-  id: Generated<string>;
+  id: Generated<DocumentId>;
   /**
    * A work product of the firm: for the staff alone
    */
@@ -1466,7 +1467,7 @@ export interface Documents {
    * When a reader outside the staff first got one of its files. A final document is not reopened after it
    */
   received_at: string | null;
-  requested_by: string | null;
+  requested_by: UserId | null;
   /**
    * The first version that readers outside the staff may see: earlier ones were drafts of the firm, were corrected, or came from another case
    */
@@ -1478,12 +1479,12 @@ export interface Documents {
   submitted_at: string | null;
   updated_at: string;
   validated_at: string | null;
-  validated_by: string | null;
+  validated_by: UserId | null;
   version: Generated<number>;
   /**
    * The case from which it was withdrawn: it belongs to no case then, and no list of documents has it
    */
-  withdrawn_from: string | null;
+  withdrawn_from: CaseId | null;
 }
 
 export interface DocumentTemplates {
@@ -1510,7 +1511,7 @@ export interface DocumentTemplates {
    */
   open_languages: Generated<string[]>;
   updated_at: string;
-  updated_by: string | null;
+  updated_by: UserId | null;
   version: Generated<number>;
 }
 
@@ -1524,8 +1525,8 @@ export interface DocumentVersions {
   /**
    * The user who moved it here from another case: the new readers do not learn which client sent it
    */
-  brought_by: string | null;
-  document_id: string;
+  brought_by: UserId | null;
+  document_id: DocumentId;
   file_hash: string;
   file_name: string;
   id: Generated<string>;
@@ -1535,7 +1536,7 @@ export interface DocumentVersions {
    */
   sent_hash: string | null;
   uploaded_at: string;
-  uploaded_by: string;
+  uploaded_by: UserId;
 }
 
 export interface EventLinks {
@@ -1566,7 +1567,7 @@ export interface EventParticipants {
   /**
    * Empty for a guest without an account
    */
-  user_id: string | null;
+  user_id: UserId | null;
 }
 
 export interface EventReminders {
@@ -1580,12 +1581,12 @@ export interface Events {
    * The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
    */
   asked_sequence: Generated<number>;
-  case_id: string | null;
+  case_id: CaseId | null;
   created_at: string;
   /**
    * Empty if a visitor requested it
    */
-  created_by: string | null;
+  created_by: UserId | null;
   /**
    * For the staff alone: guests see the title, the place and the time
    */
@@ -1598,11 +1599,11 @@ export interface Events {
   /**
    * The office of its case, and it moves with the case. Otherwise the office of the user who convened it, or the place of the consultation
    */
-  office_id: string;
+  office_id: OfficeId;
   /**
    * The user who convened it, or for whom it was convened; they take part too
    */
-  organiser_id: string;
+  organiser_id: UserId;
   place: Generated<string>;
   /**
    * Increased by every change that other calendars must receive; the event's id is its UID there
@@ -1622,7 +1623,7 @@ export interface Events {
 export interface EventTimes {
   during: string;
   event_id: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Exhibits {
@@ -1631,7 +1632,7 @@ export interface Exhibits {
    * The date of the document itself, as the inventory shows it; empty if it has none
    */
   dated_on: string | null;
-  document_id: string;
+  document_id: DocumentId;
   id: Generated<string>;
   /**
    * From 0 without gaps: the number of the exhibit follows from it
@@ -1646,7 +1647,7 @@ export interface Exhibits {
 }
 
 export interface ExhibitSets {
-  case_id: string;
+  case_id: CaseId;
   created_at: string;
   id: Generated<string>;
   letter: Generated<string>;
@@ -1658,8 +1659,8 @@ export interface ExhibitSets {
 
 export interface FactProofs {
   added_at: string;
-  added_by: string;
-  document_id: string;
+  added_by: UserId;
+  document_id: DocumentId;
   fact_id: string;
   /**
    * The file that was read: a new version of the document does not move the proof in silence
@@ -1676,8 +1677,8 @@ export interface FeeAgreements {
    * When it was signed, refused, withdrawn or replaced by another edition, or its client requested a change
    */
   answered_at: string | null;
-  answered_by: string | null;
-  case_id: string;
+  answered_by: UserId | null;
+  case_id: CaseId;
   /**
    * The positions of the options that the client took with a quote
    */
@@ -1696,7 +1697,7 @@ export interface FeeAgreements {
   kind: Generated<Kept<FeeAgreementKind>>;
   language: Kept<Language>;
   proposed_at: string;
-  proposed_by: string;
+  proposed_by: UserId;
   /**
    * Why the client refuses this version, or the change that they request
    */
@@ -1718,12 +1719,12 @@ export interface FigureMails {
   /**
    * The link opens the figures of this office; empty for the whole firm
    */
-  office_id: string | null;
+  office_id: OfficeId | null;
   /**
    * The first day of the latest month of a sent mail. A new row begins with the month before, so that nothing old is sent
    */
   sent_for: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface FileClaims {
@@ -1749,7 +1750,7 @@ export interface FilingChannels {
   /**
    * Empty for the lines that came with the product
    */
-  added_by: string | null;
+  added_by: UserId | null;
   code: string;
   country: Kept<ChannelCountry>;
   from_day: string;
@@ -1774,7 +1775,7 @@ export interface FilingChannels {
 
 export interface GeneratedDocuments {
   answers: Json;
-  document_id: string;
+  document_id: DocumentId;
   /**
    * The version of the template's file in that language
    */
@@ -1783,9 +1784,9 @@ export interface GeneratedDocuments {
    * Since then, neither its file nor its name changes
    */
   finished_at: string | null;
-  finished_by: string | null;
+  finished_by: UserId | null;
   generated_at: string;
-  generated_by: string | null;
+  generated_by: UserId | null;
   is_by_client: Generated<boolean>;
   language: Kept<Language>;
   template_id: string | null;
@@ -1802,8 +1803,8 @@ export interface GlossaryWords {
 }
 
 export interface HeldOriginals {
-  document_id: string;
-  held_by: string;
+  document_id: DocumentId;
+  held_by: UserId;
   held_on: string;
   /**
    * Where the paper is kept
@@ -1813,7 +1814,7 @@ export interface HeldOriginals {
    * The person who received the paper
    */
   receiver: Generated<string>;
-  returned_by: string | null;
+  returned_by: UserId | null;
   returned_on: string | null;
 }
 
@@ -1821,16 +1822,16 @@ export interface HourlyRates {
   /**
    * With a person or a role, the rate is theirs in this case
    */
-  case_id: string | null;
-  client_id: string | null;
+  case_id: CaseId | null;
+  client_id: UserId | null;
   currency: Kept<Currency>;
   from_day: string;
   id: Generated<string>;
-  office_id: string;
-  person_id: string | null;
+  office_id: OfficeId;
+  person_id: UserId | null;
   role_id: Kept<AccountRoleId> | null;
   set_at: string;
-  set_by: string;
+  set_by: UserId;
   units: number;
 }
 
@@ -1845,12 +1846,12 @@ export interface IdempotentRequests {
 }
 
 export interface IdentityPapers {
-  client_id: string;
+  client_id: UserId;
   created_at: string;
   expires_on: string | null;
   id: Generated<string>;
   judged_at: string | null;
-  judged_by: string | null;
+  judged_by: UserId | null;
   kind: Kept<PaperKind>;
   /**
    * For the staff alone
@@ -1871,11 +1872,11 @@ export interface IdentityPapers {
 
 export interface InvoiceDeliveries {
   asked_at: string;
-  asked_by: string | null;
+  asked_by: UserId | null;
   attempts: Generated<number>;
   changed_at: string;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   participant: string;
   /**
    * Its name at the access point
@@ -1898,9 +1899,9 @@ export interface InvoiceLines {
   /**
    * The invoice of the provision that it deducts
    */
-  deducts: string | null;
+  deducts: InvoiceId | null;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   kind: Kept<LineKind>;
   /**
    * Why no VAT is charged, as named by domain/money/vat-treatment
@@ -1938,14 +1939,14 @@ export interface InvoiceLines {
 export interface InvoiceLinks {
   address: string;
   asked_at: string;
-  asked_by: string | null;
+  asked_by: UserId | null;
   code_hash: Buffer | null;
   code_sent_at: string | null;
   codes_sent: Generated<number>;
   ended_at: string | null;
   expires_at: string;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   language: Kept<Language>;
   /**
    * When the code was last entered
@@ -1988,37 +1989,37 @@ export interface Invoices {
    */
   agreed_on: string | null;
   buyer: JsonOf<BuyerDetails> | null;
-  case_id: string;
-  client_id: string;
-  corrects: string | null;
+  case_id: CaseId;
+  client_id: UserId;
+  corrects: InvoiceId | null;
   created_at: string;
-  created_by: string;
+  created_by: UserId;
   currency: Kept<Currency>;
   /**
    * The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
    */
-  desk_office_id: string | null;
+  desk_office_id: OfficeId | null;
   discount_percent: Numeric | null;
   due_on: string | null;
   gross_units: Generated<number>;
-  id: Generated<string>;
+  id: Generated<InvoiceId>;
   /**
    * For an issued invoice: the credit of its payers together. units_left is open_units less in_favour_units
    */
   in_favour_units: Generated<number>;
   issued_at: string | null;
-  issued_by: string | null;
+  issued_by: UserId | null;
   issued_on: string | null;
   kind: Kept<InvoiceKind>;
   language: Kept<Language>;
   /**
    * The lawyer of the case; kept by the database
    */
-  lawyer_id: string | null;
+  lawyer_id: UserId | null;
   net_units: Generated<number>;
   note: Generated<string>;
   number: string | null;
-  office_id: string;
+  office_id: OfficeId;
   /**
    * For an issued invoice: what its payers are still asked for together. Kept by the database
    */
@@ -2039,7 +2040,7 @@ export interface Invoices {
   /**
    * For a credit note: the invoice that was issued in the same step instead of the credited one
    */
-  replaced_by: string | null;
+  replaced_by: InvoiceId | null;
   /**
    * The office as it was on the day of issue
    */
@@ -2067,7 +2068,7 @@ export interface InvoiceSeries {
   kind: Kept<InvoiceKind>;
   last_day: string;
   last_number: number;
-  office_id: string;
+  office_id: OfficeId;
   year: number;
 }
 
@@ -2095,13 +2096,13 @@ export interface Issues {
 
 export interface LateClaims {
   claimed_at: string;
-  claimed_by: string;
+  claimed_by: UserId;
   currency: string;
   given_up_at: string | null;
-  given_up_by: string | null;
+  given_up_by: UserId | null;
   given_up_units: Generated<number>;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   reason: Generated<string>;
   /**
    * Claimed and not given up: paid or still owed
@@ -2120,16 +2121,16 @@ export interface LawyerAvailability {
   hours: JsonOf<OpeningHours[]> | null;
   languages: Kept<Language[]>;
   takes_consultations: boolean;
-  user_id: string;
+  user_id: UserId;
   version: Generated<number>;
 }
 
 export interface LegalAidAssessments {
-  case_id: string;
+  case_id: CaseId;
   id: Generated<string>;
   input: JsonOf<LegalAidInput>;
   made_at: string;
-  made_by: string;
+  made_by: UserId;
   on_date: string;
   result: JsonOf<AidResult>;
 }
@@ -2138,7 +2139,7 @@ export interface LetterAttachments {
   /**
    * The document from which it was taken; for a received letter, the document that was made of it
    */
-  document_id: string | null;
+  document_id: DocumentId | null;
   file_hash: string | null;
   id: Generated<string>;
   is_internal: Generated<boolean>;
@@ -2179,7 +2180,7 @@ export interface LetterRecipients {
   /**
    * For sent letters: the user whose verified address it is. Addresses that others write into a mail give no access
    */
-  user_id: string | null;
+  user_id: UserId | null;
 }
 
 export interface Letters {
@@ -2188,8 +2189,8 @@ export interface Letters {
   /**
    * The writer. For a received letter: the participant with its address, once the address was proved
    */
-  author_id: string | null;
-  case_id: string | null;
+  author_id: UserId | null;
+  case_id: CaseId | null;
   checks: Generated<JsonOf<TextByName>>;
   /**
    * A worker is sending it; if the worker dies, another one takes over after this moment
@@ -2234,7 +2235,7 @@ export interface Letters {
   /**
    * The user who filed it in its case, or set it aside
    */
-  sorted_by: string | null;
+  sorted_by: UserId | null;
   /**
    * draft: called back before it was sent. kept: no mail server is configured, and recipients with an account read it here. tray: received, and waits to be sorted
    */
@@ -2243,7 +2244,7 @@ export interface Letters {
   /**
    * In the tray: the case to which its address or the answered letter belongs
    */
-  suggested_case_id: string | null;
+  suggested_case_id: CaseId | null;
   text: string;
   /**
    * The first letter of the exchange; its own id if it is the first
@@ -2259,29 +2260,29 @@ export interface LetterTemplates {
   subject: JsonOf<Names>;
   text: JsonOf<Names>;
   updated_at: string;
-  updated_by: string | null;
+  updated_by: UserId | null;
   version: Generated<number>;
 }
 
 export interface LineRequests {
   answer: Generated<string>;
   answered_at: string | null;
-  answered_by: string | null;
-  credit_note_id: string | null;
+  answered_by: UserId | null;
+  credit_note_id: InvoiceId | null;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   line_id: string;
   outcome: Kept<LineRequestOutcome> | null;
   requested_at: string;
-  requested_by: string;
+  requested_by: UserId;
   text: string;
 }
 
 export interface LinkedDocuments {
-  case_id: string;
-  document_id: string;
+  case_id: CaseId;
+  document_id: DocumentId;
   linked_at: string;
-  linked_by: string | null;
+  linked_by: UserId | null;
 }
 
 export interface LoginFailures {
@@ -2324,7 +2325,7 @@ export interface Mails {
   id: Generated<string>;
   language: Kept<Language>;
   last_error: string | null;
-  recipient_id: string | null;
+  recipient_id: UserId | null;
   reply_to: string | null;
   settled_at: string | null;
   /**
@@ -2345,25 +2346,25 @@ export interface Mails {
 }
 
 export interface MessageAttachments {
-  document_id: string | null;
+  document_id: DocumentId | null;
   message_id: string;
   place: number;
 }
 
 export interface MessageMailsDue {
   due_at: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface MessageMailsSent {
   sent_at: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Messages {
   attachment_count: Generated<number>;
-  author_id: string;
-  conversation_id: string;
+  author_id: UserId;
+  conversation_id: ConversationId;
   deleted_at: string | null;
   edited_at: string | null;
   /**
@@ -2386,7 +2387,7 @@ export interface Messages {
 
 export interface MissionEnds {
   aid_office: Generated<string>;
-  case_id: string;
+  case_id: CaseId;
   court: Generated<string>;
   decided_on: string | null;
   decision_number: Generated<string>;
@@ -2408,7 +2409,7 @@ export interface NomenclatureLines {
   /**
    * Empty for the lines that came with the product
    */
-  added_by: string | null;
+  added_by: UserId | null;
   code: string;
   condition: JsonOf<Translated>;
   from_day: string;
@@ -2445,7 +2446,7 @@ export interface Notifications {
    */
   text: string | null;
   type: string;
-  user_id: string;
+  user_id: UserId;
   /**
    * Values for the sentence, in no language: days and times are written in the reader's language
    */
@@ -2470,7 +2471,7 @@ export interface OfficeAvailability {
   hours: JsonOf<OpeningHours[]>;
   minutes: number;
   notice_hours: number;
-  office_id: string;
+  office_id: OfficeId;
   version: Generated<number>;
 }
 
@@ -2500,7 +2501,7 @@ export interface OfficeBilling {
    * Begins the numbers of its invoices: BRU-2026-00001
    */
   number_prefix: string;
-  office_id: string;
+  office_id: OfficeId;
   payment_days: Generated<number>;
   /**
    * Above this total of an invoice, a second user approves a refund; in the currency of the office
@@ -2530,7 +2531,7 @@ export interface OfficeClosings {
   first_day: string;
   id: Generated<string>;
   last_day: string;
-  office_id: string;
+  office_id: OfficeId;
   /**
    * In every language, because visitors read it
    */
@@ -2547,7 +2548,7 @@ export interface OfficeLetterheads {
    * A PNG image, because Word shows no WebP
    */
   logo: Buffer | null;
-  office_id: string;
+  office_id: OfficeId;
   /**
    * Empty for the name of the firm
    */
@@ -2563,7 +2564,7 @@ export interface Offices {
   code: string;
   country: Kept<CountryCode>;
   email: string;
-  id: Generated<string>;
+  id: Generated<OfficeId>;
   phone: string;
   position: number;
   postal_code: Generated<string>;
@@ -2582,13 +2583,13 @@ export interface OneTimeLinks {
   /**
    * The page of an invitation names its sender, as the mail does. Empty if the user requested the link, or a command opened the account
    */
-  sent_by: string | null;
+  sent_by: UserId | null;
   /**
    * SHA-256 of the token: the token itself is only in the mail
    */
   token_hash: Buffer;
   used_at: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface PasskeyChallenges {
@@ -2616,7 +2617,7 @@ export interface Passkeys {
    * As the device gave it (COSE): it can verify signatures, but not make them
    */
   public_key: Buffer;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Passwords {
@@ -2625,11 +2626,11 @@ export interface Passwords {
    * Argon2id, parameters inside
    */
   hash: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface PaymentAllocations {
-  invoice_id: string;
+  invoice_id: InvoiceId;
   payment_id: string;
   /**
    * Zero if the payment only pays late charges
@@ -2639,12 +2640,12 @@ export interface PaymentAllocations {
 
 export interface PaymentPlans {
   answered_at: string | null;
-  answered_by: string | null;
+  answered_by: UserId | null;
   currency: Kept<Currency>;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   proposed_at: string;
-  proposed_by: string;
+  proposed_by: UserId;
   reason: Generated<string>;
   remark: Generated<string>;
   /**
@@ -2668,14 +2669,14 @@ export interface PaymentReminders {
   ends_on: string;
   id: Generated<string>;
   interest_units: Generated<number>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   level: Kept<ReminderLevel>;
   /**
    * Another payer of the shared invoice: the position in its payers, from 0; null for the client
    */
   payer: number | null;
   sent_at: string;
-  sent_by: string;
+  sent_by: UserId;
   /**
    * In the time zone of the office
    */
@@ -2692,13 +2693,13 @@ export interface PaymentReminders {
 }
 
 export interface Payments {
-  client_id: string;
+  client_id: UserId;
   currency: Kept<Currency>;
   entry_id: string;
   /**
    * The invoice whose credit balance pays another invoice of the same client, without the bank; its units_left rises by the payment
    */
-  from_invoice_id: string | null;
+  from_invoice_id: InvoiceId | null;
   /**
    * Whose credit of a shared invoice it uses: the position in its payers, from 0; null for the client
    */
@@ -2713,8 +2714,8 @@ export interface Payments {
    */
   late_units: Generated<number>;
   noted_at: string;
-  noted_by: string | null;
-  office_id: string;
+  noted_by: UserId | null;
+  office_id: OfficeId;
   /**
    * For a shared invoice: the payer's position in its payers, from 0; null if unknown
    */
@@ -2722,7 +2723,7 @@ export interface Payments {
   received_on: string;
   remark: Generated<string>;
   taken_back_at: string | null;
-  taken_back_by: string | null;
+  taken_back_by: UserId | null;
   taken_back_reason: Generated<string>;
   units: number;
   way: Kept<PaymentSource>;
@@ -2757,7 +2758,7 @@ export interface PriceItems {
    * As the client reads it: {fr, en, nl}
    */
   name: JsonOf<Names>;
-  office_id: string;
+  office_id: OfficeId;
   per: Kept<PriceUnit>;
   units: number;
   version: Generated<number>;
@@ -2813,7 +2814,7 @@ export interface ProvisionRequests {
   /**
    * Null if a bank transfer paid it
    */
-  closed_by: string | null;
+  closed_by: UserId | null;
   currency: Kept<Currency>;
   due_on: string;
   /**
@@ -2824,7 +2825,7 @@ export interface ProvisionRequests {
   /**
    * The draft cannot change while the request is open; a withdrawn request goes with its deleted draft
    */
-  invoice_id: string;
+  invoice_id: InvoiceId;
   language: Kept<Language>;
   number: string;
   /**
@@ -2832,7 +2833,7 @@ export interface ProvisionRequests {
    */
   reference: string;
   requested_at: string;
-  requested_by: string;
+  requested_by: UserId;
   requested_on: string;
   seller: JsonOf<SellerDetails>;
   state: Generated<Kept<ProvisionRequestState>>;
@@ -2840,7 +2841,7 @@ export interface ProvisionRequests {
 
 export interface ProvisionRequestSeries {
   last_number: number;
-  office_id: string;
+  office_id: OfficeId;
   year: number;
 }
 
@@ -2859,37 +2860,37 @@ export interface RecoveryCodes {
   hint: string | null;
   id: Generated<number>;
   used_at: string | null;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Refunds {
   approved_at: string | null;
-  approved_by: string | null;
+  approved_by: UserId | null;
   asked_at: string;
-  asked_by: string;
+  asked_by: UserId;
   /**
    * How often the product asked for its state: the longer it does not change, the rarer
    */
   asks: Generated<number>;
-  client_id: string;
+  client_id: UserId;
   currency: Kept<Currency>;
-  done_by: string | null;
+  done_by: UserId | null;
   done_on: string | null;
   ended_at: string | null;
   /**
    * The user who refused it, or who recorded that the transfer failed
    */
-  ended_by: string | null;
+  ended_by: UserId | null;
   entry_id: string | null;
   holder: string;
   iban: string;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   /**
    * Above the limit when it was requested: a second user approves it
    */
   needs_approval: boolean;
-  office_id: string;
+  office_id: OfficeId;
   /**
    * The payer of the shared invoice who gets the money; empty for the client
    */
@@ -2911,14 +2912,14 @@ export interface Refunds {
 
 export interface ReminderPauses {
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   /**
    * Another payer of the shared invoice: the position in its payers, from 0; null for the client
    */
   payer: number | null;
   reason: Generated<string>;
   set_at: string;
-  set_by: string;
+  set_by: UserId;
   until: string;
 }
 
@@ -2953,7 +2954,7 @@ export interface RoundSigners {
   signed_from: string | null;
   token_hash: Buffer | null;
   tries: Generated<number>;
-  user_id: string | null;
+  user_id: UserId | null;
 }
 
 export interface SchemaMigrations {
@@ -2981,12 +2982,12 @@ export interface Sessions {
    */
   last_seen_at: Generated<string>;
   user_agent: Generated<string>;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface SetAsideWork {
   at: string;
-  by_id: string | null;
+  by_id: UserId | null;
   id: string;
   source: string;
 }
@@ -3007,7 +3008,7 @@ export interface Settings {
 
 export interface ShopBills {
   buyer: JsonOf<BuyerDetails>;
-  client_id: string;
+  client_id: UserId;
   contracts: string[];
   corrects: string | null;
   entry_id: string;
@@ -3023,7 +3024,7 @@ export interface ShopBills {
   lines: JsonOf<BillLine[]>;
   net_units: number;
   number: string;
-  office_id: string;
+  office_id: OfficeId;
   purchase_id: string;
   seller: JsonOf<SellerDetails>;
   vat_units: number;
@@ -3031,7 +3032,7 @@ export interface ShopBills {
 
 export interface ShopCartItems {
   added_at: string;
-  client_id: string;
+  client_id: UserId;
   offer: Kept<Offer>;
   quantity: number;
   replaces: string | null;
@@ -3046,7 +3047,7 @@ export interface ShopChoices {
 }
 
 export interface ShopCreditEntries {
-  client_id: string;
+  client_id: UserId;
   consultation_id: string | null;
   credits: number;
   entered_at: string;
@@ -3068,26 +3069,26 @@ export interface ShopDeclarations {
   outcome: Kept<'applied' | 'to-check' | 'settled'>;
   pack_id: string | null;
   settled_at: string | null;
-  settled_by: string | null;
+  settled_by: UserId | null;
   subscription_id: string | null;
 }
 
 export interface ShopMandates {
-  client_id: string;
+  client_id: UserId;
   customer: string;
   given_at: string;
   method: Kept<CheckoutMethod>;
 }
 
 export interface ShopOrders {
-  accepted_by: string | null;
+  accepted_by: UserId | null;
   /**
    * The answer of the staff, or the reason of a cancellation
    */
   answer: Generated<string>;
   answer_document: string | null;
-  case_id: string;
-  client_id: string;
+  case_id: CaseId;
+  client_id: UserId;
   /**
    * The price; a plan gives the order within its uses of the month
    */
@@ -3095,7 +3096,7 @@ export interface ShopOrders {
   document_ids: string[];
   due_on: string | null;
   ended_at: string | null;
-  ended_by: string | null;
+  ended_by: UserId | null;
   id: Generated<string>;
   kind: Kept<OrderKind>;
   ordered_at: string;
@@ -3108,7 +3109,7 @@ export interface ShopOrders {
 export interface ShopPacks {
   began_on_request: boolean;
   bought_on: string;
-  client_id: string;
+  client_id: UserId;
   contract: string;
   credits: number;
   id: Generated<string>;
@@ -3125,7 +3126,7 @@ export interface ShopPacks {
 
 export interface ShopPrices {
   entered_at: string;
-  entered_by: string | null;
+  entered_by: UserId | null;
   /**
    * Uses in a month for a plan, credits for a pack, gigabytes for storage
    */
@@ -3151,7 +3152,7 @@ export interface ShopPurchases {
    */
   bill: JsonOf<ComingBill>;
   checkout_id: string | null;
-  client_id: string;
+  client_id: UserId;
   dated: string;
   id: Generated<string>;
   /**
@@ -3185,7 +3186,7 @@ export interface ShopSeries {
   kind: Kept<'bill' | 'credit-note'>;
   last_day: string;
   last_number: number;
-  office_id: string;
+  office_id: OfficeId;
   year: number;
 }
 
@@ -3197,7 +3198,7 @@ export interface ShopSettings {
    */
   credits_per_review: number | null;
   id: Generated<boolean>;
-  office_id: string | null;
+  office_id: OfficeId | null;
   version: Generated<number>;
 }
 
@@ -3205,7 +3206,7 @@ export interface ShopSubscriptions {
   began_on_request: boolean;
   billed_until: string;
   cancelled_at: string | null;
-  client_id: string;
+  client_id: UserId;
   /**
    * Proves the contract where nobody signs in: on bills and mails, grouped by five
    */
@@ -3260,8 +3261,8 @@ export interface SignatureRequests {
    */
   agreement_id: string | null;
   asked_at: string;
-  asked_by: string;
-  case_id: string;
+  asked_by: UserId;
+  case_id: CaseId;
   /**
    * Keyed with the data key, because all six-digit codes could be tried against a plain hash
    */
@@ -3303,7 +3304,7 @@ export interface SigningRounds {
    * Its last page as data, also attached to the signed file
    */
   certificate: JsonOf<SigningCertificate> | null;
-  document_id: string;
+  document_id: DocumentId;
   document_name: string;
   ended_at: string | null;
   /**
@@ -3329,7 +3330,7 @@ export interface SigningRounds {
   sealed_hash: string | null;
   sealed_number: number | null;
   started_at: string;
-  started_by: string;
+  started_by: UserId;
 }
 
 export interface Subcategories {
@@ -3358,7 +3359,7 @@ export interface TemplateFiles {
   questions: Json;
   template_id: string;
   uploaded_at: string;
-  uploaded_by: string | null;
+  uploaded_by: UserId | null;
 }
 
 export interface TemplateIssues {
@@ -3380,7 +3381,7 @@ export interface TimeEntries {
    * included: the agreement covers it; offered: the client sees it at zero
    */
   billing: Generated<Kept<BillingKind>>;
-  case_id: string;
+  case_id: CaseId;
   created_at: string;
   currency: Kept<Currency>;
   id: Generated<string>;
@@ -3389,8 +3390,8 @@ export interface TimeEntries {
    */
   invoice_line_id: string | null;
   minutes: number;
-  office_id: string;
-  person_id: string;
+  office_id: OfficeId;
+  person_id: UserId;
   /**
    * For the staff alone
    */
@@ -3415,8 +3416,8 @@ export interface TimeEntries {
 
 export interface Timers {
   activity: Generated<Kept<Activity>>;
-  case_id: string;
-  person_id: string;
+  case_id: CaseId;
+  person_id: UserId;
   /**
    * Null while it is paused; seconds_before has the time before
    */
@@ -3436,14 +3437,14 @@ export interface TodoItems {
 }
 
 export interface Todos {
-  assignee_id: string;
-  case_id: string | null;
+  assignee_id: UserId;
+  case_id: CaseId | null;
   created_at: string;
   details: Generated<string>;
   done_at: string | null;
-  done_by: string | null;
+  done_by: UserId | null;
   due_on: string | null;
-  giver_id: string;
+  giver_id: UserId;
   id: Generated<string>;
   /**
    * A client's own task: no other user sees it, even if it concerns a shared case
@@ -3491,19 +3492,19 @@ export interface TwoFactor {
    * Sealed with the data key
    */
   secret: Buffer;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface UnneededDocuments {
-  case_id: string;
+  case_id: CaseId;
   dismissed_at: string;
-  dismissed_by: string | null;
+  dismissed_by: UserId | null;
   template_id: string;
 }
 
 export interface UnreadLetters {
   letter_id: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface UploadParts {
@@ -3516,13 +3517,13 @@ export interface UploadParts {
 }
 
 export interface Uploads {
-  case_id: string | null;
+  case_id: CaseId | null;
   /**
    * The client whose paper it is, if it is no document of a case; document_type names the side
    */
-  client_id: string | null;
+  client_id: UserId | null;
   created_at: string;
-  document_id: string | null;
+  document_id: DocumentId | null;
   document_type: string | null;
   id: Generated<string>;
   is_internal: Generated<boolean>;
@@ -3530,14 +3531,14 @@ export interface Uploads {
   name: string;
   received: Generated<number>;
   size: number;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface UserPhotos {
   bytes: Buffer;
   changed_at: Generated<string>;
   hash: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface Users {
@@ -3567,7 +3568,7 @@ export interface Users {
    */
   full_name: Generated<string>;
   gender: Kept<Gender> | null;
-  id: Generated<string>;
+  id: Generated<UserId>;
   insurances: Generated<string[]>;
   /**
    * The staff member agreed to appear on the public team page
@@ -3589,7 +3590,7 @@ export interface Users {
   /**
    * The office where staff work; for a client, the office that serves them
    */
-  office_id: string | null;
+  office_id: OfficeId | null;
   /**
    * How the client heard about the firm: their answer when the account was opened, if they gave one
    */
@@ -3618,8 +3619,8 @@ export interface Users {
 
 export interface VatNumberChecks {
   checked_at: string;
-  checked_by: string;
-  client_id: string;
+  checked_by: UserId;
+  client_id: UserId;
   id: Generated<string>;
   is_valid: boolean;
   vat_number: string;
@@ -3631,13 +3632,13 @@ export interface VatNumberChecks {
 }
 
 export interface WatchCases {
-  case_id: string;
-  linked_by: string | null;
+  case_id: CaseId;
+  linked_by: UserId | null;
   watch_id: string;
 }
 
 export interface WatchEntries {
-  author_id: string | null;
+  author_id: UserId | null;
   category_id: string;
   countries: Generated<Kept<OfficeCountry[]>>;
   created_at: string;
@@ -3653,19 +3654,19 @@ export interface WatchEntries {
 
 export interface WatchFollowers {
   category_id: string;
-  user_id: string;
+  user_id: UserId;
 }
 
 export interface WorkedHolidays {
   day: string;
-  office_id: string;
+  office_id: OfficeId;
 }
 
 export interface WriteOffs {
   approved_at: string | null;
-  approved_by: string | null;
+  approved_by: UserId | null;
   asked_at: string;
-  asked_by: string;
+  asked_by: UserId;
   /**
    * For a credit note that waits: the lines with their amounts; an empty list is everything that is left
    */
@@ -3673,17 +3674,17 @@ export interface WriteOffs {
   /**
    * The credit note that its approval issued
    */
-  credit_note_id: string | null;
+  credit_note_id: InvoiceId | null;
   currency: Kept<Currency>;
   end_reason: Generated<string>;
   ended_at: string | null;
   /**
    * Null if a later payment withdrew it
    */
-  ended_by: string | null;
+  ended_by: UserId | null;
   entry_id: string | null;
   id: Generated<string>;
-  invoice_id: string;
+  invoice_id: InvoiceId;
   kind: Kept<GivenUpKind>;
   /**
    * The limit of the office when it was requested

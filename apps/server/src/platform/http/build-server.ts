@@ -1,10 +1,12 @@
 // Builds the Fastify server with everything that each request needs: limits, headers, problem details, the API
 // documentation, and every route of the contract through `handle`.
+
 import { randomUUID } from 'node:crypto'
 import { addAbortSignal, Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS, type ErrorCode } from '@maat/contract/errors'
+import type { UserId } from '@maat/contract/ids'
 import {
   isWriteOperation,
   methodOf,
@@ -53,7 +55,7 @@ const BRAKED: ReadonlySet<ErrorCode> = new Set([
 
 declare module 'fastify' {
   interface FastifyRequest {
-    callerId: string | null
+    callerId: UserId | null
   }
 }
 

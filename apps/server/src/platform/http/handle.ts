@@ -3,6 +3,7 @@
 
 import type { AuditAction, AuditDetails, OnlyDeclared } from '@maat/contract/audit-actions'
 import type { ErrorCode } from '@maat/contract/errors'
+import type { UserId } from '@maat/contract/ids'
 import {
   type BodyOf,
   type FailureOf,
@@ -180,7 +181,7 @@ function route<O extends Operation>(
         async record<Action extends AuditAction, Details extends AuditDetails<Action>>(
           action: Action,
           details?: Details & OnlyDeclared<Details, Action>,
-          on?: AuditSubject & { by?: string },
+          on?: AuditSubject & { by?: UserId },
         ) {
           const about = on ?? { kind: kindOf(operation.needs), id: input.recordId || (caller?.id ?? '') }
           // A user who authenticates in this very request has no session yet: `by` names them.

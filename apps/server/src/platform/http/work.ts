@@ -1,5 +1,6 @@
 // The context of one change: its transaction, its time, its caller, and the platform's services.
 
+import type { UserId } from '@maat/contract/ids'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { AuditOrigin } from '../audit/record-audit.ts'
@@ -81,7 +82,7 @@ export interface Services {
     run<About>(work: Work, event: DomainEvent<About>, about: About): Promise<void>
   }
   /** Whether a user may read a record now: asked when something leaves for them. */
-  stillReads(present: Present, userId: string, about: RecordReference): Promise<boolean>
+  stillReads(present: Present, userId: UserId, about: RecordReference): Promise<boolean>
   jobs: JobQueue
   /** Runs in one process at a time; does nothing if another is running it. */
   runAlone(lock: number, work: () => Promise<void>): Promise<void>

@@ -1,4 +1,5 @@
 // A mail is written in the transaction of its cause; a job sends it after the commit.
+import type { UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ import { deliveryFailureOf, type OutgoingMail } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface MailToSend {
-  to: { address: string; id?: string; language: Language }
+  to: { address: string; id?: UserId; language: Language }
   template: MailTemplate
   values: MailValues
   /** A path of the product for the mail's button. */

@@ -1,5 +1,6 @@
 // The server API of the Pusher protocol for the official SDK: signed requests that publish events, end a user's
 // connections, and list channels (of the answering process).
+import type { UserId } from '@maat/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { RealtimeConfig } from '../../config.ts'
@@ -63,7 +64,7 @@ export async function pusherHttpApi(server: FastifyInstance, options: PusherApiO
   })
 
   // A user's connections are those on their own channel.
-  server.post<{ Params: { userId: string } }>(
+  server.post<{ Params: { userId: UserId } }>(
     '/apps/:appId/users/:userId/terminate_connections',
     async ({ params }) => {
       await withdraw(`private-user-${params.userId}`)

@@ -1,8 +1,11 @@
 // The entry point of the calendar: every added, changed or cancelled event passes here, so that its times are reserved,
 // its participants notified, and its case's timeline updated.
+
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { findCase } from '../../cases/case-access/index.ts'
 import { absenceChanged } from './change-event.ts'
 import {
@@ -22,9 +25,9 @@ export interface NewEvent {
   title: string
   /** Visible only to the staff. */
   description?: string | undefined
-  caseId?: string | undefined
+  caseId?: CaseId | undefined
   /** By default, the office of the case, or else of the organiser. */
-  officeId?: string | undefined
+  officeId?: OfficeId | undefined
   startsAt: string
   endsAt: string
   /** From midnight to midnight in the event's time zone. */
@@ -32,7 +35,7 @@ export interface NewEvent {
   timeZone: string
   place?: string | undefined
   /** A member of the staff, who also takes part. */
-  organiserId: string
+  organiserId: UserId
   participants: readonly NewParticipant[]
   /** A proposed event reserves its participants' time but sends no invitations yet. */
   status?: EventStatus | typeof HELD | undefined
@@ -57,7 +60,7 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
     description: given.description ?? '',
     place: given.place ?? '',
     case_id: given.caseId ?? null,
-    office_id: given.officeId ?? of?.office_id ?? String(organiser.office_id),
+    office_id: given.officeId ?? of?.office_id ?? present(organiser.office_id),
     starts_at: times.startsAt,
     ends_at: times.endsAt,
     is_all_day: given.isAllDay ?? false,

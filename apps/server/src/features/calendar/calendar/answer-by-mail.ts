@@ -1,5 +1,6 @@
 // Handles answers that a guest's calendar sends by mail. The sender is already verified. An answer counts only for the
 // event's current time, only for its sender, and not if the sender has answered since.
+import type { CaseId } from '@maat/contract/ids'
 import { checkEventTimes } from '@maat/domain/calendar/events'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -20,7 +21,7 @@ export interface MailedAnswer {
   note: string
 }
 
-export async function caseOfInvitation(executor: Executor, uid: string): Promise<string | undefined> {
+export async function caseOfInvitation(executor: Executor, uid: string): Promise<CaseId | undefined> {
   const event = await eventOf(executor, uid, false)
   return event?.case_id ?? undefined
 }

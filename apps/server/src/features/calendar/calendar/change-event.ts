@@ -1,4 +1,5 @@
 // Changes an event: a new time sends a new invitation, a new place a notification, and notes stay internal.
+import type { UserId } from '@maat/contract/ids'
 import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -24,7 +25,7 @@ export interface EventChanges {
   timeZone?: string | undefined
   status?: Exclude<EventStatus, 'cancelled'> | undefined
   /** The new organiser; the previous one leaves the event unless listed as a participant. */
-  organiserId?: string | undefined
+  organiserId?: UserId | undefined
   /** All participants except the organiser; removed ones are notified. */
   participants?: readonly NewParticipant[] | undefined
 }
@@ -69,7 +70,7 @@ export async function changeEvent(
 }
 
 /** The users whose time changes while the event's time stays; only their times are checked. */
-function peopleTouched(event: EventFields, { added, removed }: People, { isPassed }: PeopleChange): string[] {
+function peopleTouched(event: EventFields, { added, removed }: People, { isPassed }: PeopleChange): UserId[] {
   const ids = [...added, ...removed].flatMap(({ user_id }) => user_id ?? [])
   return isPassed ? [...ids, event.organiser_id] : ids
 }

@@ -3,6 +3,7 @@
 
 import { decide } from '@maat/contract/decide'
 import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/events'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { listGroupOf } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -90,7 +91,7 @@ const auditedEvent = ({ kind, case_id: caseId, starts_at: startsAt, ends_at: end
   ...(caseId && { caseId }),
 })
 
-async function worksOnCase(tx: Tx, caller: Caller, caseId: string): Promise<boolean> {
+async function worksOnCase(tx: Tx, caller: Caller, caseId: CaseId): Promise<boolean> {
   const row = await findCase(tx, caseId, { lock: false, callerId: caller.id })
   if (!row) return false
   return decide(caller, 'case.work-internally', { relations: caseSubject.relations(caller, row) }).ok
@@ -103,7 +104,7 @@ async function worksOnCase(tx: Tx, caller: Caller, caseId: string): Promise<bool
 async function assertOrganiser(
   tx: Tx,
   caller: Caller,
-  organiserId: string | undefined,
+  organiserId: UserId | undefined,
   concerned: readonly (string | null)[] = [],
 ): Promise<void> {
   if (organiserId === undefined || caller.role === 'Admin') return
@@ -116,8 +117,8 @@ async function assertOrganiser(
 async function assertInvitable(
   tx: Tx,
   caller: Caller,
-  invited: readonly ({ userId: string } | { email: string })[],
-  { caseId, eventId }: { caseId?: string | null | undefined; eventId?: string },
+  invited: readonly ({ userId: UserId } | { email: string })[],
+  { caseId, eventId }: { caseId?: CaseId | null | undefined; eventId?: string },
 ): Promise<void> {
   const ids = invited.flatMap(one => ('userId' in one ? one.userId : []))
   if (ids.length === 0) return

@@ -1,6 +1,8 @@
 // Reads events: one statement for a period or a page, with the organiser, the case and the caller's answer. Its
 // conditions come from the same table as the permission check of a single event.
+
 import type { CalendarView } from '@maat/contract/calendar'
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import type { EventAnswer, EventStatus } from '@maat/domain/calendar/events'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
@@ -15,9 +17,9 @@ type Condition = RawBuilder<SqlBool>
 
 export interface Scope {
   of: CalendarView
-  office?: string | undefined
-  case?: string | undefined
-  person?: string | undefined
+  office?: OfficeId | undefined
+  case?: CaseId | undefined
+  person?: UserId | undefined
 }
 
 export interface Period {
@@ -56,7 +58,7 @@ function near(caller: Caller, way: Relation): Condition {
 const isReadable = (caller: Caller): Condition =>
   sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(relationsNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false))`
 
-const staffOf = (officeId: string | null | undefined) => sql`(select u.id from users u
+const staffOf = (officeId: OfficeId | null | undefined) => sql`(select u.id from users u
   where u.office_id = ${officeId ?? null}::uuid and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`
 
 /** The users of a scope; undefined if the scope consists of places or cases. */
@@ -68,7 +70,7 @@ function peopleOf(caller: Caller, scope: Scope): RawBuilder<unknown> | undefined
   return undefined
 }
 
-const ofCase = (caller: Caller, caseId: string | undefined): Condition =>
+const ofCase = (caller: Caller, caseId: CaseId | undefined): Condition =>
   caseId === undefined ? sql`false` : sql`e.case_id in ${caseIfReadable(caller, caseId)}`
 
 function inScope(caller: Caller, scope: Scope, period: Period): Condition {
@@ -205,7 +207,7 @@ export async function eventsFrom(
   caller: Caller,
   query: {
     from?: string | undefined
-    caseId?: string | undefined
+    caseId?: CaseId | undefined
     limit: number
     after?: EventCursor | undefined
   },

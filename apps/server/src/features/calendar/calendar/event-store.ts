@@ -1,4 +1,5 @@
 // The rows of events and their participants.
+import type { UserId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { EventParticipants, Events } from '../../../platform/db/schema.generated.ts'
@@ -9,8 +10,8 @@ export type EventFields = Selectable<Events>
 export const HELD = 'held'
 
 export interface EventRow extends EventFields {
-  case_lawyer_id: string | null
-  case_walled_from: string[] | null
+  case_lawyer_id: UserId | null
+  case_walled_from: UserId[] | null
   is_invited: boolean
 }
 
@@ -19,8 +20,8 @@ export const isOver = ({ now }: { now: Date }, { ends_at }: Pick<EventFields, 'e
 
 export type ParticipantRow = Selectable<EventParticipants>
 
-const lawyerOfCase = sql<string | null>`(select c.lawyer_id from cases c where c.id = e.case_id)`
-const walledFrom = sql<string[] | null>`(select c.walled_from from cases c where c.id = e.case_id)`
+const lawyerOfCase = sql<UserId | null>`(select c.lawyer_id from cases c where c.id = e.case_id)`
+const walledFrom = sql<UserId[] | null>`(select c.walled_from from cases c where c.id = e.case_id)`
 const isInvited = (callerId: string | undefined) => sql<boolean>`exists (select from event_participants p
   where p.event_id = e.id and p.user_id = ${callerId ?? null}::uuid and not p.is_organiser)`
 

@@ -1,4 +1,5 @@
 // Prevents double bookings: `event_times` refuses overlaps, and this file reports who was busy.
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { isExcluded } from '../../../platform/db/database-errors.ts'
@@ -11,7 +12,7 @@ import { isKnownTo, peopleOfCase } from './people-of-event.ts'
 import { closeGaps, reserveFreeRest } from './rest-of-time.ts'
 
 export interface BusyTime {
-  userId: string
+  userId: UserId
   name: string
   startsAt: string
   endsAt: string
@@ -30,7 +31,7 @@ export const timesRequested: DomainEvent<EventFields> = { name: 'an event is abo
  * Reserves the time of every participant with an account who has not declined, and replaces the event's earlier times.
  * `only` limits it to some participants. Fails with the busy ones.
  */
-export async function holdTimes(work: Work, event: EventFields, only?: readonly string[]): Promise<void> {
+export async function holdTimes(work: Work, event: EventFields, only?: readonly UserId[]): Promise<void> {
   const { tx } = work
   if (only?.length === 0) return
   await lockPeople(tx, event.id, only)
@@ -64,8 +65,8 @@ async function take(work: Work, event: EventFields, only: readonly string[] | un
 }
 
 /** Participants with an account who have not declined. */
-async function peopleComing(tx: Tx, eventId: string, only?: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
+async function peopleComing(tx: Tx, eventId: string, only?: readonly string[]): Promise<UserId[]> {
+  const { rows } = await sql<{ user_id: UserId }>`
     select user_id from event_participants
     where event_id = ${eventId}::uuid and answer <> 'declined' and user_id is not null
       and (${only ?? null}::uuid[] is null or user_id = any(${only ?? null}::uuid[]))`.execute(tx)
@@ -82,7 +83,7 @@ async function lockPeople(tx: Tx, eventId: string, only?: readonly string[]): Pr
     order by id for no key update`.execute(tx)
 }
 
-export async function isFree(tx: Tx, userId: string, event: EventFields): Promise<boolean> {
+export async function isFree(tx: Tx, userId: UserId, event: EventFields): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return (await busyTimes(tx, [userId], event.starts_at, event.ends_at, event.id)).length === 0
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
-import type { SessionId } from '@maat/contract/ids'
+import type { SessionId, UserId } from '@maat/contract/ids'
 import { type CalendarItem, calendarFile } from '@maat/domain/calendar/icalendar'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -21,10 +21,10 @@ import { itemFor } from './invitation-file.ts'
 import { inWordsOf, readOfficeAddresses } from './place-of-event.ts'
 
 /** The whole calendar of one user; only the user has a relation to it. */
-const calendarSubject: Subject<'calendar', { userId: string }> = {
+const calendarSubject: Subject<'calendar', { userId: UserId }> = {
   kind: 'calendar',
   notFound: 'calendar.not-found',
-  find: async (_, userId) => ({ userId }),
+  find: async (_, userId: UserId) => ({ userId }),
   relations: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
 }
 
@@ -53,7 +53,7 @@ export const handleRenewFeed = handleRecord(renewFeed, calendarSubject, async co
 })
 
 /** Otherwise a person at the user's open session could secretly read the calendar for years. */
-async function tellRenewed(work: Work, userId: string): Promise<void> {
+async function tellRenewed(work: Work, userId: UserId): Promise<void> {
   const user = await findUser(work.tx, userId)
   if (!user) return
   await sendMail(work, {
@@ -65,7 +65,7 @@ async function tellRenewed(work: Work, userId: string): Promise<void> {
 }
 
 /** A new password or role revokes an address that was given away before. */
-export async function endFeed(tx: Tx, userId: string): Promise<void> {
+export async function endFeed(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
 

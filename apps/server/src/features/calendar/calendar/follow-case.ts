@@ -1,4 +1,5 @@
 // Events follow their case: to its new office, and future ones to its new lawyer.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
@@ -20,12 +21,12 @@ export async function reassignEvents(work: Work, { before, row }: CaseReassignme
     await handOverToLawyer(work, row.id, { from: before.lawyer_id, to: row.lawyer_id })
 }
 
-interface Reassignment {
-  from: string | null
-  to: string
+interface Reassignment<Id> {
+  from: Id | null
+  to: Id
 }
 
-async function moveToOffice(work: Work, caseId: string, { from, to }: Reassignment): Promise<void> {
+async function moveToOffice(work: Work, caseId: CaseId, { from, to }: Reassignment<OfficeId>): Promise<void> {
   const moved = await work.tx
     .updateTable('events')
     .set({ office_id: to })
@@ -41,7 +42,11 @@ async function moveToOffice(work: Work, caseId: string, { from, to }: Reassignme
 }
 
 /** Takes over the previous lawyer's events, and hearings that another user entered while the case had no lawyer. */
-async function handOverToLawyer(work: Work, caseId: string, { from, to }: Reassignment): Promise<void> {
+async function handOverToLawyer(
+  work: Work,
+  caseId: CaseId,
+  { from, to }: Reassignment<UserId>,
+): Promise<void> {
   const coming = work.tx
     .selectFrom('events')
     .select('id')
@@ -58,14 +63,14 @@ async function handOverToLawyer(work: Work, caseId: string, { from, to }: Reassi
 }
 
 /** A busy new lawyer resolves the conflict later; the case does not wait for it. */
-async function passOn(work: Work, eventId: string, to: string): Promise<void> {
+async function passOn(work: Work, eventId: string, to: UserId): Promise<void> {
   const event = await findEvent(work.tx, eventId, { lock: true, callerId: undefined })
   if (event?.status !== 'confirmed') return
   if (await isFree(work.tx, to, event)) await changeEvent(work, event, { organiserId: to })
   else await tellOfConflict(work, event, to)
 }
 
-async function tellOfConflict(work: Work, event: EventFields, to: string): Promise<void> {
+async function tellOfConflict(work: Work, event: EventFields, to: UserId): Promise<void> {
   const organiser = await findUser(work.tx, event.organiser_id)
   await notify(work, to, {
     type: 'Rendezvous',

@@ -1,5 +1,6 @@
 // Notifies the participants of an event: users by their notification settings, guests by mail. Each gets the calendar
 // file and a link to answer.
+import type { UserId } from '@maat/contract/ids'
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
 import type { EventTimes } from '@maat/domain/calendar/event-moments'
 import type { CalendarMethod } from '@maat/domain/calendar/icalendar'
@@ -94,7 +95,7 @@ async function tellDeputies(
       })
 }
 
-export async function deputiesOfHearing(work: Work, event: EventFields): Promise<string[]> {
+export async function deputiesOfHearing(work: Work, event: EventFields): Promise<UserId[]> {
   if (event.kind !== 'hearing' || !event.case_id) return []
   const row = await findCase(work.tx, event.case_id, { lock: false, callerId: undefined })
   return row ? await deputiesOfCase(work, row) : []

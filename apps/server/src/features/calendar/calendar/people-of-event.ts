@@ -1,5 +1,7 @@
 // The participants of an event: colleagues and clients by account, guests by address.
+
 import { decide } from '@maat/contract/decide'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
@@ -17,7 +19,7 @@ import {
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
 export interface NewParticipant {
-  userId?: string | undefined
+  userId?: UserId | undefined
   email?: string | undefined
   name?: string | undefined
   language?: Language | undefined
@@ -32,7 +34,7 @@ export function isKnownTo(caller: Pick<Caller, 'id' | 'role' | 'officeId'>, pers
   return decide(reader, 'user.read', { relations: relationsToUser(caller, person) }).ok
 }
 
-export async function peopleOfCase(executor: Executor, caseId: string): Promise<(string | null)[]> {
+export async function peopleOfCase(executor: Executor, caseId: CaseId): Promise<(string | null)[]> {
   const rows = await executor
     .selectFrom('case_participants')
     .select('user_id')
@@ -66,7 +68,7 @@ const accountOf = (user: UserRow): Identity => ({
   language: user.language,
 })
 
-export async function findOrganiser(executor: Executor, id: string): Promise<UserRow> {
+export async function findOrganiser(executor: Executor, id: UserId): Promise<UserRow> {
   const user = await findUser(executor, id)
   if (!user || user.disabled_at || !isStaff(accountRole(user))) throw new Failure('event.organiser-unknown')
   return user

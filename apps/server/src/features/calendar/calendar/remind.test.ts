@@ -1,6 +1,8 @@
 import { replyToEvent } from '@maat/contract/event-answers'
 import { createEvent } from '@maat/contract/events'
+import type { UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownId } from '../../../../test/known-id.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
@@ -31,7 +33,7 @@ async function remindAt(hours: number): Promise<void> {
   await remindOfEvents.work(app.services, {})
 }
 
-async function remindersOf({ id, email }: { id?: string; email: string }) {
+async function remindersOf({ id, email }: { id?: UserId; email: string }) {
   const mails = await app.services.db
     .selectFrom('mails')
     .select('id')
@@ -41,7 +43,7 @@ async function remindersOf({ id, email }: { id?: string; email: string }) {
   const notifications = await app.services.db
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', id ?? '00000000-0000-4000-8000-00000000dead')
+    .where('user_id', '=', id ?? knownId<UserId>('00000000-0000-4000-8000-00000000dead'))
     .where('description', 'like', 'Rappel%')
     .execute()
   return [mails.length, notifications.length]

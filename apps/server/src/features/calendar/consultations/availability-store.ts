@@ -1,11 +1,14 @@
 // The availability for consultations, with defaults for unset values.
+
 import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/availability'
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from '@maat/domain/calendar/free-times'
 import type { OfficeAddress } from '@maat/domain/people/office-address'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { present } from '../../../platform/present.ts'
 
 const USUAL_OFFICE: OfficeAvailability = {
   kind: 'office',
@@ -24,7 +27,7 @@ export type Versioned<Value> = Value & { version: number }
 
 export async function readOfficeAvailability(
   executor: Executor,
-  officeId: string,
+  officeId: OfficeId,
 ): Promise<Versioned<OfficeAvailability>> {
   const row = await executor
     .selectFrom('office_availability')
@@ -46,7 +49,7 @@ export async function readOfficeAvailability(
   }
 }
 
-export async function readOpeningHours(executor: Executor): Promise<(officeId: string) => OpeningHours[]> {
+export async function readOpeningHours(executor: Executor): Promise<(officeId: OfficeId) => OpeningHours[]> {
   const rows = await executor.selectFrom('office_availability').select(['office_id', 'hours']).execute()
   const chosen = new Map(rows.map(({ office_id, hours }) => [office_id, hours]))
   return officeId => chosen.get(officeId) ?? USUAL_OFFICE.hours
@@ -55,7 +58,7 @@ export async function readOpeningHours(executor: Executor): Promise<(officeId: s
 /** Returns whether the change started from the current version. */
 export async function saveOfficeAvailability(
   tx: Tx,
-  officeId: string,
+  officeId: OfficeId,
   { version, ...given }: Versioned<OfficeAvailability>,
 ): Promise<boolean> {
   const columns = {
@@ -80,9 +83,9 @@ export async function saveOfficeAvailability(
 }
 
 export interface BookableLawyer {
-  id: string
+  id: UserId
   name: string
-  officeId: string
+  officeId: OfficeId
   languages: Language[]
   /** Null: the hours of the office. */
   hours: OpeningHours[] | null
@@ -102,7 +105,7 @@ function lawyers(executor: Executor) {
     .select([
       'u.id',
       'u.full_name as name',
-      sql<string>`u.office_id`.as('officeId'),
+      sql<OfficeId>`u.office_id`.as('officeId'),
       sql<Language[]>`coalesce(a.languages, array[u.language])`.as('languages'),
       sql<OpeningHours[] | null>`a.hours`.as('hours'),
       takes.as('takesConsultations'),
@@ -118,13 +121,13 @@ function lawyers(executor: Executor) {
 
 export async function bookableLawyers(
   executor: Executor,
-  only: { officeId?: string; language?: Language | undefined; lawyerId?: string | undefined } = {},
+  only: { officeId?: OfficeId; language?: Language | undefined; lawyerId?: UserId | undefined } = {},
 ): Promise<BookableLawyer[]> {
   const { officeId, language, lawyerId } = only
   const rows = await lawyers(executor)
     .where(takes)
     .$if(officeId !== undefined, query => query.where('u.office_id', '=', officeId ?? null))
-    .$if(lawyerId !== undefined, query => query.where('u.id', '=', lawyerId ?? ''))
+    .$if(lawyerId !== undefined, query => query.where('u.id', '=', present(lawyerId)))
     .orderBy('u.last_name')
     .orderBy('u.first_name')
     .limit(500)
@@ -132,13 +135,13 @@ export async function bookableLawyers(
   return rows.filter(({ languages }) => language === undefined || languages.includes(language))
 }
 
-export async function findLawyer(executor: Executor, id: string): Promise<BookableLawyer | undefined> {
+export async function findLawyer(executor: Executor, id: UserId): Promise<BookableLawyer | undefined> {
   return await lawyers(executor).where('u.id', '=', id).executeTakeFirst()
 }
 
 export async function saveLawyerAvailability(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { version, takesConsultations, hours, languages }: Versioned<LawyerAvailability>,
 ): Promise<boolean> {
   const columns = {
@@ -158,7 +161,7 @@ export async function saveLawyerAvailability(
 }
 
 export interface BookingOffice extends OfficeAddress {
-  id: string
+  id: OfficeId
   country: string
   timeZone: string
 }
@@ -173,6 +176,9 @@ export async function listBookingOffices(executor: Executor): Promise<BookingOff
   return await bookingOffices(executor).orderBy('position').execute()
 }
 
-export async function findBookingOffice(executor: Executor, id: string): Promise<BookingOffice | undefined> {
+export async function findBookingOffice(
+  executor: Executor,
+  id: OfficeId,
+): Promise<BookingOffice | undefined> {
   return await bookingOffices(executor).where('id', '=', id).executeTakeFirst()
 }

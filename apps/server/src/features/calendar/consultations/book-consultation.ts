@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
+import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -64,7 +65,7 @@ export const handleBook = handle(bookConsultation, async context => {
 interface ToKeep {
   asker: Requester
   office: BookingOffice
-  lawyerId: string
+  lawyerId: UserId
   body: Body
   mark: Buffer
   filesToken: string

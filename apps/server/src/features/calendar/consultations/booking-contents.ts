@@ -1,6 +1,8 @@
 // The subject of a request, and the attached documents from a client's own case.
+
 import type { bookConsultation, ConsultationSubject } from '@maat/contract/bookings'
 import { decide } from '@maat/contract/decide'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -40,7 +42,7 @@ interface AttachedFile {
   size: number
   state: string
   file_hash: string
-  document_id: string
+  document_id: DocumentId
   created_at: string
 }
 
@@ -65,8 +67,8 @@ const mayRead = (caller: Caller, row: Parameters<typeof relationsToCase>[1]) =>
   decide(caller, 'case.read', { relations: relationsToCase(caller, row) }).ok
 
 interface Brought {
-  caseId: string
-  id: string
+  caseId: CaseId
+  id: DocumentId
   reach: DocumentVisibility
 }
 

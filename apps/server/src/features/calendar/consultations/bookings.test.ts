@@ -3,6 +3,7 @@ import { answerBooking, cancelBooking } from '@maat/contract/bookings'
 import { readCalendar } from '@maat/contract/calendar'
 import { listConsultations, readConsultation } from '@maat/contract/consultations'
 import { readEvent } from '@maat/contract/events'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   app,
@@ -21,6 +22,7 @@ import { insertCase, insertDocument } from '../../../../test/cases.ts'
 import { book, MONDAY_AT_TEN } from '../../../../test/consultations.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { expireConsultations } from './expire-consultations.ts'
 
 beforeAll(openBookings)
@@ -234,15 +236,15 @@ describe('a client', () => {
     const empty = await insertDocument(app, own, client.id, null)
     const internal = await insertDocument(app, own, lawyer.id, null, { is_internal: true })
     const ask = async (
-      caseId: string | undefined,
-      documentIds: string[],
+      caseId: CaseId | undefined,
+      documentIds: DocumentId[],
       token: string | undefined = client.token,
     ) => (await book(app, { ...(caseId && { caseId }), documentIds }, token)).body.code
     expect(await ask(foreign, [])).toBe('case.not-found')
     expect(await ask(own, [], '')).toBe('case.not-found')
     expect(await ask(undefined, [empty])).toBe('document.not-found')
     expect(await ask(own, [internal])).toBe('document.not-found')
-    expect(await ask(own, [randomUUID()])).toBe('document.not-found')
+    expect(await ask(own, [newId<DocumentId>()])).toBe('document.not-found')
     expect(await ask(own, [empty])).toBe('document.no-file')
     expect(await ask(await insertCase(app, client.id, { status: 'draft' }), [])).toBe('case.not-found')
     expect(await ask(own, [])).toBeUndefined()

@@ -1,4 +1,5 @@
 // The hours and rules of an office; the hours and languages of a lawyer.
+
 import {
   type AvailabilityView,
   changeAvailability,
@@ -6,6 +7,7 @@ import {
   type OfficeAvailability,
   readAvailability,
 } from '@maat/contract/availability'
+import { OfficeId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
@@ -21,8 +23,8 @@ import {
 } from './availability-store.ts'
 
 interface AvailabilityRow {
-  ownerId: string
-  officeId: string
+  ownerId: OfficeId | UserId
+  officeId: OfficeId
   timeZone: string
   saved: Versioned<OfficeAvailability> | Versioned<LawyerAvailability>
 }
@@ -30,18 +32,19 @@ interface AvailabilityRow {
 export const availabilitySubject: Subject<'availability', AvailabilityRow> = {
   kind: 'availability',
   notFound: 'availability.not-found',
-  find: async (executor, id) => (await ofOffice(executor, id)) ?? (await ofLawyer(executor, id)),
+  find: async (executor, id) =>
+    (await ofOffice(executor, OfficeId.parse(id))) ?? (await ofLawyer(executor, UserId.parse(id))),
   relations: relationsToAvailability,
 }
 
-async function ofOffice(executor: Executor, id: string): Promise<AvailabilityRow | undefined> {
+async function ofOffice(executor: Executor, id: OfficeId): Promise<AvailabilityRow | undefined> {
   const office = await findBookingOffice(executor, id)
   if (!office) return undefined
   const saved = await readOfficeAvailability(executor, id)
   return { ownerId: id, officeId: id, timeZone: office.timeZone, saved }
 }
 
-async function ofLawyer(executor: Executor, id: string): Promise<AvailabilityRow | undefined> {
+async function ofLawyer(executor: Executor, id: UserId): Promise<AvailabilityRow | undefined> {
   const lawyer = await findLawyer(executor, id)
   const office = lawyer && (await findBookingOffice(executor, lawyer.officeId))
   if (!lawyer || !office) return undefined
@@ -80,8 +83,8 @@ export const handleChangeAvailability = handleRecord(
     if (body.kind !== before.kind) return fail('availability.wrong-kind')
     const isSaved =
       body.kind === 'office'
-        ? await saveOfficeAvailability(tx, row.ownerId, body)
-        : await saveLawyerAvailability(tx, row.ownerId, body)
+        ? await saveOfficeAvailability(tx, OfficeId.parse(row.ownerId), body)
+        : await saveLawyerAvailability(tx, UserId.parse(row.ownerId), body)
     // Before the first save there is no row to lock, so another user may have been faster.
     if (!isSaved || body.version !== before.version) {
       const current = (await availabilitySubject.find(tx, row.ownerId, { lock: false, caller })) ?? row

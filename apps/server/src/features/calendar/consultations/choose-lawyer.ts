@@ -1,5 +1,7 @@
 // Chooses the lawyer: the requested one, or the free lawyer with the fewest upcoming consultations.
+
 import type { bookConsultation } from '@maat/contract/bookings'
+import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -30,7 +32,7 @@ export async function chooseLawyer(
 }
 
 /** Locked in a fixed order: of two requests for the same time, the second finds it taken. */
-async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+async function lockPeople(tx: Tx, ids: readonly UserId[]): Promise<void> {
   await tx
     .selectFrom('users')
     .select('id')

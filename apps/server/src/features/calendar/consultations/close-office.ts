@@ -1,5 +1,7 @@
 // An Admin closes an office for some days, reopens it, and sets the holidays on which it works.
+
 import { closeOffice, MOST_CLOSINGS, reopenOffice, workHoliday } from '@maat/contract/closings'
+import type { OfficeId } from '@maat/contract/ids'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
 import { TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
@@ -34,7 +36,7 @@ export const handleCloseOffice = handleRecord(
 /** Closing cancels no booked consultation: the Admin gets their number and decides. */
 async function countBooked(
   tx: Tx,
-  { officeId, timeZone }: { officeId: string; timeZone: string },
+  { officeId, timeZone }: { officeId: OfficeId; timeZone: string },
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ): Promise<number> {
   const { count } = await tx

@@ -1,5 +1,7 @@
 // The closing days of offices.
+
 import type { ClosingView } from '@maat/contract/closings'
+import type { OfficeId } from '@maat/contract/ids'
 import type { Closing, OfficeDays } from '@maat/domain/calendar/closed-days'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -12,7 +14,7 @@ interface Period {
   until: string
 }
 
-export type OfficeClosing = View & { officeId: string }
+export type OfficeClosing = View & { officeId: OfficeId }
 
 export async function closingsBetween(executor: Executor, { from, until }: Period): Promise<OfficeClosing[]> {
   const rows = await executor
@@ -46,7 +48,7 @@ const viewOfClosing = ({ id, first_day, last_day, reason }: ClosingRow): View =>
 export async function workedHolidaysBetween(
   executor: Executor,
   { from, until }: Period,
-): Promise<{ officeId: string; day: string }[]> {
+): Promise<{ officeId: OfficeId; day: string }[]> {
   return await executor
     .selectFrom('worked_holidays')
     .select(['office_id as officeId', 'day'])
@@ -82,7 +84,7 @@ export async function readOfficeDays(
   return (await readDaysOfOffices(executor, period))(office)
 }
 
-export async function countClosings(tx: Tx, officeId: string, from: string): Promise<number> {
+export async function countClosings(tx: Tx, officeId: OfficeId, from: string): Promise<number> {
   const { count } = await tx
     .selectFrom('office_closings')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -92,7 +94,7 @@ export async function countClosings(tx: Tx, officeId: string, from: string): Pro
   return count
 }
 
-export async function insertClosing(tx: Tx, officeId: string, closing: Closing): Promise<View> {
+export async function insertClosing(tx: Tx, officeId: OfficeId, closing: Closing): Promise<View> {
   const row = await tx
     .insertInto('office_closings')
     .values({
@@ -106,7 +108,7 @@ export async function insertClosing(tx: Tx, officeId: string, closing: Closing):
   return viewOfClosing(row)
 }
 
-export async function removeClosing(tx: Tx, officeId: string, id: string): Promise<View | undefined> {
+export async function removeClosing(tx: Tx, officeId: OfficeId, id: string): Promise<View | undefined> {
   const row = await tx
     .deleteFrom('office_closings')
     .where('id', '=', id)
@@ -118,7 +120,7 @@ export async function removeClosing(tx: Tx, officeId: string, id: string): Promi
 
 export async function saveWorkedHoliday(
   tx: Tx,
-  officeId: string,
+  officeId: OfficeId,
   day: string,
   isWorked: boolean,
 ): Promise<void> {

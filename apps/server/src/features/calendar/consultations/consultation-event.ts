@@ -1,5 +1,6 @@
 // The calendar event of a consultation: reserves its time, and translates the calendar's errors for the requester.
 
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { officeAddress } from '@maat/domain/people/office-address'
 import type { Language } from '@maat/domain/words/languages'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -21,10 +22,10 @@ async function orTaken<Result>(run: () => Promise<Result>): Promise<Result> {
 
 interface TimeToHold {
   office: BookingOffice
-  lawyerId: string
+  lawyerId: UserId
   /** Undefined while the requester is unconfirmed. */
   name: string | undefined
-  caseId: string | undefined
+  caseId: CaseId | undefined
   /** The requester's language; the place is named in it. */
   language: Language
   startsAt: Date

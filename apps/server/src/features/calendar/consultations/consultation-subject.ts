@@ -1,5 +1,6 @@
 // A consultation as a permission subject: it belongs to its requester, its lawyer and its office, and the walls of its
 // case count. Until the requester confirms their address, no other user has a relation to it.
+import type { UserId } from '@maat/contract/ids'
 import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller, Principal } from '../../../platform/authz/caller.ts'
@@ -50,7 +51,7 @@ export function visibleConsultations(caller: Caller, permission: Permission): Ra
 }
 
 /** For the alias `k` of the case, if there is one. */
-const isOpenTo = (userId: string) => sql<SqlBool>`(k.id is null or ${userId}::uuid <> all(k.walled_from))`
+const isOpenTo = (userId: UserId) => sql<SqlBool>`(k.id is null or ${userId}::uuid <> all(k.walled_from))`
 
 function conditionOf({ id, officeId, standsInFor }: Caller, near: Relation): RawBuilder<SqlBool> {
   const isAsked = sql`c.requested_at is not null`

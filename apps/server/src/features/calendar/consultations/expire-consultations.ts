@@ -1,4 +1,5 @@
 // Expires unconfirmed and unanswered requests: frees their time and deletes their files.
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -40,7 +41,7 @@ async function lapsedOnes({ db }: Services, now: Date): Promise<string[]> {
 }
 
 /** Runs before these lawyers' times are booked again. */
-export async function releaseLapsed(work: Work, lawyerIds: readonly string[]): Promise<void> {
+export async function releaseLapsed(work: Work, lawyerIds: readonly UserId[]): Promise<void> {
   const rows = await work.tx
     .selectFrom('consultations')
     .select('id')

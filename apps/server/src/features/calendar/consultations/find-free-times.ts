@@ -1,6 +1,8 @@
 // Computes the free times of lawyers from their hours, the rules of their office, its holidays and their calendars. The
 // reason why a time is busy never leaves this file.
+
 import { listFreeTimes } from '@maat/contract/bookings'
+import type { UserId } from '@maat/contract/ids'
 import { closingOn } from '@maat/domain/calendar/closed-days'
 import {
   type FreeTimesQuery,
@@ -61,7 +63,7 @@ export async function freeTimesQueries(executor: Executor, query: Asked): Promis
 }
 
 interface TakenByPerson {
-  userId: string
+  userId: UserId
   startsAt: string
   endsAt: string
   isConsultation: boolean
@@ -127,7 +129,7 @@ async function timesOfAny(
   return { from, lastDay, times: [...new Set(times)].sort() }
 }
 
-export async function freeTimesOf(executor: Executor, lawyerId: string, now: Date): Promise<string[]> {
+export async function freeTimesOf(executor: Executor, lawyerId: UserId, now: Date): Promise<string[]> {
   const lawyers = await bookableLawyers(executor, { lawyerId })
   const office = lawyers[0] && (await findBookingOffice(executor, lawyers[0].officeId))
   return office ? (await timesOfAny(executor, { office, lawyers, now })).times : []

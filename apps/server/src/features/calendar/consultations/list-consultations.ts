@@ -1,4 +1,5 @@
 // The lists of consultations, and the queue of those that wait for the caller's decision.
+
 import { type ConsultationView, listConsultations, readConsultation } from '@maat/contract/consultations'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -6,6 +7,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
+import { present } from '../../../platform/present.ts'
 import { caseIfReadable } from '../../cases/case-access/index.ts'
 import { type ConsultationRow, consultationRows, consultationStatusAt } from './consultation-store.ts'
 import { consultationSubject, visibleConsultations } from './consultation-subject.ts'
@@ -41,7 +43,7 @@ export const handleListConsultations = handle(listConsultations, async ({ work, 
     .where(visibleConsultations(caller, 'consultation.read'))
     .where(conditionOf(group, work.now))
     .$if(query.case !== undefined, found =>
-      found.where(sql<SqlBool>`c.case_id in ${caseIfReadable(caller, query.case ?? '')}`),
+      found.where(sql<SqlBool>`c.case_id in ${caseIfReadable(caller, present(query.case))}`),
     )
     .$if(query.event !== undefined, found => found.where('c.event_id', '=', query.event ?? ''))
     .$if(place !== undefined, found =>

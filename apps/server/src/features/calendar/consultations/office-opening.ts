@@ -1,5 +1,7 @@
 // The public information on opening: the offices' closing days, and when they will answer.
+
 import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/closings'
+import type { OfficeId } from '@maat/contract/ids'
 import { answerDue } from '@maat/domain/calendar/answer-due'
 import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/calendar/closed-days'
 import { answerDeadline } from '@maat/domain/calendar/consultation-states'
@@ -76,7 +78,7 @@ const dueOf = ({ office, hours, days }: Open, now: Date, answerDays: number): Da
 /** Returns when an office answers a new message; undefined if it never opens. */
 export async function answerDueAt(
   executor: Executor,
-  officeId: string,
+  officeId: OfficeId,
   now: Date,
   answerDays: number,
 ): Promise<Date | undefined> {
@@ -89,7 +91,7 @@ export async function answerDueAt(
 
 export async function requestWaitsUntil(
   { tx, now }: Work,
-  officeId: string,
+  officeId: OfficeId,
   startsAt: Date,
 ): Promise<string> {
   const { answerDays } = await readOfficeAvailability(tx, officeId)
@@ -97,7 +99,7 @@ export async function requestWaitsUntil(
   return answerDeadline(now, startsAt, answerDays, due).toISOString()
 }
 
-export async function isClosedAt(executor: Executor, officeId: string, moment: Date): Promise<boolean> {
+export async function isClosedAt(executor: Executor, officeId: OfficeId, moment: Date): Promise<boolean> {
   const office = await findBookingOffice(executor, officeId)
   if (!office) return false
   const day = dayAt(moment, office.timeZone)

@@ -1,5 +1,7 @@
 // The requester of a consultation, and the limits on requests.
+
 import type { bookConsultation } from '@maat/contract/bookings'
+import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -13,7 +15,7 @@ import { markOf } from './consultation-link.ts'
 import { countOfAddress, countOfPlace } from './consultation-store.ts'
 
 export interface Requester {
-  userId: string | null
+  userId: UserId | null
   name: string
   email: string
   phone: string | null

@@ -23,15 +23,13 @@ import {
 } from '../../../../test/booking-world.ts'
 import { book, MONDAY_AT_TEN } from '../../../../test/consultations.ts'
 import { insertEvent } from '../../../../test/events.ts'
-import { BRUSSELS, PARIS } from '../../../../test/people.ts'
+import { BRUSSELS, DOUALA, PARIS } from '../../../../test/people.ts'
 import { saveFirmSection } from '../../../../test/settings.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 
 beforeAll(openBookings)
 beforeEach(newLawyer)
 afterAll(async () => await app.close())
-
-const DOUALA = '00000000-0000-4000-8000-000000000003'
 
 describe('free times', () => {
   test('are those of the office without busy times, and give no reasons', async () => {

@@ -16,12 +16,11 @@ import {
   set,
 } from '../../../../test/deadline-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
+import { DOUALA } from '../../../../test/people.ts'
 
 beforeAll(openDeadlines)
 beforeEach(newCase)
 afterAll(async () => await app.close())
-
-const DOUALA = '00000000-0000-4000-8000-000000000003'
 
 async function confirm(person: TestPerson, id: string, version = 1) {
   return await app.call(confirmDeadline, { ...on(person, id), body: { version } })

@@ -1,5 +1,7 @@
 // Finds the deadlines that the caller may see, for every list.
+
 import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -60,10 +62,10 @@ export const dueBetween = (from: string | undefined, to: string | undefined): (C
 ]
 
 export interface DeadlineFilter {
-  caseId?: string | undefined
-  officeId?: string | undefined
+  caseId?: CaseId | undefined
+  officeId?: OfficeId | undefined
   /** A lawyer, or several: those whom the caller replaces. */
-  lawyerIds?: readonly string[] | undefined
+  lawyerIds?: readonly UserId[] | undefined
 }
 
 export const ofCases = ({ caseId, officeId, lawyerIds }: DeadlineFilter): (Condition | undefined)[] => [

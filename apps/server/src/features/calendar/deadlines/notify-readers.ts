@@ -1,12 +1,13 @@
 // Notifies the users of a deadline in their own language: the lawyer of its case and the assistants of the office. If
 // all have left, the Admins are notified, so that no deadline is forgotten.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { caseSubject, findCase } from '../../cases/case-access/index.ts'
 import { type Notice, notify } from '../../communication/notifications/index.ts'
 
 export interface DeadlineOfCase {
-  case_id: string
+  case_id: CaseId
   case_number: string | null
   title: string
   due_date: string
@@ -34,7 +35,7 @@ export async function askForConfirmation(work: Work, row: DeadlineOfCase): Promi
 /** Only if they may still read it. */
 export async function notifyReader(
   work: Work,
-  personId: string,
+  personId: UserId,
   row: DeadlineOfCase,
   news: News,
 ): Promise<void> {
@@ -55,7 +56,7 @@ function orAdmins(readers: readonly UserWithAccess[]): readonly UserWithAccess[]
 
 async function tell(
   work: Work,
-  personId: string,
+  personId: UserId,
   row: DeadlineOfCase,
   { values, days, ...news }: News,
 ): Promise<void> {

@@ -1,22 +1,22 @@
 // Tests with a clock that moves from day to day; the job runs as in the product.
+
 import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/deadlines'
+import type { CaseId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import { insertDeadline } from '../../../../test/deadlines.ts'
-import { PARIS, type TestPerson } from '../../../../test/people.ts'
+import { DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { remindOfDeadlines } from './index.ts'
-
-const DOUALA = '00000000-0000-4000-8000-000000000003'
 
 let app: TestApp
 let lawyer: TestPerson
 let assistant: TestPerson
 let elsewhere: TestPerson
 let client: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,6 +1,8 @@
 // The possible assignees of a to-do: for staff, colleagues and, about a case, its staff and clients; for a client, only
 // the client.
+
 import { decide } from '@maat/contract/decide'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { listTodoAssignees } from '@maat/contract/todos'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
@@ -42,7 +44,7 @@ async function staffOf(executor: Executor): Promise<Assignee[]> {
 export async function readableCase(
   executor: Executor,
   caller: Caller,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<CaseRow | undefined> {
   const row = await caseSubject.find(executor, caseId, { lock: false, caller })
   if (!row) return undefined
@@ -53,7 +55,7 @@ export async function readableCase(
 export async function mayAssign(
   present: Present,
   caller: Caller,
-  assigneeId: string,
+  assigneeId: UserId,
   theCase: CaseRow | undefined,
 ): Promise<boolean> {
   if (assigneeId === caller.id) return true
@@ -73,10 +75,10 @@ export async function leastBusyAssistant(
   present: Present,
   theCase: CaseRow,
   acceptedBy: string | null = null,
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   const readers = await usersWithAccess(present, caseSubject, theCase, 'case.work-internally')
   const assistants = readers.filter(({ role }) => role === 'Assistant').map(({ id }) => id)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: UserId }>`
     select a.id from unnest(${assistants}::uuid[]) as a (id)
     order by a.id is not distinct from ${acceptedBy}::uuid desc,
       (select count(*) from todos t where t.assignee_id = a.id and t.done_at is null), a.id

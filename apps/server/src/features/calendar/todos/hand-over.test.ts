@@ -1,6 +1,7 @@
 import { changeUserRole, disableUser } from '@maat/contract/account-administration'
 import { acceptCase } from '@maat/contract/case-decisions'
 import { assignCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import { createProcedure } from '@maat/contract/procedures'
 import { listTodos } from '@maat/contract/todos'
@@ -40,9 +41,9 @@ afterAll(async () => await app.close())
 
 const treated = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
-const assign = async (caseId: string, body: BodyFor<typeof assignCase>) =>
+const assign = async (caseId: CaseId, body: BodyFor<typeof assignCase>) =>
   await app.call(assignCase, { token: admin.token, params: { caseId }, body })
-const give = async (caseId: string | null, to: TestPerson, by: TestPerson = admin, given: object = {}) =>
+const give = async (caseId: CaseId | null, to: TestPerson, by: TestPerson = admin, given: object = {}) =>
   await insertTodo(app, by.id, { case_id: caseId, assignee_id: to.id, ...given })
 const assigneeOf = async (id: string) =>
   (
@@ -63,7 +64,7 @@ const assistantsBut = async ({ id }: TestPerson) =>
     .where('role_id', '=', ROLE_IDS.Assistant)
     .where('id', '<>', id)
     .execute()
-const openOf = async (person: TestPerson, caseId: string) => {
+const openOf = async (person: TestPerson, caseId: CaseId) => {
   const query = { case: caseId, scope: 'mine', state: 'open', order: 'own' } as const
   return (await app.call(listTodos, { token: person.token, query })).body.items.map(({ title }) => title)
 }

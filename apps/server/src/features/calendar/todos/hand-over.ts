@@ -1,5 +1,6 @@
 // Hands to-dos over when a user leaves a case: to the next lawyer, to an assistant of its office, or back to their
 // author. No to-do stays with a user who cannot read it.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -36,7 +37,7 @@ export async function reassignTodos(work: Work, { before, row }: CaseReassignmen
   await sweep(work, row)
 }
 
-const isActive = async (tx: Tx, userId: string) => (await findUser(tx, userId))?.disabled_at === null
+const isActive = async (tx: Tx, userId: UserId) => (await findUser(tx, userId))?.disabled_at === null
 
 async function isForLawyer(tx: Tx, row: CaseRow): Promise<Condition> {
   const tasks = row.procedure_version_id ? await findTasksOfVersion(tx, row.procedure_version_id) : []
@@ -57,7 +58,7 @@ async function sweep(work: Work, row: CaseRow): Promise<void> {
   await pass(work, row, sql`not ${isReader('t.assignee_id')}`, heir)
 }
 
-export async function reassignTodosOfUser(work: Work, userId: string): Promise<void> {
+export async function reassignTodosOfUser(work: Work, userId: UserId): Promise<void> {
   const { tx } = work
   const rows = await tx
     .selectFrom('todos')
@@ -80,12 +81,12 @@ export async function reassignTodosOfUser(work: Work, userId: string): Promise<v
  */
 async function pass(
   work: Work,
-  theCase: CaseRow | string | null,
+  theCase: CaseRow | CaseId | null,
   which: Condition,
   to: RawBuilder<string>,
 ): Promise<void> {
   const ofCase = typeof theCase === 'string' ? theCase : (theCase?.id ?? null)
-  const { rows } = await sql<{ id: string; left: string; assignee_id: string }>`
+  const { rows } = await sql<{ id: string; left: UserId; assignee_id: UserId }>`
     with leaving as (
       select t.id, t.assignee_id as left, t.position, ${to} as heir_id from todos t
       where t.case_id is not distinct from ${ofCase}::uuid and not t.is_personal and t.done_at is null and ${which}
@@ -110,7 +111,7 @@ async function pass(
 async function tellHeirs(
   work: Work,
   { number, title }: CaseRow,
-  rows: readonly { id: string; assignee_id: string }[],
+  rows: readonly { id: string; assignee_id: UserId }[],
 ): Promise<void> {
   for (const [heirId, passed] of Map.groupBy(rows, ({ assignee_id }) => assignee_id)) {
     if (heirId === work.origin.actorId) continue

@@ -1,4 +1,5 @@
 // Notifies users of a to-do: its new assignee, its author when it is done, and both when it is postponed or removed.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
@@ -17,8 +18,8 @@ export async function publishTodoChange(
 
 export async function publishCaseTodosChange(
   work: Work,
-  caseId: string | null,
-  userIds: readonly string[],
+  caseId: CaseId | null,
+  userIds: readonly UserId[],
 ): Promise<void> {
   const readers = await readersOfCaseTodos(work, caseId)
   await publishToUsers(work, [...readers, ...userIds], TODOS_CHANGED, {})
@@ -35,7 +36,7 @@ type Text = Extract<Notice['text'], `todo-${string}`>
 /** Users are not notified of their own actions. */
 export async function notifyOfTodo(
   work: Work,
-  personId: string,
+  personId: UserId,
   todo: TodoNews,
   { text, otherwise }: { text: Text; otherwise?: Notice['otherwise'] },
 ): Promise<void> {
@@ -60,7 +61,7 @@ export async function notifyOfTodo(
 /** The author and the assignee, if they may still read it. */
 export async function notifyReadersOfTodo(
   work: Work,
-  personIds: readonly string[],
+  personIds: readonly UserId[],
   todo: TodoNews,
   text: 'todo-done' | 'todo-new-date' | 'todo-removed',
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { acceptCase } from '@maat/contract/case-decisions'
 import { assignCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import {
   browseProcedures,
@@ -41,9 +42,9 @@ afterAll(async () => await app.close())
 
 const follow = async (given: object = {}) =>
   await insertCase(app, client.id, { procedure_version_id: versionId, lawyer_id: lawyer.id, ...given })
-const accept = async (person: TestPerson, caseId: string) =>
+const accept = async (person: TestPerson, caseId: CaseId) =>
   await app.call(acceptCase, { token: person.token, params: { caseId }, body: {} })
-const tasksOf = async (person: TestPerson, caseId: string, query: object = {}) =>
+const tasksOf = async (person: TestPerson, caseId: CaseId, query: object = {}) =>
   (await app.call(listTodos, { token: person.token, query: { case: caseId, ...query } })).body.items
 
 test('only the staff can read the tasks of a procedure', async () => {

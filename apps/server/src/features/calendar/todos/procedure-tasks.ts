@@ -1,4 +1,5 @@
 // Creates the tasks of a procedure, each once, when a case that follows it is accepted.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
@@ -17,7 +18,7 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Case
   if (tasks.length === 0) return
   const people = await peopleOf(work, row, acceptedBy)
   const acceptedOn = dayAt(work.now, await zoneOfCase(work.tx, row))
-  const made = new Map<string, string[]>()
+  const made = new Map<UserId, string[]>()
   // The last one first, because each goes on top.
   for (const [at, task] of [...tasks.entries()].reverse()) {
     const assignee = people[task.assignee]
@@ -38,9 +39,9 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Case
 interface Task {
   title: string
   due_on: string
-  case_id: string
-  giver_id: string
-  assignee_id: string
+  case_id: CaseId
+  giver_id: UserId
+  assignee_id: UserId
   procedure_task: number
 }
 
@@ -59,7 +60,7 @@ async function insertTask({ tx, now }: Work, task: Task): Promise<string | undef
 async function peopleOf(
   work: Work,
   row: CaseRow,
-  acceptedBy: string,
+  acceptedBy: UserId,
 ): Promise<Record<TaskAssignee, UserRow>> {
   const lawyer = await findPerson(work.tx, row.lawyer_id ?? acceptedBy)
   const assistantId = await leastBusyAssistant(work, row, acceptedBy)
@@ -70,7 +71,7 @@ async function peopleOf(
   }
 }
 
-async function findPerson(tx: Tx, id: string): Promise<UserRow> {
+async function findPerson(tx: Tx, id: UserId): Promise<UserRow> {
   const person = await findUser(tx, id)
   if (!person) throw new Error(`The user ${id} does not exist`)
   return person
@@ -89,7 +90,7 @@ async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {
 async function tellOfTasks(
   work: Work,
   row: CaseRow,
-  personId: string,
+  personId: UserId,
   ids: readonly string[],
 ): Promise<void> {
   const [first = ''] = ids

@@ -1,4 +1,5 @@
 // Sends due reminders once to the assignee, or to the author if the assignee may no longer read the to-do.
+import type { UserId } from '@maat/contract/ids'
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -49,7 +50,7 @@ async function remindOf(work: Work, id: string): Promise<void> {
   await recordAudit(tx, origin, 'todo.recalled', { kind: 'todo', id }, { title: row.title })
 }
 
-async function firstReader(work: Work, row: TodoRecord): Promise<string | undefined> {
+async function firstReader(work: Work, row: TodoRecord): Promise<UserId | undefined> {
   const readers = await readersOfTodo(work, row.id)
   return [row.assignee_id, row.giver_id].find(id => readers.has(id))
 }

@@ -1,4 +1,5 @@
 // The users who may read a to-do, or those of a case, before notifications to others.
+import type { CaseId } from '@maat/contract/ids'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Present } from '../../../platform/http/work.ts'
 import { caseSubject, findCase } from '../../cases/case-access/index.ts'
@@ -13,7 +14,7 @@ export async function readersOfTodo(present: Present, todoId: string): Promise<S
   return new Set(readers.map(({ id }) => id))
 }
 
-export async function readersOfCaseTodos(present: Present, caseId: string | null): Promise<Set<string>> {
+export async function readersOfCaseTodos(present: Present, caseId: CaseId | null): Promise<Set<string>> {
   const row = caseId === null ? undefined : await findCase(present.tx, caseId, WITHOUT_CALLER)
   const readers = row ? await usersWithAccess(present, caseSubject, row, 'case.read', 'todo.read') : []
   return new Set(readers.map(({ id }) => id))

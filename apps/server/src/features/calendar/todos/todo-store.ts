@@ -1,4 +1,5 @@
 // The rows of to-dos, each with its case, the caller's relation to it, and the names of its users.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { TodoItems, Todos } from '../../../platform/db/schema.generated.ts'
@@ -8,11 +9,11 @@ interface OfCase {
   case_status: string | null
   case_number: string | null
   case_title: string | null
-  owner_id: string | null
-  drafter_id: string | null
-  office_id: string | null
-  lawyer_id: string | null
-  walled_from: string[] | null
+  owner_id: UserId | null
+  drafter_id: UserId | null
+  office_id: OfficeId | null
+  lawyer_id: UserId | null
+  walled_from: UserId[] | null
   access: string | null
 }
 
@@ -68,7 +69,7 @@ export async function insertTodo(tx: Tx, row: NewTodo): Promise<string> {
   return id
 }
 
-export const topOf = (assigneeId: string) =>
+export const topOf = (assigneeId: UserId) =>
   sql<string>`(select coalesce(min(o.position), 0) - 1 from todos o
     where o.assignee_id = ${assigneeId}::uuid and o.done_at is null)`
 
@@ -133,7 +134,7 @@ export async function tickItem(
 /** Moves it halfway between its new neighbours, or before the first. False if the given neighbour is missing. */
 export async function putAfter(
   tx: Tx,
-  { id, assigneeId, after }: { id: string; assigneeId: string; after: string | null },
+  { id, assigneeId, after }: { id: string; assigneeId: UserId; after: string | null },
 ): Promise<boolean> {
   const others = sql`from todos o where o.assignee_id = ${assigneeId}::uuid and o.done_at is null and o.id <> ${id}::uuid`
   const place = after
@@ -152,7 +153,7 @@ export async function putAfter(
 export const DEFAULT_TIME_ZONE = 'Europe/Brussels'
 
 /** The time zone of the user's office, for a client the office that treats their case. */
-export async function timeZoneOf(executor: Executor, userId: string): Promise<string> {
+export async function timeZoneOf(executor: Executor, userId: UserId): Promise<string> {
   const row = await executor
     .selectFrom('users as u')
     .innerJoin('offices as o', 'o.id', 'u.office_id')

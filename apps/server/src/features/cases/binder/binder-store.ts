@@ -1,4 +1,5 @@
 // The rows of binders and of the colleagues with whom they are shared.
+import type { UserId } from '@maat/contract/ids'
 import type { BinderAccess } from '@maat/domain/cases/binders'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -10,7 +11,7 @@ export interface BinderRecord extends Selectable<Binders> {
   access: BinderAccess | null
 }
 
-export const bindersWithAccess = (executor: Executor, callerId: string | undefined) =>
+export const bindersWithAccess = (executor: Executor, callerId: UserId | undefined) =>
   executor
     .selectFrom('binders as b')
     .innerJoin('users as u', 'u.id', 'b.owner_id')
@@ -23,13 +24,13 @@ export const bindersWithAccess = (executor: Executor, callerId: string | undefin
 export async function findBinder(
   executor: Executor,
   id: string,
-  options: { lock: boolean; callerId: string | undefined },
+  options: { lock: boolean; callerId: UserId | undefined },
 ): Promise<BinderRecord | undefined> {
   const query = bindersWithAccess(executor, options.callerId).where('b.id', '=', id)
   return await (options.lock ? query.forUpdate('b') : query).executeTakeFirst()
 }
 
-export async function countBinders(executor: Executor, ownerId: string): Promise<number> {
+export async function countBinders(executor: Executor, ownerId: UserId): Promise<number> {
   const { count } = await executor
     .selectFrom('binders')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -40,7 +41,7 @@ export async function countBinders(executor: Executor, ownerId: string): Promise
 
 export async function insertBinder(
   tx: Tx,
-  { ownerId, name, now }: { ownerId: string; name: string; now: Date },
+  { ownerId, name, now }: { ownerId: UserId; name: string; now: Date },
 ): Promise<string> {
   const at = now.toISOString()
   const { id } = await tx
@@ -93,7 +94,7 @@ export async function colleaguesOf(
 export async function replaceColleagues(
   tx: Tx,
   binderId: string,
-  colleagues: readonly { userId: string; access: BinderAccess }[],
+  colleagues: readonly { userId: UserId; access: BinderAccess }[],
 ): Promise<void> {
   await tx.deleteFrom('binder_colleagues').where('binder_id', '=', binderId).execute()
   if (colleagues.length === 0) return

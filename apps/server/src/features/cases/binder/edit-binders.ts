@@ -1,5 +1,7 @@
 // Creates, renames, shares and deletes binders. The audit log names no binder: its name may say what it is about.
+
 import { createBinder, removeBinder, renameBinder, shareBinder } from '@maat/contract/binders'
+import type { UserId } from '@maat/contract/ids'
 import { MOST_BINDERS } from '@maat/domain/cases/binders'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
@@ -46,7 +48,7 @@ export const handleShareBinder = handleRecord(shareBinder, binderSubject, async 
   const staff = new Set((await listStaff(tx)).map(({ id }) => id))
   const chosen = new Map(body.colleagues.map(({ userId, access }) => [userId, access]))
   // A colleague who has left the firm may stay in the list: they sign in no more.
-  const isKnown = (id: string) => staff.has(id) || kept.includes(id)
+  const isKnown = (id: UserId) => staff.has(id) || kept.includes(id)
   if ([...chosen.keys()].some(id => id === row.owner_id || !isKnown(id)))
     return fail('binder.colleague-unknown')
   await replaceColleagues(

@@ -1,10 +1,13 @@
 // Puts references and headings into a binder, and changes them. Only what the caller may read can be put in.
+
 import { addBinderEntry, changeBinderEntry } from '@maat/contract/binders'
+import type { DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { hasPages, MOST_BINDER_ENTRIES, type PageRange } from '@maat/domain/cases/binders'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { present } from '../../../platform/present.ts'
 import { readableDeadlines } from '../../calendar/deadlines/index.ts'
 import { readableDocuments } from '../../documents/documents/index.ts'
 import { readableFacts } from '../facts/index.ts'
@@ -60,7 +63,7 @@ async function referenceOf(executor: Executor, caller: Caller, entry: Given): Pr
 async function referenceToPages(
   executor: Executor,
   caller: Caller,
-  { documentId, pages }: { documentId: string; pages: PageRange | null },
+  { documentId, pages }: { documentId: DocumentId; pages: PageRange | null },
 ): Promise<Reference | DocumentFault> {
   const [document] = await readableDocuments(executor, caller, [documentId])
   if (!document) return 'document.not-found'
@@ -89,7 +92,7 @@ export const handleChangeBinderEntry = handleRecord(changeBinderEntry, binderSub
   if (before.kind !== change.kind) return fail('binder.entry-not-found')
   if (change.kind === 'heading') await updateEntry(tx, entry.id, { text: change.text })
   else {
-    const documentId = entry.document_id ?? ''
+    const documentId = present(entry.document_id)
     const reference = await referenceToPages(tx, caller, { documentId, pages: change.pages })
     if (reference === 'document.not-found') return fail('binder.entry-not-found')
     if (typeof reference === 'string') return fail(reference)

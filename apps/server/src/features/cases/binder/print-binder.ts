@@ -1,6 +1,8 @@
 // Prints a binder as one PDF with the rights of its reader. A read has no transaction, so nothing is locked meanwhile.
+
 import { readFile } from 'node:fs/promises'
 import { printBinder } from '@maat/contract/binders'
+import { DocumentId } from '@maat/contract/ids'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Services } from '../../../platform/http/work.ts'
@@ -41,7 +43,7 @@ export const handlePrintBinder = handleRecord(printBinder, binderSubject, async 
     if (view.kind !== 'document' || !('file' in (files.get(view.id) ?? {}))) continue
     const details = { version: view.fileVersion, download: true, binder: true }
     await record('document.read', details, { kind: 'document', id: view.documentId })
-    await recordReceipt(tx, { documentId: view.documentId, reader: caller, now })
+    await recordReceipt(tx, { documentId: DocumentId.parse(view.documentId), reader: caller, now })
   }
   await record('binder.printed', {})
   return replyWithBytes(body, `${row.name}.pdf`, { isDownload: true })

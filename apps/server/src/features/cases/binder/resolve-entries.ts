@@ -1,6 +1,8 @@
 // Resolves the references of a binder with the rights of its reader, by the same functions as the originals. Whatever
 // the reader may not read is hidden alike: nobody can tell a lost right from a deleted original.
+
 import type { BinderEntryView } from '@maat/contract/binders'
+import type { CaseId } from '@maat/contract/ids'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -86,7 +88,7 @@ function viewOfText({ id, version, kind, text }: EntryRow): EntryView | undefine
   return kind === 'heading' ? { id, version, kind, text: text ?? '' } : undefined
 }
 
-const caseOf = (row: Pick<OfNamedCase, 'case_number' | 'case_title'> & { case_id: string }) => ({
+const caseOf = (row: Pick<OfNamedCase, 'case_number' | 'case_title'> & { case_id: CaseId }) => ({
   caseId: row.case_id,
   caseNumber: row.case_number,
   caseTitle: row.case_title,

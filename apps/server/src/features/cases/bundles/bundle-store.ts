@@ -1,4 +1,5 @@
 // The rows of bundles and their files.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { BundleEntry } from '@maat/domain/cases/bundles'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -19,7 +20,7 @@ const FILES = sql<BundleFileRow[]>`(
       'pages', f.pages, 'bytes', s.size) order by f.position), '[]')
   from bundle_files f join files s on s.hash = f.file_hash where f.bundle_id = b.id)`
 
-export const bundlesOf = (executor: Executor, caseId: string) =>
+export const bundlesOf = (executor: Executor, caseId: CaseId) =>
   executor
     .selectFrom('bundles as b')
     .innerJoin('users as u', 'u.id', 'b.asked_by')
@@ -29,13 +30,13 @@ export const bundlesOf = (executor: Executor, caseId: string) =>
 
 export async function findBundle(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   id: string,
 ): Promise<BundleRow | undefined> {
   return await bundlesOf(executor, caseId).where('b.id', '=', id).executeTakeFirst()
 }
 
-export async function countBundles(executor: Executor, caseId: string): Promise<number> {
+export async function countBundles(executor: Executor, caseId: CaseId): Promise<number> {
   const { count } = await executor
     .selectFrom('bundles')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -110,8 +111,8 @@ export async function deleteBundle(tx: Tx, id: string): Promise<string[]> {
 /** Returns the bundles that had one of the documents, and the hashes of their files, which may be unused now. */
 export async function voidBundlesWith(
   tx: Tx,
-  caseId: string,
-  documentIds: readonly string[],
+  caseId: CaseId,
+  documentIds: readonly DocumentId[],
 ): Promise<{ bundles: string[]; hashes: string[] }> {
   const { rows } = await sql<{ id: string }>`
     update bundles b set state = 'voided', made_at = null,

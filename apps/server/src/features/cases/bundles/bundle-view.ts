@@ -1,5 +1,7 @@
 // A bundle as the staff see it.
+
 import type { BundleContent, BundleView } from '@maat/contract/bundles'
+import type { CaseId } from '@maat/contract/ids'
 import { archiveBytes, type BundleEntry } from '@maat/domain/cases/bundles'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -32,7 +34,7 @@ const markOf = (set: Pick<ExhibitSet, 'name' | 'stamp'>, entries: readonly Bundl
     '\n',
   )
 
-async function marksOfSets(executor: Executor, caseId: string): Promise<Map<string, string>> {
+async function marksOfSets(executor: Executor, caseId: CaseId): Promise<Map<string, string>> {
   const marks = new Map<string, string>()
   for (const set of await listSetsOf(executor, caseId))
     marks.set(set.id, markOf(set, await entriesOf(executor, set)))
@@ -41,7 +43,7 @@ async function marksOfSets(executor: Executor, caseId: string): Promise<Map<stri
 
 export const shownOf = async (
   { tx, now }: Pick<ReadContext, 'tx' | 'now'>,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<Shown> => ({
   marks: await marksOfSets(tx, caseId),
   now,

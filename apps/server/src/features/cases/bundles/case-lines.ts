@@ -1,4 +1,5 @@
 // The parties, the lawyer, the court and the number of a case, for a cover and an inventory.
+import type { CaseId } from '@maat/contract/ids'
 import { BUNDLE_TEXTS } from '@maat/domain/cases/bundle-texts'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ interface Found {
 
 export async function readCaseLines(
   executor: Executor,
-  { caseId, language, at }: { caseId: string; language: Language; at: Date },
+  { caseId, language, at }: { caseId: CaseId; language: Language; at: Date },
 ): Promise<CaseLine[]> {
   const { rows } = await sql<Found>`
     select c.number, case when o.kind = 'business' and o.company_name <> '' then o.company_name

@@ -1,5 +1,7 @@
 // The dated lines of filing channels as stored, and which of them apply on a day.
+
 import type { FilingChannel, NewFilingChannel } from '@maat/contract/filing-channels'
+import type { UserId } from '@maat/contract/ids'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -27,7 +29,7 @@ export async function findChannelFrom(
 export async function insertChannel(
   tx: Tx,
   line: z.output<typeof NewFilingChannel>,
-  added: { by: string; at: string },
+  added: { by: UserId; at: string },
 ): Promise<ChannelRow> {
   return await tx
     .insertInto('filing_channels')

@@ -1,5 +1,7 @@
 // Checks a set before it is handed in. What blocks and what leaves an exhibit out are faults; warnings may be passed.
+
 import type { Finding, HandInDay } from '@maat/contract/bundles'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import {
   type BundleEntry,
   type BundleForm,
@@ -21,7 +23,7 @@ type Found = z.input<typeof Finding>
 type ExhibitSet = NonNullable<Awaited<ReturnType<typeof findSet>>>
 
 export interface Checked {
-  caseId: string
+  caseId: CaseId
   set: ExhibitSet
   sets: Awaited<ReturnType<typeof listSetsOf>>
   entries: readonly BundleEntry[]
@@ -117,8 +119,8 @@ async function faultOf(
 }
 
 /** Documents that prove a fact and are in no set of the case. */
-async function citedOutside(executor: Executor, caseId: string): Promise<Found[]> {
-  const { rows } = await sql<{ documentId: string; title: string; other: string }>`
+async function citedOutside(executor: Executor, caseId: CaseId): Promise<Found[]> {
+  const { rows } = await sql<{ documentId: DocumentId; title: string; other: string }>`
     select d.id as "documentId", d.name as title, min(f.text) as other
     from case_facts f join fact_proofs p on p.fact_id = f.id
       join documents d on d.id = p.document_id and d.case_id = f.case_id

@@ -1,5 +1,7 @@
 // The last day for handing in exhibits: a deadline of the case, or the Belgian rule counted from its next hearing.
+
 import type { HandInDay } from '@maat/contract/bundles'
+import type { CaseId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { computeDeadline } from '@maat/domain/deadlines/deadlines'
 import type { z } from 'zod'
@@ -9,14 +11,14 @@ const RULE = 'exhibits-before-hearing'
 
 export async function findHandInDay(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   now: Date,
 ): Promise<z.input<typeof HandInDay> | null> {
   return (await findKeptDeadline(executor, caseId)) ?? (await countFromHearing(executor, caseId, now))
 }
 
 /** The staff may have changed its date, so it goes before the rule. */
-async function findKeptDeadline(executor: Executor, caseId: string) {
+async function findKeptDeadline(executor: Executor, caseId: CaseId) {
   const row = await executor
     .selectFrom('deadlines')
     .select(['due_date', 'act_date', 'is_verified', 'lines'])
@@ -36,7 +38,7 @@ async function findKeptDeadline(executor: Executor, caseId: string) {
   }
 }
 
-async function countFromHearing(executor: Executor, caseId: string, now: Date) {
+async function countFromHearing(executor: Executor, caseId: CaseId, now: Date) {
   const hearing = await executor
     .selectFrom('events as e')
     .innerJoin('offices as o', 'o.id', 'e.office_id')

@@ -1,4 +1,5 @@
 // The users who could have a relation to a case or a record of it: the list conditions in reverse.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import {
@@ -17,7 +18,7 @@ export interface PartInCase extends Pick<CasePosition, 'access'> {
 
 /** No users for a record without a case. */
 export function candidatesOfCase(
-  caseId: string | null,
+  caseId: CaseId | null,
   row: Position,
   { near, now }: { near: Relation; now: Date },
 ): CandidateUsers {
@@ -42,16 +43,16 @@ export function candidatesOfCase(
   }
 }
 
-export const deputiesOf = (lawyerId: string | null, now: Date) => sql`
+export const deputiesOf = (lawyerId: UserId | null, now: Date) => sql`
   select user_id from replacing(${lawyerId}::uuid, ${now.toISOString()}::timestamptz)`
 
 /** Who replaces the absent lawyer of a case now. */
 export async function deputiesOfCase(
   { tx, now }: Present,
   { lawyer_id, walled_from }: Pick<CasePosition, 'lawyer_id' | 'walled_from'>,
-): Promise<string[]> {
+): Promise<UserId[]> {
   if (lawyer_id === null) return []
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: UserId }>`
     select u.id from replacing(${lawyer_id}::uuid, ${now.toISOString()}::timestamptz) r
       join users u on u.id = r.user_id and u.disabled_at is null
     where u.id <> all(${walled_from ?? []}::uuid[])`.execute(tx)
@@ -59,7 +60,7 @@ export async function deputiesOfCase(
 }
 
 /** For each row of `users u`. */
-export const partInCase = (caseId: string | null) => ({
+export const partInCase = (caseId: CaseId | null) => ({
   access: sql<string | null>`(select p.access from case_participants p
     where p.case_id = ${caseId}::uuid and p.user_id = u.id)`,
   sees_costs: sql<boolean>`exists (select from case_participants p

@@ -1,11 +1,12 @@
 // Events of cases with consequences in features that cases do not depend on.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import type { CaseRow } from './case-store.ts'
 
 export interface CaseAcceptance {
   row: CaseRow
-  acceptedBy: string
+  acceptedBy: UserId
 }
 
 export interface CaseReassignment {
@@ -14,9 +15,9 @@ export interface CaseReassignment {
 }
 
 export interface ParticipantRemoval {
-  caseId: string
+  caseId: CaseId
   /** Null if the invited address never had an account. */
-  userId: string | null
+  userId: UserId | null
   email: string
 }
 

@@ -1,4 +1,5 @@
 // The events of a case in order; the timeline and the progress are read from here. The catalogue says who reads each kind.
+
 import {
   CASE_EVENTS,
   type CaseEventKind,
@@ -8,6 +9,7 @@ import {
   type RecordEventKind,
   type StoredDetails,
 } from '@maat/contract/case-events'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import { audienceFlags, type CaseAudience, publishCaseChange } from './publish-case-change.ts'
@@ -15,7 +17,7 @@ import { audienceFlags, type CaseAudience, publishCaseChange } from './publish-c
 /** Enters an event in the timeline, and sends its live event. */
 export async function recordEvent<K extends Exclude<CaseEventKind, RecordEventKind>>(
   work: Work,
-  caseId: string,
+  caseId: CaseId,
   kind: K,
   details: DetailsOf<K>,
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function recordEvent<K extends Exclude<CaseEventKind, RecordEventKi
 /** The same for an event whose readers depend on its document, letter or appointment. */
 export async function recordEventOf<K extends RecordEventKind>(
   work: Work,
-  caseId: string,
+  caseId: CaseId,
   { kind, details, audience }: { kind: K; details: DetailsOf<K>; audience: RecordAudience },
 ): Promise<void> {
   await enter(work, caseId, { kind, details, audience })
@@ -39,7 +41,7 @@ interface Entered {
   audience: CaseAudience
 }
 
-async function enter(work: Work, caseId: string, { kind, details, audience }: Entered): Promise<void> {
+async function enter(work: Work, caseId: CaseId, { kind, details, audience }: Entered): Promise<void> {
   const { tx, now, origin } = work
   const { isInternal, isSensitive } = audienceFlags(audience)
   await tx
@@ -59,10 +61,10 @@ async function enter(work: Work, caseId: string, { kind, details, audience }: En
 }
 
 /** The lawyer whom the acting deputy replaces; an act of a deputy says for whom. */
-const absentLawyer = (caseId: string, standsInFor: readonly string[] = []) =>
+const absentLawyer = (caseId: CaseId, standsInFor: readonly string[] = []) =>
   standsInFor.length === 0
     ? null
-    : sql<string | null>`(select c.lawyer_id from cases c
+    : sql<UserId | null>`(select c.lawyer_id from cases c
         where c.id = ${caseId}::uuid and c.lawyer_id = any(${standsInFor}::uuid[]))`
 
 /** Details for the staff stay hidden; the event itself is visible to every reader. */

@@ -13,6 +13,7 @@ import {
   readCase,
   removeParticipant,
 } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
 import { insertCase } from '../../../../test/cases.ts'
@@ -170,7 +171,7 @@ test('the staff begin a draft only for a client, read it and remove it', async (
 const mailsTo = async (address: string) =>
   await app.services.db.selectFrom('mails').select('subject').where('to_address', '=', address).execute()
 
-const invite = (person: TestPerson, caseId: string, body: BodyExcept<typeof addParticipant, 'access'>) =>
+const invite = (person: TestPerson, caseId: CaseId, body: BodyExcept<typeof addParticipant, 'access'>) =>
   app.call(addParticipant, {
     ...on(person, caseId),
     body: { access: 'reader', ...body },

@@ -1,4 +1,5 @@
 // The rows of cases: found with the caller's part in them, begun, and saved with a version.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -7,12 +8,12 @@ import type { Cases } from '../../../platform/db/schema.generated.ts'
 
 export interface CasePosition {
   status: string
-  owner_id: string
-  drafter_id: string | null
-  office_id: string | null
-  lawyer_id: string | null
+  owner_id: UserId
+  drafter_id: UserId | null
+  office_id: OfficeId | null
+  lawyer_id: UserId | null
   /** Members of the staff who never replace the lawyer; null without a case. */
-  walled_from: string[] | null
+  walled_from: UserId[] | null
   access: string | null
   /** A collaborator to whom the owner shows the costs. Records that are not about money need not select it. */
   sees_costs?: boolean | undefined
@@ -21,7 +22,7 @@ export interface CasePosition {
 /** The position of the case in a row of its record, which may have its own status and office. */
 export interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
   case_status: string
-  case_office_id: string | null
+  case_office_id: OfficeId | null
 }
 
 /** Columns of `cases c`; `access` and `sees_costs` depend on the caller. */
@@ -56,7 +57,7 @@ export const lawyerAfter = ({ lawyer_id }: CasePosition, { id, role }: Pick<Call
 
 export async function findCase(
   executor: Executor,
-  id: string,
+  id: CaseId,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<CaseRow | undefined> {
   // Locked first and read afterwards, so that a waiting request sees the current participants.
@@ -97,11 +98,11 @@ export async function updateCase(tx: Tx, row: CaseRow, change: CaseChange): Prom
 }
 
 /** Does not raise the version: what the signer reads has not changed. */
-export async function setSignedMark(tx: Tx, id: string, signed_mark: string | undefined): Promise<void> {
+export async function setSignedMark(tx: Tx, id: CaseId, signed_mark: string | undefined): Promise<void> {
   await tx.updateTable('cases').set({ signed_mark }).where('id', '=', id).execute()
 }
 
-export async function deleteCase(tx: Tx, id: string): Promise<void> {
+export async function deleteCase(tx: Tx, id: CaseId): Promise<void> {
   await tx.deleteFrom('cases').where('id', '=', id).execute()
 }
 
@@ -121,7 +122,7 @@ export async function takeSequence(tx: Tx, prefix: string, year: number): Promis
 export const userName = (column: string) =>
   sql<string | null>`(select u.full_name from users u where u.id = ${sql.ref(column)})`
 
-export async function nameOfUser(executor: Executor, id: string): Promise<string> {
+export async function nameOfUser(executor: Executor, id: UserId): Promise<string> {
   const { full_name } = await executor
     .selectFrom('users')
     .select('full_name')
@@ -130,7 +131,7 @@ export async function nameOfUser(executor: Executor, id: string): Promise<string
   return full_name
 }
 
-export async function languageOfUser(executor: Executor, id: string): Promise<Language> {
+export async function languageOfUser(executor: Executor, id: UserId): Promise<Language> {
   const { language } = await executor
     .selectFrom('users')
     .select('language')

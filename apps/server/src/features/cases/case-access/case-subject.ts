@@ -1,5 +1,7 @@
 // A case as a permission subject: its owner, its participants, its office and its lawyer.
+
 import { decide } from '@maat/contract/decide'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { type Principal, replaces } from '../../../platform/authz/caller.ts'
 import type { SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
@@ -9,7 +11,7 @@ import { type CasePosition, type CaseRow, findCase } from './case-store.ts'
 export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   kind: 'case',
   notFound: 'case.not-found',
-  find: (executor, id, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
+  find: (executor, id: CaseId, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToCase,
   neighbours: (row, near, now) => candidatesOfCase(row.id, row, { near, now }),
   partOf: ({ id }) => partInCase(id),
@@ -17,7 +19,7 @@ export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
 
 /** Only the client and the user who prepares it see a draft; the firm sees a case once it is sent. */
 export function relationsToCase(
-  caller: Pick<Principal, 'officeId' | 'standsInFor'> & { id: string },
+  caller: Pick<Principal, 'officeId' | 'standsInFor'> & { id: UserId },
   row: CasePosition,
 ): Relation[] {
   const near: Relation[] = row.owner_id === caller.id ? ['owner'] : []
@@ -35,7 +37,7 @@ export function relationsToCase(
 }
 
 type Held = Pick<CasePosition, 'lawyer_id' | 'walled_from'>
-type Standing = Pick<Principal, 'standsInFor'> & { id: string }
+type Standing = Pick<Principal, 'standsInFor'> & { id: UserId }
 
 /**
  * As the lawyer of a case, or as their deputy, unless a wall keeps the deputy from it. A record with a lawyer of its
@@ -51,7 +53,7 @@ export const actsAsLawyer = (caller: Standing, row: Held): boolean =>
 
 /** Fails closed: without the walls of its case, a record counts as walled. */
 export const isWalledFrom = (
-  { id }: { id: string },
+  { id }: { id: UserId },
   { walled_from }: Pick<CasePosition, 'walled_from'>,
 ): boolean => walled_from === null || walled_from.includes(id)
 

@@ -1,5 +1,6 @@
 // The relation of a user to a client: the client, and the staff who treat or prepare one of the client's cases.
 // Collaborators have a relation to the case, never to the client.
+import type { UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -7,11 +8,11 @@ import type { CasePosition } from './case-store.ts'
 import { relationsToCase } from './case-subject.ts'
 
 export interface ClientPosition {
-  clientId: string
+  clientId: UserId
   cases: Omit<CasePosition, 'access'>[]
 }
 
-export async function findClientPosition(executor: Executor, clientId: string): Promise<ClientPosition> {
+export async function findClientPosition(executor: Executor, clientId: UserId): Promise<ClientPosition> {
   const cases = await executor
     .selectFrom('cases')
     .select(['status', 'owner_id', 'drafter_id', 'office_id', 'lawyer_id', 'walled_from'])

@@ -1,4 +1,5 @@
 // Who decides about money as the second person: the lawyer of the case, or the Admins.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Permission } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -9,9 +10,9 @@ import { caseSubject } from './case-subject.ts'
 /** Also the Admins if the lawyer asked, is absent, or if there is none: no deputy decides in the lawyer's place. */
 export async function findApprovers(
   present: Present,
-  caseId: string,
+  caseId: CaseId,
   { permission, askedBy }: { permission: Permission; askedBy: string },
-): Promise<string[]> {
+): Promise<UserId[]> {
   const row = await findCase(present.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return []
   const able = await usersWithAccess(present, caseSubject, row, permission)
@@ -21,7 +22,7 @@ export async function findApprovers(
   return decide.map(({ id }) => id)
 }
 
-async function isAbsent({ tx, now }: Present, userId: string | null): Promise<boolean> {
+async function isAbsent({ tx, now }: Present, userId: UserId | null): Promise<boolean> {
   const { rows } = await sql`
     select from events where kind = 'absence' and status = 'confirmed'
       and organiser_id = ${userId}::uuid and during @> ${now.toISOString()}::timestamptz limit 1`.execute(tx)

@@ -1,5 +1,6 @@
 // Notifies users of events in a case, each in their own language.
 
+import type { UserId } from '@maat/contract/ids'
 import { isSafeInMail } from '@maat/domain/people/person-name'
 import type { Language } from '@maat/domain/words/languages'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -84,7 +85,7 @@ export async function notifyOfHandover(work: Work, { before, row }: CaseReassign
 export async function notifyOfShownCosts(
   work: Work,
   row: CaseRow,
-  { userId, by }: { userId: string; by: string },
+  { userId, by }: { userId: UserId; by: UserId },
 ): Promise<void> {
   await notify(work, userId, {
     type: 'Invoice',

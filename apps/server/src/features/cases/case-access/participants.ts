@@ -1,5 +1,6 @@
 // The participants of a case besides the firm. An address without an account gets access once a verified account has
 // it.
+
 import {
   addParticipant,
   changeParticipant,
@@ -8,6 +9,7 @@ import {
   removeParticipant,
   shareCosts,
 } from '@maat/contract/cases'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { isStaff } from '@maat/domain/people/roles'
@@ -164,7 +166,7 @@ export async function linkParticipations(tx: Tx, user: Pick<UserRow, 'id' | 'ema
     .execute()
 }
 
-async function countCollaborators(executor: Executor, caseId: string): Promise<number> {
+async function countCollaborators(executor: Executor, caseId: CaseId): Promise<number> {
   const { count } = await executor
     .selectFrom('case_participants')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -174,7 +176,7 @@ async function countCollaborators(executor: Executor, caseId: string): Promise<n
   return count
 }
 
-async function findParticipant(executor: Executor, caseId: string, id: string) {
+async function findParticipant(executor: Executor, caseId: CaseId, id: string) {
   return await executor
     .selectFrom('case_participants')
     .selectAll()
@@ -187,7 +189,7 @@ async function findParticipant(executor: Executor, caseId: string, id: string) {
 async function participantsOf(
   executor: Executor,
   caller: Caller,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<z.input<typeof Participant>[]> {
   const rows = await executor
     .selectFrom('case_participants')
@@ -212,4 +214,4 @@ async function participantsOf(
   }))
 }
 
-const mayKnow = ({ id, role }: Caller, userId: string | null): boolean => isStaff(role) || id === userId
+const mayKnow = ({ id, role }: Caller, userId: UserId | null): boolean => isStaff(role) || id === userId

@@ -1,4 +1,5 @@
 // Notifies users live when they gain or lose access to a case.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { ACCESS_CHANGED, type AccessChangedEvent } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -7,13 +8,13 @@ import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import type { CaseRow } from './case-store.ts'
 import { caseSubject } from './case-subject.ts'
 
-export const publishAccessChangeOfUser = async (work: Work, userId: string): Promise<void> =>
+export const publishAccessChangeOfUser = async (work: Work, userId: UserId): Promise<void> =>
   await publishAccessChange(work, null, [userId])
 
 /** `caseId` is null for all cases at once. */
 export async function publishAccessChange(
   work: Work,
-  caseId: string | null,
+  caseId: CaseId | null,
   userIds: readonly (string | null | undefined)[],
 ): Promise<void> {
   const data: AccessChangedEvent = { caseId }

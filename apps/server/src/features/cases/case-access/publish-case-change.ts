@@ -1,6 +1,8 @@
 // Notifies readers of a case live that it changed, without the content: clients request it.
+
 import type { EventAudience, RecordAudience } from '@maat/contract/case-events'
 import { decide } from '@maat/contract/decide'
+import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -17,7 +19,7 @@ export const audienceFlags = (audience: CaseAudience): RecordAudience =>
     ? audience
     : { isInternal: audience === 'staff' || audience === 'costs', isSensitive: audience === 'whole' }
 
-export async function publishCaseChange(work: Work, caseId: string, audience: CaseAudience): Promise<void> {
+export async function publishCaseChange(work: Work, caseId: CaseId, audience: CaseAudience): Promise<void> {
   const { isInternal, isSensitive } = audienceFlags(audience)
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return

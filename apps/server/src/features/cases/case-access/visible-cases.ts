@@ -1,5 +1,6 @@
 // The cases that a caller may read, as SQL: one condition per relation, from the same table as the check of a single
 // case. Each has an index in the list's order, so a list is a few short scans.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -20,7 +21,7 @@ export interface RelationCondition {
   way: Relation
   condition: Condition
   /** For cases of a lawyer: the caller, or an absent lawyer whom they replace. */
-  lawyerId?: string
+  lawyerId?: UserId
 }
 
 export const hasWideRelation = (ways: readonly RelationCondition[]) =>
@@ -38,7 +39,7 @@ const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
 /** A subquery with the case, empty if the caller may not read it: lists then look like those of no case. */
-export const caseIfReadable = (caller: Caller, caseId: string): RawBuilder<{ id: string }> =>
+export const caseIfReadable = (caller: Caller, caseId: CaseId): RawBuilder<{ id: string }> =>
   sql`(select c.id from cases c where c.id = ${caseId}::uuid and ${anyOf(visibleCases(caller, 'case.read'))})`
 
 export async function readableAmong(
@@ -80,16 +81,16 @@ const casesOfLawyers = (caller: Near, way: LawyersWay): RelationCondition[] =>
     lawyerId,
   }))
 
-const lawyersOf = ({ id, standsInFor }: Standing, way: LawyersWay): string[] =>
+const lawyersOf = ({ id, standsInFor }: Standing, way: LawyersWay): UserId[] =>
   way === 'assigned' ? [id] : standsInFor.map(({ userId }) => userId)
 
-const ledFor = (id: string, lawyerId: string): Condition =>
+const ledFor = (id: UserId, lawyerId: UserId): Condition =>
   id === lawyerId
     ? sql`c.lawyer_id = ${id}::uuid`
     : sql`(c.lawyer_id = ${lawyerId}::uuid and ${isOpenTo(id)})`
 
 /** No wall keeps the user from a case; for the alias `c` of cases. */
-export const isOpenTo = (userId: string): Condition => sql`${userId}::uuid <> all(c.walled_from)`
+export const isOpenTo = (userId: UserId): Condition => sql`${userId}::uuid <> all(c.walled_from)`
 
 /** The cases that the caller leads, or leads as a deputy for an absent lawyer; for the alias `c` of cases. */
 export const isLedBy = (caller: Standing, ways: readonly LawyersWay[] = ['assigned', 'deputy']): Condition =>

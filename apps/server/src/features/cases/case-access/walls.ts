@@ -1,15 +1,16 @@
 // Walls between a case and members of the staff who never replace its lawyer.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 
 interface Walls {
-  lawyerId: string
-  deputyId: string
-  caseIds: readonly string[]
+  lawyerId: UserId
+  deputyId: UserId
+  caseIds: readonly CaseId[]
 }
 
 /** The members of the staff to whom a case stays closed. */
-export async function findWalledFrom(executor: Executor, caseId: string): Promise<readonly string[]> {
+export async function findWalledFrom(executor: Executor, caseId: CaseId): Promise<readonly string[]> {
   const row = await executor
     .selectFrom('cases')
     .select('walled_from')
@@ -37,7 +38,7 @@ export async function closeToDeputy(tx: Tx, { lawyerId, deputyId, caseIds }: Wal
 /** Returns false if there is no such wall. */
 export async function openToDeputy(
   tx: Tx,
-  { lawyerId, deputyId, caseId }: Omit<Walls, 'caseIds'> & { caseId: string },
+  { lawyerId, deputyId, caseId }: Omit<Walls, 'caseIds'> & { caseId: CaseId },
 ): Promise<boolean> {
   const { rows } = await sql`
     update cases set walled_from = array_remove(walled_from, ${deputyId}::uuid)

@@ -1,5 +1,6 @@
 // Conditions of an acceptance beside permissions: the firm decides whether assistants may accept, and an open conflict
 // of interest blocks it.
+import type { CaseId } from '@maat/contract/ids'
 import type { FirmCases } from '@maat/contract/settings'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -12,7 +13,7 @@ import { type ConflictBlock, conflictBlockOf, findConflict } from './conflict-st
 export const mayAcceptCases = (caller: Caller, { assistantsAccept }: FirmCases): boolean =>
   caller.role !== 'Assistant' || assistantsAccept
 
-export async function assertMayAccept(work: Work, caller: Caller, caseId: string): Promise<void> {
+export async function assertMayAccept(work: Work, caller: Caller, caseId: CaseId): Promise<void> {
   if (mayAcceptCases(caller, await readFirmCasesSettings(work.tx))) return
   const details = { needs: 'case.accept', because: 'firm-settings' } as const
   throw new Refusal('access.forbidden', { kind: 'case', id: caseId }, details)

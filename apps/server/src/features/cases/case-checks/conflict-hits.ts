@@ -1,4 +1,5 @@
 // Finds people known to the firm with names similar to the parties' names.
+import type { CaseId } from '@maat/contract/ids'
 import type { ConflictState } from '@maat/domain/cases/conflicts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -29,7 +30,7 @@ export function stateFound(
   return isOneSided ? 'nothing-to-compare' : 'clear'
 }
 
-export const hitsOfCase = (executor: Executor, caseId: string): Promise<ConflictHit[]> =>
+export const hitsOfCase = (executor: Executor, caseId: CaseId): Promise<ConflictHit[]> =>
   findHits(
     executor,
     sql`select name, side, match_key from case_parties where case_id = ${caseId}::uuid`,

@@ -1,5 +1,7 @@
 // The conflict check of a case: its row with the compared names, and its API view.
+
 import type { CaseChecks } from '@maat/contract/case-checks'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { isConflictOpen, mayClearConflict } from '@maat/domain/cases/conflicts'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Selectable, sql } from 'kysely'
@@ -29,7 +31,7 @@ export interface JudgedCase extends CaseRow {
 
 export const conflictSubject: SubjectWithCandidates<'case', JudgedCase, PartInCase> = {
   ...caseSubject,
-  async find(executor, id, { lock, caller }) {
+  async find(executor, id: CaseId, { lock, caller }) {
     const row = await findCase(executor, id, { lock, callerId: caller?.id })
     if (!row) return undefined
     const conflict = await findConflict(executor, id)
@@ -46,7 +48,7 @@ export const conflictSubject: SubjectWithCandidates<'case', JudgedCase, PartInCa
 
 export async function findConflict(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<Selectable<CaseConflicts> | undefined> {
   return await executor
     .selectFrom('case_conflicts')
@@ -70,7 +72,7 @@ export function conflictBlockOf(
   return isOwn && !conflict.was_judged_alone ? 'case.conflict-own' : undefined
 }
 
-export async function hasOtherLawyers(executor: Executor, userId: string): Promise<boolean> {
+export async function hasOtherLawyers(executor: Executor, userId: UserId): Promise<boolean> {
   const other = await executor
     .selectFrom('users')
     .select('id')

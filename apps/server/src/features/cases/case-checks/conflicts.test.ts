@@ -1,8 +1,10 @@
 // Tests conflicts of interest: the comparison, the judgement, and that it must precede acceptance.
+
 import { askForJudgment, readChecks, readConflict, resolveConflict } from '@maat/contract/case-checks'
 import { acceptCase } from '@maat/contract/case-decisions'
 import { sendCase } from '@maat/contract/case-draft'
 import { readCase } from '@maat/contract/cases'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeDraft, insertCase } from '../../../../test/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
@@ -18,23 +20,23 @@ beforeEach(async () => {
 })
 afterEach(async () => await app.close())
 
-const on = (person: TestPerson, caseId: string) => ({
+const on = (person: TestPerson, caseId: CaseId) => ({
   token: person.token,
   params: { caseId },
 })
 
-async function sent(adverseParties: string[], more: object = {}): Promise<string> {
+async function sent(adverseParties: string[], more: object = {}): Promise<CaseId> {
   const caseId = await completeDraft(app, client, 'litigation', { adverseParties, ...more })
   await app.call(sendCase, { token: client.token, params: { caseId } })
   return caseId
 }
 
 const known = () => app.people.create('User', { first_name: 'Zoé', last_name: 'Îlotaise' })
-const accept = (person: TestPerson, caseId: string) =>
+const accept = (person: TestPerson, caseId: CaseId) =>
   app.call(acceptCase, { ...on(person, caseId), body: {} })
-const judge = (person: TestPerson, caseId: string, isConflict = false) =>
+const judge = (person: TestPerson, caseId: CaseId, isConflict = false) =>
   app.call(resolveConflict, { ...on(person, caseId), body: { isConflict, note: 'Homonyme' } })
-const conflictOf = async (caseId: string) => (await app.call(readChecks, on(lawyer, caseId))).body.conflict
+const conflictOf = async (caseId: CaseId) => (await app.call(readChecks, on(lawyer, caseId))).body.conflict
 
 test('without an opposing party there is nothing to compare, which does not count as clear', async () => {
   const caseId = await sent([])
@@ -107,7 +109,7 @@ test('a lawyer elsewhere who is asked to judge sees only the compared names', as
   await known()
   const elsewhere = await app.people.create('Avocat', { office_id: PARIS })
   const caseId = await sent(['Zoé Îlotaise'], { lawyerId: lawyer.id })
-  const ask = (person: TestPerson, lawyerId: string) =>
+  const ask = (person: TestPerson, lawyerId: UserId) =>
     app.call(askForJudgment, { ...on(person, caseId), body: { lawyerId } })
   expect((await app.call(readConflict, on(elsewhere, caseId))).body.code).toBe('case.not-found')
   expect((await ask(lawyer, lawyer.id)).body.code).toBe('case.conflict-own')

@@ -1,5 +1,7 @@
 // Begins a draft with the data of the client's profile.
+
 import { beginCase } from '@maat/contract/case-draft'
+import type { UserId } from '@maat/contract/ids'
 import { Favourites } from '@maat/contract/settings'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import type { CaseType } from '@maat/domain/cases/case-types'
@@ -49,7 +51,7 @@ async function hasRoomForDraft({ tx }: Work, { id, email_verified_at }: UserRow)
 export async function clientFor(
   { tx }: ReadContext,
   caller: Caller,
-  clientId: string | undefined,
+  clientId: UserId | undefined,
 ): Promise<UserRow | undefined> {
   const owner = clientId ? await findUser(tx, clientId) : undefined
   const isClient = owner && accountRole(owner) === 'User' && !owner.disabled_at

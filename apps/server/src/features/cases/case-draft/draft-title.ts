@@ -1,4 +1,5 @@
 // The title of a draft: the author's title, or else its issue or the beginning of its story.
+import type { UserId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import { proposedTitle } from '@maat/domain/cases/proposed-title'
@@ -8,7 +9,7 @@ import { findIssueNames } from '../catalogue/index.ts'
 
 export async function titleOfDraft(
   executor: Executor,
-  ownerId: string,
+  ownerId: UserId,
   answers: CaseAnswers,
 ): Promise<string> {
   const given = answers.title?.trim()

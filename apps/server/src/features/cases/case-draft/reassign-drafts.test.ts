@@ -1,7 +1,9 @@
 // Tests that a draft stays with users who may prepare it for its client today.
+
 import { changeUserRole, disableUser } from '@maat/contract/account-administration'
 import { readDraft } from '@maat/contract/case-draft'
 import { readIdentity } from '@maat/contract/identity'
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { askCorrection } from '@maat/contract/signing'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +12,7 @@ import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
+import { present } from '../../../platform/present.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const about = ({ id }: TestPerson) => ({ token: admin.token, params: { id } })
-const move = (person: TestPerson, role: BodyFor<typeof changeUserRole>['role'], officeId: string) =>
+const move = (person: TestPerson, role: BodyFor<typeof changeUserRole>['role'], officeId: OfficeId) =>
   app.call(changeUserRole, { ...about(person), body: { role, officeId } })
 
 async function preparedBy(role: AccountRole) {
@@ -33,7 +36,7 @@ async function preparedBy(role: AccountRole) {
   return { person, client, caseId, reads, seesPapers }
 }
 
-async function drafterOf(caseId: string): Promise<string | null> {
+async function drafterOf(caseId: CaseId): Promise<UserId | null> {
   const { drafter_id } = await app.services.db
     .selectFrom('cases')
     .select('drafter_id')
@@ -42,11 +45,11 @@ async function drafterOf(caseId: string): Promise<string | null> {
   return drafter_id
 }
 
-async function toldTo(userId: string | null): Promise<(string | null)[]> {
+async function toldTo(userId: UserId | null): Promise<(string | null)[]> {
   const rows = await app.services.db
     .selectFrom('notifications')
     .select('text')
-    .where('user_id', '=', userId ?? '')
+    .where('user_id', '=', present(userId))
     .execute()
   return rows.map(({ text }) => text)
 }
@@ -95,7 +98,7 @@ test('a closed account gives up its drafts, to an Admin if the office has no oth
   const { role_id } = await db
     .selectFrom('users')
     .select('role_id')
-    .where('id', '=', drafter ?? '')
+    .where('id', '=', present(drafter))
     .executeTakeFirstOrThrow()
   expect(role_id).toBe(4)
   expect(await drafterOf(caseId)).not.toBe(person.id)

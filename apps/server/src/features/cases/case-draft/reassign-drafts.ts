@@ -1,5 +1,6 @@
 // Passes drafts on: a draft of the staff belongs to a user who may prepare it for a client of their office. A user who
 // changes office or leaves gives their drafts to the office of each client.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -9,13 +10,13 @@ import { notify } from '../../communication/notifications/index.ts'
 import { publishAccessChange } from '../case-access/index.ts'
 
 interface Passed {
-  id: string
+  id: CaseId
   title: string
   client: string
-  heir_id: string | null
+  heir_id: UserId | null
 }
 
-export async function reassignDrafts(work: Work, userId: string): Promise<void> {
+export async function reassignDrafts(work: Work, userId: UserId): Promise<void> {
   for (const passed of await giveToHeirs(work.tx, userId)) {
     const { id, title, client, heir_id } = passed
     await publishAccessChange(work, id, [userId, heir_id])
@@ -51,7 +52,7 @@ const mayPrepare = (person: 'u' | 'm') => sql`(${sql.ref(`${person}.disabled_at`
  * Prefers an assistant of the client's office to a lawyer, and takes an Admin if it has neither; among these, the user
  * with the fewest drafts.
  */
-async function giveToHeirs(tx: Tx, userId: string): Promise<Passed[]> {
+async function giveToHeirs(tx: Tx, userId: UserId): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     with leaving as (
       select c.id, (select u.id from users u where u.id <> m.id and ${mayPrepare('u')}

@@ -1,5 +1,6 @@
 import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
 import type { FieldDefinition } from '@maat/contract/form-fields'
+import type { CaseId } from '@maat/contract/ids'
 import { createProcedure } from '@maat/contract/procedures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
@@ -12,7 +13,7 @@ async function begin() {
   return body
 }
 
-const save = (caseId: string, version: number, changes: DraftAnswers) =>
+const save = (caseId: CaseId, version: number, changes: DraftAnswers) =>
   app.call(saveDraft, { ...on(client, caseId), body: { version, changes } })
 
 const label = { fr: 'Question', en: 'Question', nl: 'Vraag' }

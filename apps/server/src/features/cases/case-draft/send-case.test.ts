@@ -1,6 +1,7 @@
 import { readChecks, readSummary, verifySummary } from '@maat/contract/case-checks'
 import { readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
 import { readCase } from '@maat/contract/cases'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeDraft } from '../../../../test/cases.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const send = (person: TestPerson, caseId: string, key?: string) =>
+const send = (person: TestPerson, caseId: CaseId, key?: string) =>
   app.call(sendCase, {
     token: person.token,
     params: { caseId },
@@ -64,7 +65,7 @@ test('sends, numbers and announces a complete case, and summarises it in a signe
 })
 
 test('the address of the case becomes that of a profile without one, and never replaces one', async () => {
-  const addressOf = async ({ id }: { id: string }) =>
+  const addressOf = async ({ id }: { id: UserId }) =>
     await app.services.db
       .selectFrom('users')
       .select(['street', 'postal_code', 'city', 'country'])

@@ -1,7 +1,9 @@
 // Sends a case completely or not at all. One transaction covers the number, participants, documents, signed content,
 // checks, timeline and notifications; its job creates the PDF summary.
+
 import { createHash } from 'node:crypto'
 import { sendCase } from '@maat/contract/case-draft'
+import type { UserId } from '@maat/contract/ids'
 import type { MissingField } from '@maat/domain/cases/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
@@ -55,7 +57,7 @@ export const missingFieldErrors = (missing: readonly MissingField[]) => ({
 })
 
 export interface SendingDetails {
-  senderId: string
+  senderId: UserId
   /** Replaces the client's signature. */
   mandate?: MandateGiven
   recognition?: Recognition
@@ -96,7 +98,7 @@ export async function sendDraft(work: Work, draft: CaseRow, owner: UserRow, send
 }
 
 /** Undefined if the lawyer left or changed role since they were chosen: the case is sent without them. */
-export async function activeLawyer({ tx }: Work, id: string): Promise<UserRow | undefined> {
+export async function activeLawyer({ tx }: Work, id: UserId): Promise<UserRow | undefined> {
   const user = await findUser(tx, id)
   return user && !user.disabled_at && accountRole(user) === 'Avocat' ? user : undefined
 }

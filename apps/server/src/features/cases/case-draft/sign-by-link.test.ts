@@ -1,7 +1,9 @@
 // Tests that a client signs a draft of the staff without a session: by a link and proof of identity.
+
 import { verifySummary } from '@maat/contract/case-checks'
 import { readDraft, saveDraft } from '@maat/contract/case-draft'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
+import type { DocumentId } from '@maat/contract/ids'
 import {
   askCorrection,
   openSigning,
@@ -181,7 +183,7 @@ test('requires reading again if the staff changed the draft meanwhile', async ()
   expect((await sign(pass, again.mark)).status).toBe(200)
 })
 
-async function insertVersion(documentId: string, number: number, hash: string) {
+async function insertVersion(documentId: DocumentId, number: number, hash: string) {
   const { db } = app.services
   await db
     .insertInto('files')

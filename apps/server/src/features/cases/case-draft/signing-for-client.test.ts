@@ -1,7 +1,9 @@
 // Tests that only the client can sign a draft of the staff and make its declarations.
+
 import { readSummary, verifySummary } from '@maat/contract/case-checks'
 import { readDraft, saveDraft, sendCase, sendUnderMandate } from '@maat/contract/case-draft'
 import { addParticipant, listCaseEvents, readCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { askSignature, showSignatureLink } from '@maat/contract/signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../../test/case-world.ts'
@@ -21,10 +23,10 @@ async function prepared() {
   return { owner, caseId: await completeDraft(app, lawyer, 'litigation', {}, owner.id) }
 }
 
-const draftOf = async (person: TestPerson, caseId: string) =>
+const draftOf = async (person: TestPerson, caseId: CaseId) =>
   (await app.call(readDraft, on(person, caseId))).body
 
-async function save(person: TestPerson, caseId: string, changes: object, version?: number) {
+async function save(person: TestPerson, caseId: CaseId, changes: object, version?: number) {
   const current = version ?? (await draftOf(person, caseId)).version
   return await app.call(saveDraft, { ...on(person, caseId), body: { version: current, changes } })
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { listFileEntries, readCaseFile } from '@maat/contract/case-file'
 import { addComment } from '@maat/contract/cases'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { sendMessage } from '@maat/contract/messages'
 import { addNote } from '@maat/contract/notes'
 import { addTimeEntry } from '@maat/contract/time'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { newId } from '../../../platform/new-id.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -26,17 +28,17 @@ afterAll(async () => await app.close())
 const myCase = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
 
-const entries = async (person: TestPerson, caseId: string, query: object = {}) =>
+const entries = async (person: TestPerson, caseId: CaseId, query: object = {}) =>
   await app.call(listFileEntries, { token: person.token, params: { caseId }, query })
 
-const note = async (person: TestPerson, caseId: string, title: string, isShared = true) =>
+const note = async (person: TestPerson, caseId: CaseId, title: string, isShared = true) =>
   await app.call(addNote, {
     token: person.token,
     params: { caseId },
     body: { title, text: 'Le préjudice est établi.', isShared },
   })
 
-const sourcesOf = async (person: TestPerson, caseId: string, query: object = {}) => {
+const sourcesOf = async (person: TestPerson, caseId: CaseId, query: object = {}) => {
   const { body } = await entries(person, caseId, query)
   return body.items.map(({ source, title, text }) => [source, title || text])
 }
@@ -91,7 +93,7 @@ test('a conversation between colleagues is shown to its members alone', async ()
   const caseId = await myCase()
   const { db, clock } = app.services
   const now = clock().toISOString()
-  const id = randomUUID()
+  const id = newId<ConversationId>()
   await db
     .insertInto('conversations')
     .values({

@@ -1,6 +1,8 @@
 // Reads the facts that a lawyer needs on the telephone about a case, in one statement.
+
 import { readCaseFile } from '@maat/contract/case-file'
 import type { Names } from '@maat/contract/catalogue'
+import type { CaseId } from '@maat/contract/ids'
 import { add } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Language } from '@maat/domain/words/languages'
@@ -125,7 +127,7 @@ interface Owed {
   overdue: number
 }
 
-async function moneyOf(executor: Executor, caseId: string, now: Date) {
+async function moneyOf(executor: Executor, caseId: CaseId, now: Date) {
   const { rows } = await sql<Owed>`
     select i.currency, sum(i.open_units)::bigint as owed, coalesce(sum(${overdueUnits(now)}), 0)::bigint as overdue
     from invoices i where i.case_id = ${caseId}::uuid and i.status = 'issued' and i.open_units > 0

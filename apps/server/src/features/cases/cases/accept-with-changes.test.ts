@@ -1,8 +1,10 @@
 // Tests acceptance with changes: it takes effect once the client has agreed to all of them.
+
 import { readChecks } from '@maat/contract/case-checks'
 import { acceptCase, answerChanges, refuseCase } from '@maat/contract/case-decisions'
 import { sendCase } from '@maat/contract/case-draft'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
 import { addPerson, completeDraft, insertCase } from '../../../../test/cases.ts'
@@ -18,10 +20,10 @@ interface Answer {
   otherValue?: string
 }
 
-const accept = (caseId: string, changes: BodyFor<typeof acceptCase>['changes'], person = lawyer) =>
+const accept = (caseId: CaseId, changes: BodyFor<typeof acceptCase>['changes'], person = lawyer) =>
   app.call(acceptCase, { ...on(person, caseId), body: { note: 'Presque parfait', changes } })
 
-async function answer(caseId: string, answers: Record<string, Answer>, person: TestPerson = client) {
+async function answer(caseId: CaseId, answers: Record<string, Answer>, person: TestPerson = client) {
   const { changes } = (await app.call(readCase, on(client, caseId))).body
   const ofField = (field: string) =>
     changes.find(change => change.field === field && change.state === 'proposed')?.id ?? ''

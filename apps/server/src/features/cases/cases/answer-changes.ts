@@ -1,6 +1,8 @@
 // The client answers proposed changes one by one: yes, no, or another value. Once all are answered, a case that was
 // accepted with these changes is accepted if the client agreed to each; otherwise it waits again.
+
 import { answerChanges } from '@maat/contract/case-decisions'
+import type { CaseId } from '@maat/contract/ids'
 import { nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Selectable } from 'kysely'
 import type { CaseChanges } from '../../../platform/db/schema.generated.ts'
@@ -53,7 +55,7 @@ export const handleAnswerChanges = handleRecord(answerChanges, caseSubject, asyn
   return await viewOfCase(work, caller, current)
 })
 
-async function openChanges({ tx }: Work, caseId: string): Promise<Change[]> {
+async function openChanges({ tx }: Work, caseId: CaseId): Promise<Change[]> {
   return await tx
     .selectFrom('case_changes')
     .selectAll()

@@ -3,6 +3,7 @@
 import { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { CaseView } from '@maat/contract/cases'
 import type { Names } from '@maat/contract/catalogue'
+import type { CaseId } from '@maat/contract/ids'
 import type { FirmCases } from '@maat/contract/settings'
 import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/cases/case-states'
 import type { Language } from '@maat/domain/words/languages'
@@ -47,13 +48,13 @@ export interface CasePageRow extends CaseRow {
 
 export const casePageSubject: Subject<'case', CasePageRow> = {
   ...caseSubject,
-  find: (executor, id, { caller }) => findCasePage(executor, id, caller?.id),
+  find: (executor, id: CaseId, { caller }) => findCasePage(executor, id, caller?.id),
   relations: caseSubject.relations,
 }
 
 export async function findCasePage(
   executor: Executor,
-  id: string,
+  id: CaseId,
   callerId: string | undefined,
 ): Promise<CasePageRow | undefined> {
   return await executor

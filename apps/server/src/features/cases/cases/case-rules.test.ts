@@ -3,14 +3,13 @@
 import { acceptCase } from '@maat/contract/case-decisions'
 import { readDraft, sendCase } from '@maat/contract/case-draft'
 import { readCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { FIRM_CASES_DEFAULT, type FirmCases } from '@maat/contract/settings'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { completeDraft, insertCase } from '../../../../test/cases.ts'
-import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
+import { BRUSSELS, DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { saveFirmSection } from '../../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-
-const DOUALA = '00000000-0000-4000-8000-000000000003'
 
 let app: TestApp
 let admin: TestPerson
@@ -32,7 +31,7 @@ async function send(person: TestPerson, answers: object = {}) {
   return body
 }
 
-async function officeOf(caseId: string) {
+async function officeOf(caseId: CaseId) {
   const { office_id } = await app.services.db
     .selectFrom('cases')
     .select('office_id')

@@ -3,6 +3,7 @@
 import { acceptCase } from '@maat/contract/case-decisions'
 import { beginCase, type DraftAnswers, readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
 import { readCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
@@ -33,7 +34,7 @@ async function entriesFor(type: CaseType) {
   return { issueId: issue?.id ?? '', procedureVersionId: procedure.id }
 }
 
-const accept = (caseId: string, choices: object) =>
+const accept = (caseId: CaseId, choices: object) =>
   app.call(acceptCase, { ...on(lawyer, caseId), body: { choices } })
 
 test('a case can be sent with every legal question left to the lawyer, and shows it', async () => {

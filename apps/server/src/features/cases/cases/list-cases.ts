@@ -2,6 +2,7 @@
 // results.
 
 import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases'
+import type { OfficeId } from '@maat/contract/ids'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import type { Relation } from '@maat/contract/permissions'
@@ -40,7 +41,7 @@ export interface ListedCase {
   status: CaseStatus
   owner_name: string
   lawyer_name: string | null
-  office_id: string | null
+  office_id: OfficeId | null
   dated_at: string
 }
 

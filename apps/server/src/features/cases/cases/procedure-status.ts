@@ -1,6 +1,8 @@
 // Which step of its procedure a case has reached, and when. A correction to an earlier step withdraws the later ones.
+
 import { recordProcedureStep } from '@maat/contract/cases'
 import type { FieldError } from '@maat/contract/errors'
+import type { CaseId } from '@maat/contract/ids'
 import { listGroupOf } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -38,7 +40,7 @@ export const handleRecordProcedureStep = handleRecord(recordProcedureStep, caseS
 
 const invalid = (error: FieldError) => new Failure('request.invalid', { errors: [error] })
 
-async function deleteSteps(tx: Tx, caseId: string, versionId: string, from: number): Promise<void> {
+async function deleteSteps(tx: Tx, caseId: CaseId, versionId: string, from: number): Promise<void> {
   await tx
     .deleteFrom('case_procedure_steps')
     .where('case_id', '=', caseId)

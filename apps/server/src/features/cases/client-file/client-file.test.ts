@@ -1,7 +1,9 @@
 // Tests that a client and their case are created on one screen: the rules, the search before it, and the refusals.
+
 import { randomUUID } from 'node:crypto'
 import { sendUnderMandate } from '@maat/contract/case-draft'
 import { lookUpClientFile } from '@maat/contract/client-file'
+import type { UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import {
@@ -115,7 +117,7 @@ test('a repeated request returns the first answer and creates nothing again', as
   const key = randomUUID()
   const [first, second] = [await create(lawyer, given, key), await create(lawyer, given, key)]
   expect(second.body).toEqual(first.body)
-  const { clientId } = first.body as { clientId: string }
+  const { clientId } = first.body as { clientId: UserId }
   const cases = await app.services.db
     .selectFrom('cases')
     .select('id')

@@ -1,6 +1,8 @@
 // Creates a client file in one transaction: the client's account if it is new, the draft of the case, and its links to
 // a call or a letter. Consent, signature and acceptance follow as for every draft that the staff prepare.
+
 import { createClientFile } from '@maat/contract/client-file'
+import type { OfficeId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -59,7 +61,7 @@ async function findUnknownEntry(work: Work, caller: Caller, body: Body) {
 }
 
 /** Other offices' clients are unknown to the staff of an office, so only an Admin may create one. */
-async function mayOpenAccountIn(tx: Tx, caller: Caller, officeId: string | null): Promise<boolean> {
+async function mayOpenAccountIn(tx: Tx, caller: Caller, officeId: OfficeId | null): Promise<boolean> {
   if (officeId === null || officeId === caller.officeId) return true
   return caller.role === 'Admin' && (await officeExists(tx, officeId))
 }

@@ -1,5 +1,7 @@
 // The closings of cases as stored. A reopened closing stays.
+
 import type { NewClosing } from '@maat/contract/case-closing'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
@@ -11,7 +13,7 @@ export type ClosingRow = Selectable<CaseClosings>
 /** More than any case has in practice. */
 const MOST_CLOSINGS = 50
 
-export async function closingsOf(executor: Executor, caseId: string) {
+export async function closingsOf(executor: Executor, caseId: CaseId) {
   return await executor
     .selectFrom('case_closings as k')
     .innerJoin('users as c', 'c.id', 'k.closed_by')
@@ -25,7 +27,7 @@ export async function closingsOf(executor: Executor, caseId: string) {
 }
 
 /** The closing of a finished case. */
-export async function standingClosing(executor: Executor, caseId: string): Promise<ClosingRow | undefined> {
+export async function standingClosing(executor: Executor, caseId: CaseId): Promise<ClosingRow | undefined> {
   return await executor
     .selectFrom('case_closings')
     .selectAll()
@@ -38,12 +40,12 @@ interface Closed {
   closing: z.output<typeof NewClosing>
   language: Language
   aid: { points: string; netUnits: number | null } | undefined
-  by: string
+  by: UserId
   at: string
 }
 
 /** The request locks the case, so the next number is free. */
-export async function insertClosing(tx: Tx, caseId: string, closed: Closed): Promise<void> {
+export async function insertClosing(tx: Tx, caseId: CaseId, closed: Closed): Promise<void> {
   const { closing, language, aid, by, at } = closed
   await tx
     .insertInto('case_closings')
@@ -65,8 +67,8 @@ export async function insertClosing(tx: Tx, caseId: string, closed: Closed): Pro
 
 export async function endStandingClosing(
   tx: Tx,
-  caseId: string,
-  { reason, by, at }: { reason: string; by: string; at: string },
+  caseId: CaseId,
+  { reason, by, at }: { reason: string; by: UserId; at: string },
 ): Promise<void> {
   await tx
     .updateTable('case_closings')

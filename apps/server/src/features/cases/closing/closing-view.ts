@@ -1,7 +1,9 @@
 // The closing of a case as the staff see it, and as its client does.
+
 import type { CaseClosingView, ClosingReportView } from '@maat/contract/case-closing'
 import { decide } from '@maat/contract/decide'
 import type { Office } from '@maat/contract/firm'
+import type { CaseId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { proposedRetention } from '@maat/domain/cases/closing'
 import { amountOf } from '@maat/domain/money/amount'
@@ -54,7 +56,7 @@ export async function viewOfClosing(
   }
 }
 
-async function findPapers(executor: Executor, caseId: string): Promise<Pick<View, 'originals' | 'handover'>> {
+async function findPapers(executor: Executor, caseId: CaseId): Promise<Pick<View, 'originals' | 'handover'>> {
   const handover = await latestHandover(executor, caseId)
   return {
     originals: (await originalsOf(executor, caseId)).map(row => ({
@@ -71,7 +73,7 @@ async function findPapers(executor: Executor, caseId: string): Promise<Pick<View
   }
 }
 
-async function countHeld({ tx, now }: ReadContext, caseId: string) {
+async function countHeld({ tx, now }: ReadContext, caseId: CaseId) {
   const { rows } = await sql<{ consultations: number; hearings: number }>`
     select count(*) filter (where kind = 'consultation')::int as consultations,
       count(*) filter (where kind = 'hearing')::int as hearings
@@ -112,7 +114,7 @@ export const canAnswer = ({ answered_at }: ClosingRow, now: Date): boolean =>
 
 export async function reportOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   now: Date,
 ): Promise<z.input<typeof ClosingReportView>> {
   const row = await standingClosing(executor, caseId)

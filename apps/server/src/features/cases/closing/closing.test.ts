@@ -6,6 +6,7 @@ import {
   reopenCase,
 } from '@maat/contract/case-closing'
 import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import type { CaseId } from '@maat/contract/ids'
 import { listNotifications } from '@maat/contract/notifications'
 import { CLOSING_BLOCKERS } from '@maat/domain/cases/closing'
@@ -108,7 +109,7 @@ test('lists every blocker, and lets nobody close a case with open deadlines or p
   const eventId = await insertEvent(app, lawyer.id, about)
   await insertTodo(app, lawyer.id, about)
   await insertTodo(app, client.id, { ...about, is_personal: true })
-  await say(app, client, caseId, 'Avez-vous des nouvelles ?')
+  await say(app, client, conversationOfCase(caseId), 'Avez-vous des nouvelles ?')
   await insertWork(app, { caseId, personId: lawyer.id })
   await insertWork(app, { caseId, personId: lawyer.id }, { billing: 'included' })
   const [net, gross] = [100_00, 121_00]
@@ -142,9 +143,9 @@ test('lists every blocker, and lets nobody close a case with open deadlines or p
 
 test('an answer of the staff ends an open message', async () => {
   const caseId = await paidCase()
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   expect((await read(caseId)).body.blockers).toEqual([{ kind: 'messages', count: 1, mustEnd: false }])
-  await say(app, lawyer, caseId, 'Bonjour Madame')
+  await say(app, lawyer, conversationOfCase(caseId), 'Bonjour Madame')
   expect((await read(caseId)).body.blockers).toEqual([])
 })
 

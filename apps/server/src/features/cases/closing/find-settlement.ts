@@ -1,5 +1,7 @@
 // The money of a case at its closing: unbilled work, and the account of its invoices.
+
 import type { CaseClosingView } from '@maat/contract/case-closing'
+import type { CaseId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -27,7 +29,7 @@ export async function findSettlement(executor: Executor, row: CaseRow): Promise<
   }
 }
 
-async function findDraft(executor: Executor, caseId: string): Promise<string | null> {
+async function findDraft(executor: Executor, caseId: CaseId): Promise<string | null> {
   const draft = await executor
     .selectFrom('invoices')
     .select('id')

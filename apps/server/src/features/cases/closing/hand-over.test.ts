@@ -1,7 +1,7 @@
 import { closeCase, readClosing, readClosingReport } from '@maat/contract/case-closing'
 import { handOverCase, holdOriginal, returnOriginal } from '@maat/contract/case-handover'
 import { removeDocument } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { listNotifications } from '@maat/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
@@ -27,12 +27,12 @@ beforeEach(async () => {
 })
 
 const on = (id: CaseId = caseId, { token }: TestPerson = lawyer) => ({ token, params: { caseId: id } })
-const hold = async (documentId: string, given: object = {}, id = caseId) =>
+const hold = async (documentId: DocumentId, given: object = {}, id = caseId) =>
   await app.call(holdOriginal, {
     ...on(id),
     body: { documentId, place: 'Coffre', heldOn: '2026-11-02', ...given },
   })
-const giveBack = async (documentId: string, given: object = {}, id = caseId) =>
+const giveBack = async (documentId: DocumentId, given: object = {}, id = caseId) =>
   await app.call(returnOriginal, {
     ...on(id),
     body: { documentId, returnedOn: '2026-11-20', receiver: 'Alma Exemple', ...given },

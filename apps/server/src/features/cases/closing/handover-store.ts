@@ -1,4 +1,5 @@
 // Held originals and handed-over files as stored.
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { type Insertable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseHandovers, HeldOriginals } from '../../../platform/db/schema.generated.ts'
@@ -6,7 +7,7 @@ import type { CaseHandovers, HeldOriginals } from '../../../platform/db/schema.g
 /** More than a case has in practice. */
 const MOST_ORIGINALS = 200
 
-export async function originalsOf(executor: Executor, caseId: string) {
+export async function originalsOf(executor: Executor, caseId: CaseId) {
   return await executor
     .selectFrom('held_originals as h')
     .innerJoin('documents as d', 'd.id', 'h.document_id')
@@ -33,11 +34,15 @@ export async function saveOriginal(tx: Tx, row: Insertable<HeldOriginals>): Prom
 
 interface Returned {
   on: string
-  by: string
+  by: UserId
   receiver: string
 }
 
-export async function saveReturn(tx: Tx, documentId: string, { on, by, receiver }: Returned): Promise<void> {
+export async function saveReturn(
+  tx: Tx,
+  documentId: DocumentId,
+  { on, by, receiver }: Returned,
+): Promise<void> {
   await tx
     .updateTable('held_originals')
     .set({ returned_on: on, returned_by: by, receiver })
@@ -45,7 +50,7 @@ export async function saveReturn(tx: Tx, documentId: string, { on, by, receiver 
     .execute()
 }
 
-export async function hasFile(executor: Executor, caseId: string, documentId: string): Promise<boolean> {
+export async function hasFile(executor: Executor, caseId: CaseId, documentId: DocumentId): Promise<boolean> {
   const found = await executor
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
@@ -58,7 +63,7 @@ export async function hasFile(executor: Executor, caseId: string, documentId: st
 }
 
 /** The documents in the archive that the client downloads. */
-export async function countClientFiles(executor: Executor, caseId: string): Promise<number> {
+export async function countClientFiles(executor: Executor, caseId: CaseId): Promise<number> {
   const { count } = await executor
     .selectFrom('documents as d')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -74,7 +79,7 @@ export async function insertHandover(tx: Tx, row: Insertable<CaseHandovers>): Pr
   await tx.insertInto('case_handovers').values(row).execute()
 }
 
-export async function latestHandover(executor: Executor, caseId: string) {
+export async function latestHandover(executor: Executor, caseId: CaseId) {
   return await executor
     .selectFrom('case_handovers as h')
     .innerJoin('users as u', 'u.id', 'h.handed_by')

@@ -1,5 +1,7 @@
 // Adds, moves, names, dates and removes the exhibits of a set. Numbers follow from the order, so nothing else is written.
+
 import { addExhibits, changeExhibit, dateExhibits, removeExhibit } from '@maat/contract/exhibits'
+import type { CaseId } from '@maat/contract/ids'
 import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/exhibits'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -19,7 +21,7 @@ export const handleAddExhibits = handleRecord(addExhibits, caseSubject, async co
   const set = await findSet(tx, row.id, params.setId)
   if (!set) return fail('exhibit.set-not-found')
   const present = new Set<string>(set.exhibits.map(({ documentId }) => documentId))
-  const added = [...new Set<string>(body.documentIds)].filter(id => !present.has(id))
+  const added = [...new Set(body.documentIds)].filter(id => !present.has(id))
   if (present.size + added.length > MOST_EXHIBITS) return fail('exhibit.too-many')
   // Closes the gaps of documents that left the case.
   await putInOrder(
@@ -43,7 +45,7 @@ interface Placing {
 }
 
 /** Moves the new exhibits, which are at the end, between those of before. */
-async function placeAdded(tx: Tx, caseId: string, { set, position }: Placing): Promise<void> {
+async function placeAdded(tx: Tx, caseId: CaseId, { set, position }: Placing): Promise<void> {
   const before = set.exhibits.map(({ id }) => id)
   const { exhibits } = await getSet(tx, caseId, set.id)
   const added = exhibits.map(({ id }) => id).slice(before.length)

@@ -1,5 +1,7 @@
 // The rows of sets and exhibits. A change locks the case, so the order of a set changes once at a time.
+
 import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { exhibitNumber, type Stamp } from '@maat/domain/cases/exhibits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
@@ -38,14 +40,14 @@ function viewOf({ exhibits, ...set }: SetRow): View {
   }
 }
 
-export async function listSetsOf(executor: Executor, caseId: string): Promise<View[]> {
+export async function listSetsOf(executor: Executor, caseId: CaseId): Promise<View[]> {
   const { rows } = await sql<SetRow>`
     select s.id, s.name, s.letter, s.stamp, s.version, ${EXHIBITS} as exhibits
     from exhibit_sets s where s.case_id = ${caseId}::uuid order by s.created_at, s.id`.execute(executor)
   return rows.map(viewOf)
 }
 
-export async function findSet(executor: Executor, caseId: string, id: string): Promise<View | undefined> {
+export async function findSet(executor: Executor, caseId: CaseId, id: string): Promise<View | undefined> {
   const sets = await listSetsOf(executor, caseId)
   return sets.find(set => set.id === id)
 }
@@ -60,7 +62,7 @@ export async function filesOfSet(executor: Executor, setId: string): Promise<Map
   return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
-export async function getSet(executor: Executor, caseId: string, id: string): Promise<View> {
+export async function getSet(executor: Executor, caseId: CaseId, id: string): Promise<View> {
   const set = await findSet(executor, caseId, id)
   if (!set) throw new Error(`The set ${id} was just written, and is not there`)
   return set
@@ -86,7 +88,7 @@ export async function deleteSet(tx: Tx, id: string): Promise<void> {
 /** At the end, named like their documents. Returns how many of them belong to the case. */
 export async function appendExhibits(
   tx: Tx,
-  { caseId, setId, documentIds }: { caseId: string; setId: string; documentIds: readonly string[] },
+  { caseId, setId, documentIds }: { caseId: CaseId; setId: string; documentIds: readonly DocumentId[] },
 ): Promise<number> {
   const { rows } = await sql`
     insert into exhibits (set_id, document_id, position, title, seen_version)

@@ -1,5 +1,7 @@
 // The rows of facts and their proofs. A change locks the case, so no two changes of its facts cross.
+
 import type { FactView } from '@maat/contract/facts'
+import type { CaseId } from '@maat/contract/ids'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -40,7 +42,7 @@ const viewOf = ({ happened_on, author_name, ...fact }: FactRow): View => ({
   authorName: author_name,
 })
 
-export async function listFactsOf(executor: Executor, caseId: string): Promise<View[]> {
+export async function listFactsOf(executor: Executor, caseId: CaseId): Promise<View[]> {
   const rows = await factsWithProofs(executor)
     .where('f.case_id', '=', caseId)
     .orderBy('f.sort_key')
@@ -49,7 +51,7 @@ export async function listFactsOf(executor: Executor, caseId: string): Promise<V
   return rows.map(viewOf)
 }
 
-export async function findFact(executor: Executor, caseId: string, id: string): Promise<View | undefined> {
+export async function findFact(executor: Executor, caseId: CaseId, id: string): Promise<View | undefined> {
   const row = await factsWithProofs(executor)
     .where('f.case_id', '=', caseId)
     .where('f.id', '=', id)
@@ -57,13 +59,13 @@ export async function findFact(executor: Executor, caseId: string, id: string): 
   return row && viewOf(row)
 }
 
-export async function getFact(executor: Executor, caseId: string, id: string): Promise<View> {
+export async function getFact(executor: Executor, caseId: CaseId, id: string): Promise<View> {
   const fact = await findFact(executor, caseId, id)
   if (!fact) throw new Error(`The fact ${id} was just written, and is not there`)
   return fact
 }
 
-export async function countFacts(executor: Executor, caseId: string): Promise<number> {
+export async function countFacts(executor: Executor, caseId: CaseId): Promise<number> {
   const { count } = await executor
     .selectFrom('case_facts')
     .select(sql<number>`count(*)::int`.as('count'))

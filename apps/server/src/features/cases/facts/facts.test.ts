@@ -1,4 +1,5 @@
 // Tests the facts of a dispute: their order, their proofs, and who keeps them.
+
 import { randomUUID } from 'node:crypto'
 import {
   addFact,
@@ -16,6 +17,7 @@ import { pagedPdf } from '../../../../test/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { uploaded } from '../../../../test/uploads.ts'
+import { newId } from '../../../platform/new-id.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -48,7 +50,7 @@ const add = async (given: object = {}, person = lawyer) =>
 const added = async (given: object = {}): Promise<FactView> => (await add(given)).body
 const list = async (person = lawyer) =>
   (await app.call(listFacts, { token: person.token, params: { caseId } })).body
-const prove = async (factId: FactId, documentId: string, page = 1) =>
+const prove = async (factId: FactId, documentId: DocumentId, page = 1) =>
   await app.call(addProof, {
     token: lawyer.token,
     params: { caseId, factId },
@@ -220,7 +222,7 @@ test('a fact that is not there is neither changed, nor proved, nor loses a proof
   const params = { caseId, factId }
   const changed = await app.call(changeFact, { token: lawyer.token, params, body: { ...fact, version: 1 } })
   expect(changed.body.code).toBe('fact.not-found')
-  expect((await prove(factId, randomUUID())).body.code).toBe('fact.not-found')
+  expect((await prove(factId, newId<DocumentId>())).body.code).toBe('fact.not-found')
   const proofId = randomUUID() as ProofId
   const removed = await app.call(removeProof, { token: lawyer.token, params: { ...params, proofId } })
   expect(removed.body.code).toBe('fact.not-found')

@@ -1,4 +1,5 @@
 import { addComment, listCaseEvents, readCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { addNote, changeNote, listNotes, readNote, removeNote } from '@maat/contract/notes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ const note = {
   text: 'D’abord la recevabilité.\n\nPuis le préjudice.',
   isShared: true,
 }
-const add = async (person: TestPerson, caseId: string, given: object = {}) =>
+const add = async (person: TestPerson, caseId: CaseId, given: object = {}) =>
   await app.call(addNote, {
     token: person.token,
     params: { caseId },
@@ -41,7 +42,7 @@ const titles = async (person: TestPerson, query: object) => {
   const { body } = await app.call(listNotes, { token: person.token, query })
   return body.items.map(({ title }) => title)
 }
-const kindsOf = async (person: TestPerson, caseId: string) => {
+const kindsOf = async (person: TestPerson, caseId: CaseId) => {
   const { body } = await app.call(listCaseEvents, {
     token: person.token,
     params: { caseId },

@@ -1,5 +1,7 @@
 // The client's content of a case, with the names of their choices: the same for signing and for print.
+
 import { createHash } from 'node:crypto'
+import { UserId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -18,7 +20,9 @@ export async function buildCaseContent(
   content: { title: string; answers: CaseAnswers; documents?: readonly ContentDocument[] },
 ): Promise<CaseContent> {
   const { issueId, procedureVersionId } = chosenEntriesOf(content.answers)
-  const lawyer = content.answers.lawyerId ? await findUser(executor, content.answers.lawyerId) : undefined
+  const lawyer = content.answers.lawyerId
+    ? await findUser(executor, UserId.parse(content.answers.lawyerId))
+    : undefined
   return {
     title: content.title,
     answers: content.answers,

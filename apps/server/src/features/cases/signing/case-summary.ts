@@ -1,8 +1,10 @@
 // Creates the signed summary of a case as PDF/A-3 once after sending, with the signed content embedded: a holder of the
 // file can compute the hash again and compare.
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readSummary } from '@maat/contract/case-checks'
+import { CaseId } from '@maat/contract/ids'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { z } from 'zod'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
@@ -20,7 +22,7 @@ const TEMPLATE = readFileSync(new URL('./case-summary.typ', import.meta.url), 'u
 
 export const makeSummary = defineJob({
   name: 'cases.make-summary',
-  data: z.object({ caseId: z.uuid() }),
+  data: z.object({ caseId: CaseId }),
   sideBySide: 3,
   async work(services, { caseId }) {
     const made = await renderSummary(services, caseId)
@@ -34,7 +36,7 @@ export const makeSummary = defineJob({
   },
 })
 
-async function renderSummary(services: Services, caseId: string): Promise<Buffer | undefined> {
+async function renderSummary(services: Services, caseId: CaseId): Promise<Buffer | undefined> {
   const { db, pdf, config } = services
   const submission = await db
     .selectFrom('case_submissions')

@@ -1,5 +1,6 @@
 // Ends signing links: a link lets its holder read and sign in the client's name, so it must not outlive the client's
 // other access.
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import { notify } from '../../communication/notifications/index.ts'
@@ -10,7 +11,7 @@ import { ended } from './signature-store.ts'
  * Notifies the user who requested the signature, because they must request it again. The client can still sign in
  * their account.
  */
-export async function endSigningLinks(work: Work, clientId: string): Promise<void> {
+export async function endSigningLinks(work: Work, clientId: UserId): Promise<void> {
   const requests = await work.tx
     .updateTable('signature_requests as r')
     .from('cases as c')

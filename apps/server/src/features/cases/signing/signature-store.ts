@@ -1,4 +1,5 @@
 // The rows of signature requests. They store only hashes of the secrets, and none after a request has ended.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { REQUEST_LIFETIMES, type SignatureChannel } from '@maat/domain/cases/signature-request'
 import { READING_TIME } from '@maat/domain/identity/mailed-code'
 import type { Selectable, Updateable } from 'kysely'
@@ -13,15 +14,15 @@ export type RequestRow = Selectable<SignatureRequests>
 
 /** A case that the staff prepared, or a version of its fee agreement. */
 export interface Signable {
-  caseId: string
+  caseId: CaseId
   agreementId: string | null
 }
 
 interface NewRequest {
   by: 'mail' | 'desk'
-  askedBy: string
+  askedBy: UserId
   /** The client. With a second factor they must sign with it: a mailbox alone is not enough. */
-  ownerId: string
+  ownerId: UserId
   /** The link ends at this time, if its usual lifetime is longer. */
   until?: Date | undefined
 }
@@ -137,7 +138,7 @@ export const isOpen = ({ ended_at, expires_at }: RequestRow, now: Date) =>
 export const isReading = ({ ended_at, recognised_at }: RequestRow, now: Date) =>
   ended_at === null && recognised_at !== null && now.getTime() < Date.parse(recognised_at) + READING_TIME
 
-export async function asksTwoFactors(executor: Executor, userId: string): Promise<boolean> {
+export async function asksTwoFactors(executor: Executor, userId: UserId): Promise<boolean> {
   return await hasSecondFactor(executor, userId)
 }
 

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, lawyer, openCases } from '../../../../test/case-world.ts'
 import { insertCase } from '../../../../test/cases.ts'
@@ -14,7 +15,7 @@ test('a signed draft stays signed when its national number is sealed with anothe
   const draft = { status: 'draft', drafter_id: lawyer.id, national_number: of.national_number } as const
   const signedId = await insertCase(app, client.id, draft)
   const changedId = await insertCase(app, client.id, draft)
-  const mark = (signed_mark: string, id: string) =>
+  const mark = (signed_mark: string, id: CaseId) =>
     db.updateTable('cases').set({ signed_mark }).where('id', '=', id).execute()
   await mark(await hashOfSigned(db, { ...of, id: signedId }), signedId)
   await mark('of something else', changedId)

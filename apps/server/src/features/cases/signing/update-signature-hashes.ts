@@ -1,10 +1,11 @@
 // Keeps signatures valid when a draft's national number is sealed again: the number itself is unchanged.
+import type { CaseId } from '@maat/contract/ids'
 import type { Tx } from '../../../platform/db/database.ts'
 import { setSignedMark } from '../case-access/index.ts'
 import { hashOfSigned } from './case-content.ts'
 
 interface SealedAnew {
-  id: string
+  id: CaseId
   sealed: Buffer
   resealed: Buffer
 }

@@ -1,5 +1,7 @@
 // Announcements and their recipients at the time of publication.
+
 import type { Audience } from '@maat/contract/announcements'
+import type { UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -11,7 +13,7 @@ export type AnnouncementRecord = Selectable<Announcements> & {
   seen_at: string | null
 }
 
-export function announcementsFor(executor: Executor, callerId: string | undefined) {
+export function announcementsFor(executor: Executor, callerId: UserId | undefined) {
   return executor
     .selectFrom('announcements as a')
     .innerJoin('users as u', 'u.id', 'a.publisher_id')
@@ -30,7 +32,7 @@ export function announcementsFor(executor: Executor, callerId: string | undefine
 export async function findAnnouncement(
   executor: Executor,
   id: string,
-  callerId: string | undefined,
+  callerId: UserId | undefined,
 ): Promise<AnnouncementRecord | undefined> {
   return await announcementsFor(executor, callerId).where('a.id', '=', id).executeTakeFirst()
 }
@@ -77,7 +79,7 @@ export const countsOfAnnouncement = [
 
 export async function markSeen(
   tx: Tx,
-  { announcementId, userId, now }: { announcementId: string; userId: string; now: Date },
+  { announcementId, userId, now }: { announcementId: string; userId: UserId; now: Date },
 ): Promise<void> {
   await recipient(tx, announcementId, userId)
     .set({ seen_at: now.toISOString() })
@@ -85,7 +87,7 @@ export async function markSeen(
     .execute()
 }
 
-const recipient = (tx: Tx, announcementId: string, userId: string) =>
+const recipient = (tx: Tx, announcementId: string, userId: UserId) =>
   tx
     .updateTable('announcement_recipients')
     .where('announcement_id', '=', announcementId)

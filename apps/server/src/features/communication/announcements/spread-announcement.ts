@@ -1,6 +1,7 @@
 // Sends an announcement live and by mail in batches, so that publishing takes the same time for ten thousand recipients
 // as for ten. Finished batches survive a worker's death, and each recipient is notified once.
 
+import { UserId } from '@maat/contract/ids'
 import { ANNOUNCEMENT, channelOfUser } from '@maat/contract/live-events'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ export const spreadAnnouncement = defineJob({
 })
 
 interface Recipient {
-  id: string
+  id: UserId
   email: string
   first_name: string
   language: Language
@@ -81,7 +82,7 @@ const MOST_CHANNELS = 2000
 
 /** Notifies the recipients who saw the announcement; repeating it does no harm. */
 async function tellOfWithdrawal(services: Services, { id }: AnnouncementRecord): Promise<void> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = UserId.parse('00000000-0000-0000-0000-000000000000'); ; ) {
     const people = await services.db
       .selectFrom('announcement_recipients')
       .select('user_id as id')

@@ -1,5 +1,7 @@
 // Creates a call-back task with the phone number and the subject of the call.
+
 import { callBack } from '@maat/contract/calls'
+import type { UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -15,14 +17,14 @@ import { publishCallChange } from './publish-call-change.ts'
 type CallAsked = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 
 interface Task {
-  assigneeId: string
+  assigneeId: UserId
   dueOn: string | null
 }
 
 const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as const
 
 /** The assignee can read the call afterwards, so they need a relation to its case or, without a case, to its office. */
-async function mayAsk(work: Work, caller: Caller, assigneeId: string, call: CallAsked): Promise<boolean> {
+async function mayAsk(work: Work, caller: Caller, assigneeId: UserId, call: CallAsked): Promise<boolean> {
   if (assigneeId === caller.id) return true
   const assignee = await findUser(work.tx, assigneeId)
   if (!assignee || !isStaff(accountRole(assignee))) return false

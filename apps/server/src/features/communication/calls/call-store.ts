@@ -1,4 +1,5 @@
 // The rows of calls, each with its case and the caller's relation to it.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Calls } from '../../../platform/db/schema.generated.ts'
@@ -6,8 +7,8 @@ import { accessOf, type CasePosition } from '../../cases/case-access/index.ts'
 
 interface OfCase extends Omit<CasePosition, 'status' | 'owner_id' | 'office_id'> {
   case_status: string | null
-  case_owner_id: string | null
-  case_office_id: string | null
+  case_owner_id: UserId | null
+  case_office_id: OfficeId | null
   case_number: string | null
   case_title: string | null
   case_type: string | null

@@ -1,5 +1,7 @@
 // Links a call to the case that was prepared from it: the call is then handled.
+
 import { decide } from '@maat/contract/decide'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -8,7 +10,7 @@ import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { publishCallChange } from './publish-call-change.ts'
 
-export const handledBy = (by: string, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
+export const handledBy = (by: UserId, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
 
 /** Locks a call that another request names. Undefined if the caller may not know it. */
 export async function lockCallToTakeOn(tx: Tx, caller: Caller, id: string): Promise<CallRecord | undefined> {
@@ -24,7 +26,7 @@ export async function linkCallToCase(
   work: Work,
   caller: Caller,
   row: CallRecord,
-  { clientId, caseId }: { clientId: string; caseId: string },
+  { clientId, caseId }: { clientId: UserId; caseId: CaseId },
 ): Promise<void> {
   const links = { client_id: clientId, case_id: caseId }
   await updateCall(work.tx, row.id, { ...links, ...handledBy(caller.id, work.now) })

@@ -1,6 +1,6 @@
 // The attachments of a letter: the newest files of its case’s documents, fixed when the letter is written. A finished
 // document of the firm may leave.
-import type { DocumentId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { MOST_ATTACHED_BYTES, MOST_LETTER_ATTACHMENTS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -13,7 +13,7 @@ import {
 import type { NewAttachment } from './letter-store.ts'
 
 interface Asked {
-  caseId: string
+  caseId: CaseId
   documentIds: readonly DocumentId[]
   /** The author and all recipients are staff. */
   isAmongStaff: boolean
@@ -28,7 +28,7 @@ export async function documentsToAttach(
   tx: Tx,
   { caseId, documentIds, isAmongStaff, isForInvited, reach, kept }: Asked,
 ): Promise<NewAttachment[]> {
-  const ids = [...new Set<string>(documentIds)]
+  const ids = [...new Set(documentIds)]
   const { rows } = await sql<NewAttachment & { is_generated: boolean }>`
     select d.name, f.media_type, f.size::int as size, 'ready' as state, f.hash as file_hash, d.id as document_id,
       d.is_internal and g.finished_at is null as is_internal, d.is_sensitive, g.document_id is not null as is_generated

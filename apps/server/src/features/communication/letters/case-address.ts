@@ -1,5 +1,7 @@
 // The mail address of a case: answers to letters go there and find their case. Its key cannot be derived from the case.
+
 import { randomBytes } from 'node:crypto'
+import type { CaseId } from '@maat/contract/ids'
 import type { Config } from '../../../config.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { ReadContext, Work } from '../../../platform/http/work.ts'
@@ -12,7 +14,7 @@ const newKey = () => [...randomBytes(LENGTH)].map(byte => ALPHABET[byte % ALPHAB
 /** Created on first use; undefined if the firm has configured none. */
 export async function addressOfCase(
   { tx, now, services }: Work,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<string | undefined> {
   const { caseAddress } = services.config
   if (!caseAddress) return undefined
@@ -33,7 +35,7 @@ export async function casesAddressed(
   executor: Executor,
   config: Config,
   addresses: readonly string[],
-): Promise<string[]> {
+): Promise<CaseId[]> {
   const keys = addresses.flatMap(address => keyIn(config, address) ?? [])
   if (keys.length === 0) return []
   const rows = await executor
@@ -60,7 +62,7 @@ function keyIn({ caseAddress }: Config, address: string): string | undefined {
 /** For display: a placeholder replaces a key that was not created yet. */
 export async function knownAddressOfCase(
   { tx, services }: ReadContext,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<string | null> {
   const { caseAddress } = services.config
   if (!caseAddress) return null

@@ -1,7 +1,9 @@
 // Changes, undoes, deletes or sends a waiting letter.
+
 import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/letter-writing'
 import { isOpen } from '@maat/domain/communication/letters'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { present } from '../../../platform/present.ts'
 import { ALL_VERSIONS, findCase } from '../../cases/case-access/index.ts'
 import { departureAt } from './departure.ts'
 import {
@@ -30,7 +32,7 @@ export const handleChangeLetter = handleRecord(changeLetter, letterSubject, asyn
   if (!waits(row, work.now)) return fail('letter.left')
   if (row.version !== version)
     return fail('record.stale', { current: await viewOfLetter(tx, caller, row.id) })
-  const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: caller.id })
+  const theCase = await findCase(tx, present(row.case_id), { lock: false, callerId: caller.id })
   if (!theCase) return fail('letter.not-found')
   const attached = await attachmentsOf(tx, [row.id], ALL_VERSIONS)
   const kept = attached.filter(({ id }) => keptAttachmentIds.includes(id))

@@ -1,6 +1,8 @@
 // Sends a letter to the mail server. Only one worker does so, and the letter counts as sent only once the server
 // accepts it. If the worker dies, another continues with the same Message-ID.
+
 import { Readable } from 'node:stream'
+import type { UserId } from '@maat/contract/ids'
 import { nextTryAt } from '@maat/domain/communication/letters'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
@@ -14,6 +16,7 @@ import {
   type MailAttachment,
   type OutgoingMail,
 } from '../../../platform/mail/mail-transport.ts'
+import { present } from '../../../platform/present.ts'
 import { ALL_VERSIONS, findCase } from '../../cases/case-access/index.ts'
 import { addressOfCase } from './case-address.ts'
 import {
@@ -90,7 +93,7 @@ async function claim(work: Work, letterId: string): Promise<Claimed | undefined>
 async function arrive(work: Work, row: LetterRow): Promise<void> {
   const { tx, now } = work
   const moment = now.toISOString()
-  const theCase = await findCase(tx, String(row.case_id), { lock: false, callerId: undefined })
+  const theCase = await findCase(tx, present(row.case_id), { lock: false, callerId: undefined })
   if (!theCase) throw new Error(`The case of letter ${row.id} is not there`)
   await updateLetter(tx, row.id, {
     state: 'received',
@@ -111,7 +114,7 @@ async function mailOf(
   recipients: readonly RecipientRow[],
 ): Promise<OutgoingMail> {
   const { tx, services } = work
-  const caseId = String(row.case_id)
+  const caseId = present(row.case_id)
   const theCase = await findCase(tx, caseId, { lock: false, callerId: undefined })
   if (!theCase) throw new Error(`The case of letter ${row.id} is not there`)
   const { signature } = await letterContext(work, authorOf(row), theCase)
@@ -134,7 +137,7 @@ async function mailOf(
 
 const authorOf = ({ author_id, case_office_id }: LetterRow) => ({ id: author_id, officeId: case_office_id })
 
-async function emailOf(tx: Tx, id: string | null): Promise<string | null> {
+async function emailOf(tx: Tx, id: UserId | null): Promise<string | null> {
   if (id === null) return null
   const user = await tx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
   return user?.email ?? null

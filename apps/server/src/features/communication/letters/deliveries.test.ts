@@ -1,4 +1,5 @@
 // Tests letters on their way to a mail server that refuses, is down, or accepts them twice.
+import type { CaseId } from '@maat/contract/ids'
 import { cancelLetter, sendLetterNow } from '@maat/contract/letter-writing'
 import { listLetters, readLetter } from '@maat/contract/letters'
 import { sql } from 'kysely'
@@ -26,7 +27,7 @@ const read = async (person: TestPerson, letterId: string) =>
   (await world.app.call(readLetter, { token: person.token, params: { letterId } })).body
 const list = async (person: TestPerson, query: object = {}) =>
   (await world.app.call(listLetters, { token: person.token, query })).body.items
-const timeline = (caseId: string) =>
+const timeline = (caseId: CaseId) =>
   world.app.services.db
     .selectFrom('case_events')
     .select(['kind', 'details', 'is_internal'])

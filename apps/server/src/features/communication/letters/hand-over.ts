@@ -1,4 +1,5 @@
 // Notifies the new lawyer of a case of another user's waiting letters, and passes unread letters on.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
@@ -27,7 +28,7 @@ export async function reassignLetters(work: Work, { before, row }: CaseReassignm
   })
 }
 
-async function passUnread({ tx }: Work, caseId: string, lawyerId: string): Promise<void> {
+async function passUnread({ tx }: Work, caseId: CaseId, lawyerId: UserId): Promise<void> {
   await sql`
     insert into unread_letters (user_id, letter_id)
     select distinct ${lawyerId}::uuid, n.letter_id from unread_letters n

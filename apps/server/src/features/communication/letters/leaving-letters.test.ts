@@ -1,4 +1,5 @@
 // Tests letters that reached only some recipients, and the attachments of waiting letters.
+import type { CaseId } from '@maat/contract/ids'
 import { changeLetter } from '@maat/contract/letter-writing'
 import { readLetter } from '@maat/contract/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 const read = async (person: TestPerson, letterId: string) =>
   (await app.call(readLetter, { token: person.token, params: { letterId } })).body
-const timeline = (caseId: string) =>
+const timeline = (caseId: CaseId) =>
   app.services.db
     .selectFrom('case_events')
     .select(['kind', 'details', 'is_internal'])

@@ -1,5 +1,6 @@
 // The rows of letters: found with their case and the caller's part in it, written with their recipients and
 // attachments.
+import type { UserId } from '@maat/contract/ids'
 import { type Insertable, type NotNull, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { LetterAttachments, LetterRecipients, Letters } from '../../../platform/db/schema.generated.ts'
@@ -15,7 +16,7 @@ import {
 export const isUnreadBy = (callerId: string | undefined): RawBuilder<boolean> =>
   sql`exists (select from unread_letters n where n.letter_id = l.id and n.user_id = ${callerId ?? null}::uuid)`
 
-export async function noteUnread(tx: Tx, letterId: string, userIds: readonly string[]): Promise<void> {
+export async function noteUnread(tx: Tx, letterId: string, userIds: readonly UserId[]): Promise<void> {
   if (userIds.length === 0) return
   await tx
     .insertInto('unread_letters')

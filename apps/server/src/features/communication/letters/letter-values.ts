@@ -1,4 +1,5 @@
 // The values of a letter's placeholders from its case, and its signature.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { dateText } from '@maat/domain/calendar/day-text'
 import type { Placeholder } from '@maat/domain/communication/letters'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
@@ -20,7 +21,7 @@ const NAMELESS: Translated = { fr: 'votre avocat', en: 'your lawyer', nl: 'uw ad
 
 export async function letterContext(
   { tx, now, services }: ReadContext,
-  caller: { id: string | null; officeId: string | null },
+  caller: { id: UserId | null; officeId: OfficeId | null },
   row: CaseRow,
 ): Promise<LetterContext> {
   const ids = [caller.id, row.owner_id, ...(row.lawyer_id ? [row.lawyer_id] : [])]

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import {
   cancelLetter,
   changeLetter,
@@ -42,7 +43,7 @@ const read = async (person: TestPerson, letterId: string) =>
   (await app.call(readLetter, { token: person.token, params: { letterId } })).body
 const list = async (person: TestPerson, query: object = {}) =>
   (await app.call(listLetters, { token: person.token, query })).body.items
-const timeline = (caseId: string) =>
+const timeline = (caseId: CaseId) =>
   app.services.db
     .selectFrom('case_events')
     .select(['kind', 'details', 'is_internal'])

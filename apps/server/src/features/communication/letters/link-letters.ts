@@ -1,7 +1,8 @@
+import type { UserId } from '@maat/contract/ids'
 import type { Tx } from '../../../platform/db/database.ts'
 
 /** Called when an address is linked to an account: the user may read the letters sent to it. */
-export async function linkLetters(tx: Tx, user: { id: string; email: string }): Promise<void> {
+export async function linkLetters(tx: Tx, user: { id: UserId; email: string }): Promise<void> {
   await tx
     .updateTable('letter_recipients as r')
     .set({ user_id: user.id })

@@ -1,5 +1,6 @@
 // Notifies users of letters: the recipients and the team of the case; and adds timeline entries for the right audience.
 
+import type { UserId } from '@maat/contract/ids'
 import { LETTERS_CHANGED, type LettersChangedEvent } from '@maat/contract/live-events'
 import { LETTER_TRAY } from '@maat/contract/notification-types'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import { type CaseRow, recordEvent, recordEventOf } from '../../cases/case-access/index.ts'
 import { notify, notifyWaiting } from '../notifications/index.ts'
@@ -24,7 +26,7 @@ export const noticeAbout = (id: string) => ({
 export async function publishLetterChangeTo(
   work: Work,
   letterId: string,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<void> {
   const data: LettersChangedEvent = { letterId }
   await publishToUsers(work, userIds, LETTERS_CHANGED, data)
@@ -92,7 +94,7 @@ export async function notifyOfFailure(
 ): Promise<void> {
   const names = lost.map(({ address }) => address).join(', ')
   const about = { letterId: row.id, name: [row.subject, names].filter(Boolean).join(' – ') }
-  await recordEvent(work, String(row.case_id), 'letter-failed', about)
+  await recordEvent(work, present(row.case_id), 'letter-failed', about)
   if (row.author_id === null) return
   await notify(work, row.author_id, {
     type: 'Email',
@@ -113,7 +115,7 @@ const reasonsOf = (lost: readonly FailedRecipient[]) =>
 
 interface Arrived {
   id: string
-  author_id: string | null
+  author_id: UserId | null
   from_name: string
   from_address: string
   subject: string
@@ -158,7 +160,7 @@ export async function notifyOfTray(work: Work, theCase: CaseRow | undefined): Pr
 
 interface Reached {
   address: string
-  user_id: string | null
+  user_id: UserId | null
 }
 interface Entered {
   people: string[]
@@ -176,13 +178,13 @@ async function enter(
   kind: 'letter-sent' | 'letter-received',
   { people, subject, recipients }: Entered,
 ): Promise<void> {
-  const caseId = String(letter.case_id)
+  const caseId = present(letter.case_id)
   const participants = await work.tx
     .selectFrom('case_participants')
     .select(['email', 'user_id', 'access'])
     .where('case_id', '=', caseId)
     .execute()
-  const isReached = ({ email, user_id }: { email: string; user_id: string | null }) =>
+  const isReached = ({ email, user_id }: { email: string; user_id: UserId | null }) =>
     recipients.some(one => one.address === email || (user_id !== null && one.user_id === user_id))
   const isInternal = !participants.some(person => person.access === 'owner' && isReached(person))
   const whole = { name: people.slice(0, 5).join(', '), subject }

@@ -1,4 +1,5 @@
 // The possible recipients of a case's letter: its client, its collaborators and its staff.
+import type { UserId } from '@maat/contract/ids'
 import type { CasePerson } from '@maat/contract/letter-writing'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
@@ -41,7 +42,7 @@ const isLawyer = ({ relations }: UserWithAccess) =>
   relations.some(near => near === 'assigned' || near === 'deputy')
 
 export interface TeamMember {
-  id: string
+  id: UserId
   name: string
   address: string
 }
@@ -83,7 +84,7 @@ export async function addressees(
     .where(({ eb, or }) =>
       or([
         eb('email', 'in', addresses),
-        eb('user_id', '=', sql<string>`any(${users.map(({ id }) => id)}::uuid[])`),
+        eb('user_id', '=', sql<UserId>`any(${users.map(({ id }) => id)}::uuid[])`),
       ]),
     )
     .execute()

@@ -1,6 +1,7 @@
 // Tests the reasons to refuse a letter: the same when it is written, previewed and changed.
 
 import type { ErrorCode } from '@maat/contract/errors'
+import type { CaseId } from '@maat/contract/ids'
 import {
   changeLetter,
   previewLetter,
@@ -31,7 +32,7 @@ afterAll(() => app.close())
 const BASE = { subject: 'Votre dossier', text: 'Bonjour', language: 'fr' as const }
 
 async function documentOf(
-  ofCase: string,
+  ofCase: CaseId,
   given: { size?: number; isInternal?: boolean; status?: string } = {},
 ) {
   const { size = 1000, isInternal = false, status = 'submitted' } = given

@@ -1,4 +1,5 @@
 // The unread marks of letters: set on arrival, removed on reading.
+import type { UserId } from '@maat/contract/ids'
 import { countUnreadLetters, markLetter } from '@maat/contract/letters'
 import { isDelivered } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ export const handleMarkLetter = handleRecord(markLetter, letterSubject, async co
   return { total: await countUnread(tx, caller) }
 })
 
-async function readExchange(tx: Tx, threadId: string, userId: string): Promise<void> {
+async function readExchange(tx: Tx, threadId: string, userId: UserId): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from unread_letters n using letters l
     where l.id = n.letter_id and l.thread_id = ${threadId}::uuid and n.user_id = ${userId}::uuid

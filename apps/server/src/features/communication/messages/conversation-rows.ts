@@ -1,5 +1,7 @@
 // Conversations for lists: subject, members, last message and unread count.
+
 import type { ConversationRow } from '@maat/contract/conversations'
+import type { CaseId } from '@maat/contract/ids'
 import { type AccountRoleId, roleOfId } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -10,7 +12,7 @@ type Row = z.input<typeof ConversationRow>
 interface FoundRow {
   id: string
   kind: Row['kind']
-  case_id: string | null
+  case_id: CaseId | null
   number: string | null
   case_title: string | null
   client_name: string | null

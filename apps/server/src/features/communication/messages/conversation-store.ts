@@ -1,14 +1,15 @@
 // The rows of conversations, each with its case and the caller's relation to it. A case's conversation has the case's
 // id; its row is inserted with the first message, and until then an empty one is found.
+import type { CaseId, ConversationId, UserId } from '@maat/contract/ids'
 import type { ConversationKind } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { accessOf, type CasePosition } from '../../cases/case-access/index.ts'
 
 export interface ConversationRecord extends CasePosition {
-  id: string
+  id: ConversationId
   kind: ConversationKind
-  case_id: string | null
+  case_id: CaseId | null
   title: string
   last_position: number
   is_begun: boolean
@@ -40,7 +41,7 @@ export async function findConversation(
   return rows[0]
 }
 
-export async function beginCaseConversation(tx: Tx, caseId: string, by: string, now: Date): Promise<void> {
+export async function beginCaseConversation(tx: Tx, caseId: CaseId, by: string, now: Date): Promise<void> {
   await sql`
     insert into conversations (id, kind, case_id, created_by, created_at)
     values (${caseId}::uuid, 'case', ${caseId}::uuid, ${by}::uuid, ${now.toISOString()}::timestamptz)
@@ -48,7 +49,7 @@ export async function beginCaseConversation(tx: Tx, caseId: string, by: string, 
 }
 
 /** Takes the number of the next message. The row stays locked until the transaction ends. */
-export async function nextMessagePosition(tx: Tx, conversationId: string): Promise<number> {
+export async function nextMessagePosition(tx: Tx, conversationId: ConversationId): Promise<number> {
   const { last_position } = await tx
     .updateTable('conversations')
     .set({
@@ -63,15 +64,15 @@ export async function nextMessagePosition(tx: Tx, conversationId: string): Promi
 
 export interface NewConversation {
   kind: 'side' | 'direct'
-  caseId: string | null
+  caseId: CaseId | null
   title: string
   members: readonly string[]
-  by: string
+  by: UserId
   now: Date
 }
 
 /** Returns the id; for a direct conversation, of the existing one between these users. */
-export async function insertConversation(tx: Tx, given: NewConversation): Promise<string> {
+export async function insertConversation(tx: Tx, given: NewConversation): Promise<ConversationId> {
   const { kind, caseId, title, members, by } = given
   const now = given.now.toISOString()
   const membersKey = kind === 'direct' ? [...members].sort().join(' ') : null
@@ -95,7 +96,7 @@ export async function insertConversation(tx: Tx, given: NewConversation): Promis
 
 export async function addMembers(
   tx: Tx,
-  conversationId: string,
+  conversationId: ConversationId,
   members: readonly string[],
   by: string | null,
   now: Date,
@@ -109,8 +110,8 @@ export async function addMembers(
 
 export async function removeMembers(
   tx: Tx,
-  conversationId: string,
-  members: readonly string[],
+  conversationId: ConversationId,
+  members: readonly UserId[],
 ): Promise<void> {
   if (members.length === 0) return
   await tx
@@ -120,7 +121,7 @@ export async function removeMembers(
     .execute()
 }
 
-export async function memberIdsOf(executor: Executor, conversationId: string): Promise<string[]> {
+export async function memberIdsOf(executor: Executor, conversationId: ConversationId): Promise<UserId[]> {
   const rows = await executor
     .selectFrom('conversation_members')
     .select('user_id')

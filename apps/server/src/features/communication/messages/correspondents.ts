@@ -3,7 +3,7 @@
 
 import { listCorrespondents } from '@maat/contract/conversations'
 import { decide } from '@maat/contract/decide'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { type AccountRole, type AccountRoleId, isStaff, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { findByWords } from '@maat/domain/words/word-search'
@@ -30,7 +30,7 @@ import { type ConversationRecord, findConversation } from './conversation-store.
 import { readersOf } from './readers.ts'
 
 export interface Correspondent {
-  id: string
+  id: UserId
   name: string
   role: AccountRole
 }
@@ -89,7 +89,7 @@ export async function findCorrespondents(
   const isLookedFor = ids !== undefined || search.length >= LETTERS_TO_SEARCH
   const near = isStaff(caller.role) ? nearToStaff(caller, isLookedFor) : treatsCaseOf(caller)
   const rows = await findExactThenSimilar(executor, search, MOST_FOUND, async words => {
-    const found = await sql<{ id: string; name: string; role_id: AccountRoleId }>`
+    const found = await sql<{ id: UserId; name: string; role_id: AccountRoleId }>`
       select u.id, u.full_name as name, u.role_id from users u
       where u.disabled_at is null and u.id <> ${caller.id}::uuid and ${near}
         ${ids ? sql`and u.id = any(${ids}::uuid[])` : sql``}

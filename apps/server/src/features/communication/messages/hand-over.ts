@@ -1,5 +1,6 @@
 // Hands a side conversation over with its case: the new lawyer reads it, and at least one user can always read it.
 
+import type { ConversationId, UserId } from '@maat/contract/ids'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import type { CaseReassignment } from '../../cases/case-access/index.ts'
@@ -27,7 +28,7 @@ export async function reassignSideConversations(
   }
 }
 
-export async function leaveSideConversations(work: Work, userId: string): Promise<void> {
+export async function leaveSideConversations(work: Work, userId: UserId): Promise<void> {
   const sides = await work.tx
     .selectFrom('conversation_members as m')
     .innerJoin('conversations as k', 'k.id', 'm.conversation_id')
@@ -39,7 +40,7 @@ export async function leaveSideConversations(work: Work, userId: string): Promis
 }
 
 /** If no member may read it any more: the case's lawyer, or its office's assistants, or the Admins. */
-async function careFor(work: Work, id: string): Promise<void> {
+async function careFor(work: Work, id: ConversationId): Promise<void> {
   const nobody = { lock: false, callerId: undefined }
   const side = await findConversation(work.tx, id, nobody)
   if (!side?.case_id || (await readersOf(work, side)).length > 0) return
@@ -58,7 +59,7 @@ async function careFor(work: Work, id: string): Promise<void> {
     )
 }
 
-async function join(work: Work, id: string, added: readonly string[]): Promise<void> {
+async function join(work: Work, id: ConversationId, added: readonly UserId[]): Promise<void> {
   await addMembers(work.tx, id, added, work.origin.actorId, work.now)
   await recordAudit(work.tx, work.origin, 'conversation.changed', { kind: 'conversation', id }, { added })
   await publishConversationChange(work, id, added)

@@ -1,6 +1,8 @@
 // Lists all conversations that a caller may read: for each relation, a short scan in the list's order; then the first
 // of all results.
+
 import { countUnread, listConversations } from '@maat/contract/conversations'
+import type { CaseId } from '@maat/contract/ids'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import type { ConversationKind } from '@maat/domain/communication/messages'
@@ -100,7 +102,7 @@ export const handleCountUnread = handle(countUnread, async ({ tx, caller }) => {
   const { rows } = await sql<{
     id: string
     kind: ConversationKind
-    case_id: string | null
+    case_id: CaseId | null
     unread: number
     total: number
   }>`

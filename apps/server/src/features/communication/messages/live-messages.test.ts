@@ -1,8 +1,11 @@
 // Tests live notifications and their recipients.
+
 import { changeUserRole } from '@maat/contract/account-administration'
 import { acceptCase } from '@maat/contract/case-decisions'
 import { assignCase, removeParticipant } from '@maat/contract/cases'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { markConversationRead, signalTyping } from '@maat/contract/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import { deleteMessage } from '@maat/contract/messages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,7 +17,7 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 const heard: { channel: string; event: string; data: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
@@ -37,7 +40,7 @@ beforeEach(async () => {
   heard.length = 0
 })
 
-const at = (conversationId: string) => ({ params: { conversationId } })
+const at = (conversationId: ConversationId) => ({ params: { conversationId } })
 const toldTo = (person: TestPerson, event?: string) =>
   heard.filter(
     heardEvent => heardEvent.channel === channelOfUser(person.id) && (!event || heardEvent.event === event),
@@ -55,7 +58,7 @@ test('notifies every reader of a message, without its text', async () => {
   const elsewhere = await app.people.create('Assistant', { office_id: BRUSSELS })
   const stranger = await app.people.create('User')
   const admin = await app.people.create('Admin')
-  await say(app, client, caseId, 'Un secret entre nous')
+  await say(app, client, conversationOfCase(caseId), 'Un secret entre nous')
   await waitForEvents()
   for (const person of [client, lawyer, assistant, admin])
     expect(toldTo(person, 'new-message').map(({ data }) => data)).toEqual([
@@ -85,9 +88,9 @@ test("sends nothing about a side conversation on a client's channel", async () =
 })
 
 test('sends typing to the others, and nothing if the user may not write', async () => {
-  await app.call(signalTyping, { token: client.token, ...at(caseId) })
+  await app.call(signalTyping, { token: client.token, ...at(conversationOfCase(caseId)) })
   const stranger = await app.people.create('User')
-  await app.call(signalTyping, { token: stranger.token, ...at(caseId) })
+  await app.call(signalTyping, { token: stranger.token, ...at(conversationOfCase(caseId)) })
   await waitForEvents()
   expect(toldTo(lawyer, 'typing').map(({ data }) => data)).toEqual([
     { conversationId: caseId, userId: client.id, name: 'Camille Dubois' },
@@ -98,12 +101,12 @@ test('sends typing to the others, and nothing if the user may not write', async 
 test('a user removed from a case is notified at once, and of nothing afterwards', async () => {
   const friend = await app.people.create('User')
   const participantId = await addPerson(app, caseId, friend.id, 'reader')
-  await say(app, client, caseId, 'Avant')
+  await say(app, client, conversationOfCase(caseId), 'Avant')
   await app.call(removeParticipant, {
     token: client.token,
     params: { caseId, participantId },
   })
-  await say(app, client, caseId, 'Après')
+  await say(app, client, conversationOfCase(caseId), 'Après')
   await waitForEvents()
   const events = toldTo(friend).map(({ event }) => event)
   expect(events.filter(event => event === 'new-message' || event === 'access-changed')).toEqual([

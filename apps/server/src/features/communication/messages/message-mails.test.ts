@@ -1,5 +1,7 @@
 // Tests reminders of waiting messages: one notification, and mails without the text.
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { countUnread, markConversationRead } from '@maat/contract/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { listUnreadNotifications } from '@maat/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,7 +15,7 @@ import { sendMessageMails } from './message-mails.ts'
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -29,7 +31,7 @@ beforeEach(async () => {
   })
 })
 
-const at = (conversationId: string) => ({ params: { conversationId } })
+const at = (conversationId: ConversationId) => ({ params: { conversationId } })
 
 const unreadNotices = async (person: TestPerson) => {
   const { body } = await app.call(listUnreadNotifications, {
@@ -40,18 +42,27 @@ const unreadNotices = async (person: TestPerson) => {
 }
 
 test('ten messages make one notification, which is read with them', async () => {
-  for (let number = 0; number < 10; number += 1) await say(app, client, caseId, `n° ${number}`)
+  for (let number = 0; number < 10; number += 1)
+    await say(app, client, conversationOfCase(caseId), `n° ${number}`)
   const [notice, ...others] = await unreadNotices(lawyer)
   expect(others).toEqual([])
   expect([notice?.targetId, notice?.description]).toEqual([
     caseId,
     expect.stringMatching(/^Camille Dubois a écrit dans le dossier BRU-/),
   ])
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 9 } })
+  await app.call(markConversationRead, {
+    token: lawyer.token,
+    ...at(conversationOfCase(caseId)),
+    body: { position: 9 },
+  })
   expect(await unreadNotices(lawyer)).toHaveLength(1)
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 10 } })
+  await app.call(markConversationRead, {
+    token: lawyer.token,
+    ...at(conversationOfCase(caseId)),
+    body: { position: 10 },
+  })
   expect(await unreadNotices(lawyer)).toEqual([])
-  await say(app, client, caseId, 'Encore')
+  await say(app, client, conversationOfCase(caseId), 'Encore')
   expect(await unreadNotices(lawyer)).toHaveLength(1)
 })
 
@@ -73,8 +84,8 @@ const choose = (person: TestPerson, messageMails: 'soon' | 'daily' | 'never') =>
   saveSection(app, person, person.id, 'MessagingAndNotifications', { sound: 'default', messageMails })
 
 test('an absent user gets one mail for all waiting messages, without their text', async () => {
-  await say(app, client, caseId, 'Un mot confidentiel')
-  await say(app, client, caseId, 'Un autre')
+  await say(app, client, conversationOfCase(caseId), 'Un mot confidentiel')
+  await say(app, client, conversationOfCase(caseId), 'Un autre')
   const { body: direct } = await openDirect(app, lawyer, [client.id])
   await say(app, client, direct.id, 'Et encore un')
   await minutesLater(9)
@@ -86,7 +97,7 @@ test('an absent user gets one mail for all waiting messages, without their text'
   expect(mail?.subject).toBe('3 messages vous attendent')
   expect(mail?.text_body).not.toMatch(/confidentiel|autre|encore|Camille|voisinage/)
   // Later messages are announced the next morning, counted with those that still wait.
-  await say(app, client, caseId, 'Toujours là ?')
+  await say(app, client, conversationOfCase(caseId), 'Toujours là ?')
   await minutesLater(60)
   expect(await mailsTo(lawyer)).toHaveLength(1)
   await minutesLater(24 * 60)
@@ -97,18 +108,22 @@ test('an absent user gets one mail for all waiting messages, without their text'
 })
 
 test('a user who has read since the last mail is soon notified of the next message', async () => {
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   await minutesLater(10)
-  await say(app, client, caseId, 'Et encore')
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 2 } })
+  await say(app, client, conversationOfCase(caseId), 'Et encore')
+  await app.call(markConversationRead, {
+    token: lawyer.token,
+    ...at(conversationOfCase(caseId)),
+    body: { position: 2 },
+  })
   await minutesLater(11)
-  await say(app, client, caseId, 'Une chose')
+  await say(app, client, conversationOfCase(caseId), 'Une chose')
   await minutesLater(10)
   expect(await mailsTo(lawyer)).toHaveLength(2)
 })
 
 test('a user who is reading another conversation is not absent', async () => {
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   const { body: direct } = await openDirect(app, lawyer, [client.id])
   await say(app, client, direct.id, 'Et ici')
   await minutesLater(9)
@@ -120,21 +135,25 @@ test('a user who is reading another conversation is not absent', async () => {
 })
 
 test('a user who turned off mails gets none, even if one was due', async () => {
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   await choose(lawyer, 'never')
   await minutesLater(30)
   expect(await mailsTo(lawyer)).toEqual([])
 })
 
 test('a user who has read them meanwhile gets none', async () => {
-  await say(app, client, caseId, 'Bonjour')
-  await app.call(markConversationRead, { token: lawyer.token, ...at(caseId), body: { position: 1 } })
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
+  await app.call(markConversationRead, {
+    token: lawyer.token,
+    ...at(conversationOfCase(caseId)),
+    body: { position: 1 },
+  })
   await minutesLater(30)
   expect(await mailsTo(lawyer)).toEqual([])
 })
 
 test('a user who may no longer read them gets none', async () => {
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   await app.services.db.updateTable('cases').set({ lawyer_id: null }).where('id', '=', caseId).execute()
   await minutesLater(30)
   expect(await mailsTo(lawyer)).toEqual([])
@@ -144,7 +163,7 @@ test("sends mails at the chosen time: never, or in the morning of the user's off
   const other = await app.people.create('Assistant', { office_id: PARIS })
   await choose(lawyer, 'never')
   await choose(other, 'daily')
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   const { due_at } = await app.services.db
     .selectFrom('message_mails_due')
     .select('due_at')
@@ -165,7 +184,7 @@ test('a firm without message mails sends none, and one without notifications sho
   const decide = (reach: 'app' | 'mail') =>
     saveFirmSection(app, admin, 'Notifications', { events: { Message: reach } })
   await decide('app')
-  await say(app, client, caseId, 'Bonjour')
+  await say(app, client, conversationOfCase(caseId), 'Bonjour')
   await minutesLater(30)
   expect([(await mailsTo(lawyer)).length, (await unreadNotices(lawyer)).length]).toEqual([0, 1])
   await decide('mail')
@@ -174,7 +193,7 @@ test('a firm without message mails sends none, and one without notifications sho
     lawyer_id: lawyer.id,
     office_id: PARIS,
   })
-  await say(app, client, second, 'Bonjour')
+  await say(app, client, conversationOfCase(second), 'Bonjour')
   await minutesLater(30)
   expect([(await mailsTo(lawyer)).length, (await unreadNotices(lawyer)).length]).toEqual([1, 1])
   expect((await app.call(countUnread, { token: lawyer.token })).body.total).toBe(2)

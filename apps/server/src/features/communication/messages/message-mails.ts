@@ -1,6 +1,7 @@
 // Reminds absent users of waiting messages: one mail for all conversations, some time after the first message, only if
 // messages still wait. It never contains their text.
-import type { SessionId } from '@maat/contract/ids'
+
+import type { SessionId, UserId } from '@maat/contract/ids'
 import { DEFAULT_MESSAGE_MAILS } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
+import { present } from '../../../platform/present.ts'
 import { findUser, principalOfUser, type UserRow } from '../../people/users/index.ts'
 import { isVisible } from './visible-conversations.ts'
 
@@ -29,7 +31,7 @@ const LAST_READING = sql`(select max(r.read_at) from conversation_reads r where 
  * Starts a reminder timer for users without one, by their choice and the firm's. After a mail within a day and no
  * reading since, the rest waits for the morning.
  */
-export async function remindByMail({ tx, now }: Work, userIds: readonly string[]): Promise<void> {
+export async function remindByMail({ tx, now }: Work, userIds: readonly UserId[]): Promise<void> {
   if (userIds.length === 0) return
   const moment = sql`${now.toISOString()}::timestamptz`
   await sql`
@@ -58,11 +60,11 @@ export const sendMessageMails = defineJob({
   every: '* * * * *',
   async work(services, _, inWork) {
     for (let userId = await nextDue(services); userId; userId = await nextDue(services))
-      await inWork(work => remind(work, String(userId)))
+      await inWork(work => remind(work, present(userId)))
   },
 })
 
-async function nextDue({ db, clock }: Services): Promise<string | undefined> {
+async function nextDue({ db, clock }: Services): Promise<UserId | undefined> {
   const due = await db
     .selectFrom('message_mails_due')
     .select('user_id')
@@ -74,7 +76,7 @@ async function nextDue({ db, clock }: Services): Promise<string | undefined> {
 }
 
 /** The reminder and its mail share a transaction: a dying worker leaves both undone. */
-async function remind(work: Work, userId: string): Promise<void> {
+async function remind(work: Work, userId: UserId): Promise<void> {
   const { tx } = work
   const taken = await tx
     .deleteFrom('message_mails_due')
@@ -90,7 +92,7 @@ async function remind(work: Work, userId: string): Promise<void> {
 }
 
 /** Reads the user's choice again, because it may have changed since the timer started. */
-async function asTheyAre({ tx, now }: Work, userId: string): Promise<'there' | 'away' | undefined> {
+async function asTheyAre({ tx, now }: Work, userId: UserId): Promise<'there' | 'away' | undefined> {
   const { rows } = await sql<{ is_there: boolean }>`
     select chosen.mails <> 'daily' and coalesce(
       ${LAST_READING} > ${now.toISOString()}::timestamptz - ${SOON}::interval, false) as is_there

@@ -1,4 +1,5 @@
 // The rows of messages: read in order, written once.
+import type { ConversationId, DocumentId, UserId } from '@maat/contract/ids'
 import type { AccountRoleId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -7,7 +8,7 @@ import { type ConversationRecord, findConversation } from './conversation-store.
 
 export interface MessageRow {
   id: string
-  conversation_id: string
+  conversation_id: ConversationId
   position: number
   author_id: string
   author_name: string
@@ -27,7 +28,7 @@ export interface MessageRow {
 }
 
 export interface AttachmentRow {
-  documentId: string | null
+  documentId: DocumentId | null
   name: string
   mediaType: string | null
   size: number | null
@@ -74,7 +75,7 @@ export interface MessageWindow {
 /** In order. Older or newest messages are read backwards. */
 export async function messagesOf(
   executor: Executor,
-  conversationId: string,
+  conversationId: ConversationId,
   { olderThan, newerThan, limit }: MessageWindow,
   reach: DocumentVisibility,
 ): Promise<MessageRow[]> {
@@ -104,7 +105,7 @@ export async function messageById(
 export interface MessageRecord {
   message: {
     id: string
-    conversation_id: string
+    conversation_id: ConversationId
     position: number
     author_id: string
     sent_at: string
@@ -130,12 +131,12 @@ export async function findMessage(
 
 export interface NewMessage {
   id: string
-  conversationId: string
+  conversationId: ConversationId
   position: number
-  authorId: string
+  authorId: UserId
   text: string
   quotes: string | null
-  attachments: readonly string[]
+  attachments: readonly DocumentId[]
   now: Date
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import {
   countUnread,
   listConversations,
   markConversationRead,
   readConversation,
 } from '@maat/contract/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { listMessages, searchMessages, sendMessage } from '@maat/contract/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,12 +15,13 @@ import { messagesIn, openDirect, openSide, say } from '../../../../test/messages
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import type { QueryFor } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { newId } from '../../../platform/new-id.ts'
 
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
 let assistant: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -31,32 +34,32 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 })
 
-const at = (conversationId: string) => ({ params: { conversationId } })
-const textsIn = async (person: TestPerson, conversationId: string) =>
+const at = (conversationId: ConversationId) => ({ params: { conversationId } })
+const textsIn = async (person: TestPerson, conversationId: ConversationId) =>
   (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
-const read = (person: TestPerson, conversationId: string, position: number) =>
+const read = (person: TestPerson, conversationId: ConversationId, position: number) =>
   app.call(markConversationRead, { token: person.token, ...at(conversationId), body: { position } })
-const view = (person: TestPerson, conversationId: string) =>
+const view = (person: TestPerson, conversationId: ConversationId) =>
   app.call(readConversation, { token: person.token, ...at(conversationId) })
 const unreadOf = async (person: TestPerson) =>
   (await app.call(countUnread, { token: person.token })).body.total
 
 describe("a case's conversation", () => {
   test('exists, empty, before the first message, and stays the same for every reader', async () => {
-    expect(await textsIn(lawyer, caseId)).toEqual([])
-    await say(app, client, caseId, 'Bonjour Maître')
-    await say(app, lawyer, caseId, 'Bonjour Madame')
+    expect(await textsIn(lawyer, conversationOfCase(caseId))).toEqual([])
+    await say(app, client, conversationOfCase(caseId), 'Bonjour Maître')
+    await say(app, lawyer, conversationOfCase(caseId), 'Bonjour Madame')
     for (const person of [client, lawyer, assistant])
-      expect(await textsIn(person, caseId)).toEqual(['Bonjour Maître', 'Bonjour Madame'])
+      expect(await textsIn(person, conversationOfCase(caseId))).toEqual(['Bonjour Maître', 'Bonjour Madame'])
   })
 
   test('numbers parallel messages without gaps, and keeps all of them', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
-        say(app, number % 2 ? client : lawyer, caseId, `n° ${number}`),
+        say(app, number % 2 ? client : lawyer, conversationOfCase(caseId), `n° ${number}`),
       ),
     )
-    const { items } = await messagesIn(app, client, caseId)
+    const { items } = await messagesIn(app, client, conversationOfCase(caseId))
     expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
     expect(new Set(items.map(({ text }) => text)).size).toBe(20)
   })
@@ -64,40 +67,44 @@ describe("a case's conversation", () => {
   test('stores a message once, however often it is sent, and repeats the first answer', async () => {
     const id = randomUUID()
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => say(app, client, caseId, { id, text: 'Une seule fois' })),
+      Array.from({ length: 5 }, () =>
+        say(app, client, conversationOfCase(caseId), { id, text: 'Une seule fois' }),
+      ),
     )
-    const again = await say(app, client, caseId, { id, text: 'Une seule fois' })
+    const again = await say(app, client, conversationOfCase(caseId), { id, text: 'Une seule fois' })
     expect(new Set([...answers, again].map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await textsIn(client, caseId)).toEqual(['Une seule fois'])
+    expect(await textsIn(client, conversationOfCase(caseId))).toEqual(['Une seule fois'])
     expect(await unreadOf(lawyer)).toBe(1)
   })
 
   test("refuses the id of another user's message", async () => {
-    const { body } = await say(app, client, caseId, 'À moi')
-    const stolen = await say(app, lawyer, caseId, { id: body.id, text: 'À moi aussi' })
+    const { body } = await say(app, client, conversationOfCase(caseId), 'À moi')
+    const stolen = await say(app, lawyer, conversationOfCase(caseId), { id: body.id, text: 'À moi aussi' })
     expect(stolen.body.code).toBe('message.id-taken')
     const other = await insertCase(app, client.id, { status: 'in-progress' })
-    const moved = await say(app, client, other, { id: body.id, text: 'Ailleurs' })
+    const moved = await say(app, client, conversationOfCase(other), { id: body.id, text: 'Ailleurs' })
     expect(moved.body.code).toBe('message.id-taken')
   })
 
   test('refuses an empty message', async () => {
-    const { status } = await say(app, client, caseId, '   ')
+    const { status } = await say(app, client, conversationOfCase(caseId), '   ')
     expect(status).toBe(422)
   })
 
   test('opens at once for a new participant, and closes at once for a removed one', async () => {
-    await say(app, client, caseId, 'Avant')
+    await say(app, client, conversationOfCase(caseId), 'Avant')
     const friend = await app.people.create('User')
-    expect((await view(friend, caseId)).status).toBe(404)
+    expect((await view(friend, conversationOfCase(caseId))).status).toBe(404)
     const participant = await addPerson(app, caseId, friend.id, 'reader')
-    expect(await textsIn(friend, caseId)).toEqual(['Avant'])
-    await say(app, friend, caseId, 'Me voici')
-    await say(app, client, caseId, 'Bienvenue')
+    expect(await textsIn(friend, conversationOfCase(caseId))).toEqual(['Avant'])
+    await say(app, friend, conversationOfCase(caseId), 'Me voici')
+    await say(app, client, conversationOfCase(caseId), 'Bienvenue')
     expect(await unreadOf(friend)).toBe(1)
     await app.services.db.deleteFrom('case_participants').where('id', '=', participant).execute()
-    expect((await view(friend, caseId)).body.code).toBe('conversation.not-found')
-    expect((await say(app, friend, caseId, 'Encore là ?')).body.code).toBe('conversation.not-found')
+    expect((await view(friend, conversationOfCase(caseId))).body.code).toBe('conversation.not-found')
+    expect((await say(app, friend, conversationOfCase(caseId), 'Encore là ?')).body.code).toBe(
+      'conversation.not-found',
+    )
     expect(await unreadOf(friend)).toBe(0)
     const found = await app.call(searchMessages, { token: friend.token, query: { search: 'bienvenue' } })
     expect(found.body.items).toEqual([])
@@ -106,9 +113,14 @@ describe("a case's conversation", () => {
   })
 
   test('is read page by page in both directions, and around a message', async () => {
-    for (let number = 1; number <= 9; number += 1) await say(app, client, caseId, String(number))
+    for (let number = 1; number <= 9; number += 1)
+      await say(app, client, conversationOfCase(caseId), String(number))
     const page = async (query: object) => {
-      const { body } = await app.call(listMessages, { token: lawyer.token, ...at(caseId), query })
+      const { body } = await app.call(listMessages, {
+        token: lawyer.token,
+        ...at(conversationOfCase(caseId)),
+        query,
+      })
       const { items, hasOlder, hasNewer } = body as Awaited<ReturnType<typeof messagesIn>>
       return [items.map(({ text }) => text).join(''), hasOlder, hasNewer]
     }
@@ -124,18 +136,18 @@ describe("a case's conversation", () => {
 
 describe('the unread count', () => {
   test('grows for the others, not for the author', async () => {
-    await say(app, client, caseId, 'Un')
-    await say(app, client, caseId, 'Deux')
-    await say(app, lawyer, caseId, 'Trois')
+    await say(app, client, conversationOfCase(caseId), 'Un')
+    await say(app, client, conversationOfCase(caseId), 'Deux')
+    await say(app, lawyer, conversationOfCase(caseId), 'Trois')
     expect([await unreadOf(client), await unreadOf(lawyer), await unreadOf(assistant)]).toEqual([1, 2, 3])
   })
 
   test('falls with reading, never grows, and shows the others the read position', async () => {
-    for (const text of ['Un', 'Deux', 'Trois']) await say(app, client, caseId, text)
-    expect((await read(lawyer, caseId, 2)).body.unread).toBe(1)
-    expect((await read(lawyer, caseId, 1)).body.unread).toBe(1)
-    expect((await read(lawyer, caseId, 999)).body.unread).toBe(0)
-    const { readers } = (await view(client, caseId)).body
+    for (const text of ['Un', 'Deux', 'Trois']) await say(app, client, conversationOfCase(caseId), text)
+    expect((await read(lawyer, conversationOfCase(caseId), 2)).body.unread).toBe(1)
+    expect((await read(lawyer, conversationOfCase(caseId), 1)).body.unread).toBe(1)
+    expect((await read(lawyer, conversationOfCase(caseId), 999)).body.unread).toBe(0)
+    const { readers } = (await view(client, conversationOfCase(caseId))).body
     expect(readers.find(({ id }) => id === lawyer.id)?.readTo).toBe(3)
     const { body } = await app.call(listConversations, {
       token: lawyer.token,
@@ -149,15 +161,15 @@ describe('the unread count', () => {
     // Tries all changes of the counts, in a fixed order.
     for (let step = 0; step < 60; step += 1) {
       const person = people[(step * 7) % 3] as TestPerson
-      if (step % 4 === 3) await read(person, caseId, Math.ceil(step / 2))
-      else await say(app, person, caseId, `Pas ${step}`)
+      if (step % 4 === 3) await read(person, conversationOfCase(caseId), Math.ceil(step / 2))
+      else await say(app, person, conversationOfCase(caseId), `Pas ${step}`)
     }
-    const { items } = await messagesIn(app, client, caseId)
+    const { items } = await messagesIn(app, client, conversationOfCase(caseId))
     for (const person of people) {
       const row = await app.services.db
         .selectFrom('conversation_reads')
         .select(['position', 'unread'])
-        .where('conversation_id', '=', caseId)
+        .where('conversation_id', '=', conversationOfCase(caseId))
         .where('user_id', '=', person.id)
         .executeTakeFirstOrThrow()
       const beyond = items.filter(
@@ -170,21 +182,23 @@ describe('the unread count', () => {
 
   test('stays zero for an Admin who only looks, and counts for one who takes part', async () => {
     const admin = await app.people.create('Admin')
-    await say(app, client, caseId, 'Bonjour')
-    await read(admin, caseId, 1)
-    await say(app, client, caseId, 'Toujours là ?')
+    await say(app, client, conversationOfCase(caseId), 'Bonjour')
+    await read(admin, conversationOfCase(caseId), 1)
+    await say(app, client, conversationOfCase(caseId), 'Toujours là ?')
     expect(await unreadOf(admin)).toBe(0)
-    expect((await view(client, caseId)).body.readers.map(({ id }) => id)).not.toContain(admin.id)
-    await say(app, admin, caseId, 'Je regarde.')
-    await say(app, client, caseId, 'Merci')
+    expect((await view(client, conversationOfCase(caseId))).body.readers.map(({ id }) => id)).not.toContain(
+      admin.id,
+    )
+    await say(app, admin, conversationOfCase(caseId), 'Je regarde.')
+    await say(app, client, conversationOfCase(caseId), 'Merci')
     expect(await unreadOf(admin)).toBe(1)
   })
 })
 
 describe('search', () => {
   test('finds words ignoring case and accents, newest first, page by page', async () => {
-    await say(app, client, caseId, 'Le procès-verbal du constat')
-    await say(app, lawyer, caseId, 'PROCES gagné')
+    await say(app, client, conversationOfCase(caseId), 'Le procès-verbal du constat')
+    await say(app, lawyer, conversationOfCase(caseId), 'PROCES gagné')
     const search = async (query: QueryFor<typeof searchMessages>) =>
       (await app.call(searchMessages, { token: client.token, query })).body
     const first = await search({ search: 'proces', limit: 1 })
@@ -197,7 +211,7 @@ describe('search', () => {
   })
 
   test('finds old messages of a long conversation after recent ones, page by page', async () => {
-    await say(app, client, caseId, 'Le constat est fait')
+    await say(app, client, conversationOfCase(caseId), 'Le constat est fait')
     await sql`insert into messages (id, conversation_id, position, author_id, text, sent_at)
       select gen_random_uuid(), ${caseId}::uuid, n, ${lawyer.id}::uuid,
         case when n in (3, 5, 2400, 2490) then 'Constat n° ' || n else 'Entendu' end, now()
@@ -205,7 +219,7 @@ describe('search', () => {
     await app.services.db
       .updateTable('conversations')
       .set({ last_position: 2500 })
-      .where('id', '=', caseId)
+      .where('id', '=', conversationOfCase(caseId))
       .execute()
     const positions: number[] = []
     for (let after: string | null | undefined; after !== null; ) {
@@ -220,7 +234,7 @@ describe('search', () => {
   test('finds conversations by case, client, title and people', async () => {
     const { body: side } = await openSide(app, lawyer, caseId, [assistant.id])
     const { body: direct } = await openDirect(app, lawyer, [client.id])
-    await say(app, client, caseId, 'Bonjour')
+    await say(app, client, conversationOfCase(caseId), 'Bonjour')
     await app.services.db
       .updateTable('cases')
       .set({ search_text: 'bru-2026-1 mur mitoyen camille dubois' })
@@ -239,7 +253,7 @@ describe('search', () => {
 test('refuses a message to an unknown conversation', async () => {
   const { body } = await app.call(sendMessage, {
     token: lawyer.token,
-    ...at(randomUUID()),
+    ...at(newId<ConversationId>()),
     body: { id: randomUUID(), text: 'Allô ?' },
   })
   expect(body.code).toBe('conversation.not-found')

@@ -1,5 +1,7 @@
 // Opens, renames, joins and leaves side conversations of the staff and direct conversations.
+
 import { changeConversation, leaveConversation, openConversation } from '@maat/contract/conversations'
+import type { UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -21,7 +23,7 @@ import { publishConversationChange, readersOf } from './readers.ts'
 
 export const handleOpenConversation = handle(openConversation, async context => {
   const { work, tx, caller, body, record, fail } = context
-  const members = [...new Set<string>(body.members)].filter(id => id !== caller.id)
+  const members = [...new Set(body.members)].filter(id => id !== caller.id)
   if (body.kind === 'side') {
     const ofCase = await conversationForSide(tx, caller, body.caseId)
     if (!ofCase) return fail('case.not-found')
@@ -49,7 +51,7 @@ async function areReachable(tx: Tx, caller: Caller, members: readonly string[]):
   return found.length === members.length && clients.length <= 1
 }
 
-async function areNear(work: Work, ofCase: ConversationRecord, members: readonly string[]): Promise<boolean> {
+async function areNear(work: Work, ofCase: ConversationRecord, members: readonly UserId[]): Promise<boolean> {
   const near = new Set((await staffWithAccess(work, ofCase)).map(({ id }) => id))
   return members.length > 0 && members.every(id => near.has(id))
 }

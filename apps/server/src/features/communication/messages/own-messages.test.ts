@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { deleteMessage, editMessage, readMessage, searchMessages } from '@maat/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -9,7 +11,7 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -21,10 +23,10 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 })
 
-const textsIn = async (person: TestPerson, conversationId: string) =>
+const textsIn = async (person: TestPerson, conversationId: ConversationId) =>
   (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
 
-async function insertWithFile(name: string, given: { of?: string; is_internal?: boolean } = {}) {
+async function insertWithFile(name: string, given: { of?: CaseId; is_internal?: boolean } = {}) {
   const { of = caseId, ...row } = given
   const { db, clock } = app.services
   const now = clock().toISOString()
@@ -50,7 +52,7 @@ async function insertWithFile(name: string, given: { of?: string; is_internal?: 
 
 describe("the user's own message", () => {
   test('can be edited within ten minutes and is marked; later it is fixed', async () => {
-    const { body: message } = await say(app, client, caseId, 'Bonjour Maitre')
+    const { body: message } = await say(app, client, conversationOfCase(caseId), 'Bonjour Maitre')
     const edit = (text: string) =>
       app.call(editMessage, { token: client.token, params: { messageId: message.id }, body: { text } })
     app.now.value = new Date(app.now.value.getTime() + 10 * 60_000)
@@ -58,20 +60,20 @@ describe("the user's own message", () => {
     expect([edited.body.text, edited.body.editedAt]).toEqual(['Bonjour Maître', app.now.value.toISOString()])
     app.now.value = new Date(app.now.value.getTime() + 1)
     expect((await edit('Trop tard')).body.code).toBe('message.too-late')
-    expect(await textsIn(lawyer, caseId)).toEqual(['Bonjour Maître'])
+    expect(await textsIn(lawyer, conversationOfCase(caseId))).toEqual(['Bonjour Maître'])
   })
 
   test('can be deleted, and leaves a mark without text', async () => {
     const documentId = await insertWithFile('Constat')
-    const { body: message } = await say(app, client, caseId, {
+    const { body: message } = await say(app, client, conversationOfCase(caseId), {
       text: 'À retirer',
       attachments: [documentId],
     })
-    await say(app, lawyer, caseId, { text: 'Je vois', quotes: message.id })
+    await say(app, lawyer, conversationOfCase(caseId), { text: 'Je vois', quotes: message.id })
     const remove = () => app.call(deleteMessage, { token: client.token, params: { messageId: message.id } })
     for (const { body } of [await remove(), await remove()])
       expect(body).toMatchObject({ isDeleted: true, text: '', attachments: [] })
-    const [mark, answer] = (await messagesIn(app, lawyer, caseId)).items
+    const [mark, answer] = (await messagesIn(app, lawyer, conversationOfCase(caseId))).items
     expect(mark).toMatchObject({ isDeleted: true, text: '', attachments: [] })
     expect(answer?.quoted).toMatchObject({ isDeleted: true, text: '' })
     const found = await app.call(searchMessages, { token: lawyer.token, query: { search: 'retirer' } })
@@ -85,7 +87,7 @@ describe("the user's own message", () => {
   })
 
   test('cannot be changed by another user', async () => {
-    const { body: message } = await say(app, client, caseId, 'À moi')
+    const { body: message } = await say(app, client, conversationOfCase(caseId), 'À moi')
     const answer = await app.call(deleteMessage, { token: lawyer.token, params: { messageId: message.id } })
     expect(answer.body.code).toBe('access.forbidden')
     const one = await app.call(readMessage, { token: lawyer.token, params: { messageId: message.id } })
@@ -96,8 +98,8 @@ describe("the user's own message", () => {
 describe('attachments and quotes', () => {
   test('are documents of the case, and messages of the conversation', async () => {
     const documentId = await insertWithFile('Constat d’huissier')
-    const first = await say(app, client, caseId, 'Le constat est là')
-    const { body } = await say(app, lawyer, caseId, {
+    const first = await say(app, client, conversationOfCase(caseId), 'Le constat est là')
+    const { body } = await say(app, lawyer, conversationOfCase(caseId), {
       text: '',
       quotes: first.body.id,
       attachments: [documentId, documentId],
@@ -121,19 +123,25 @@ describe('attachments and quotes', () => {
       randomUUID(),
     ]
     for (const documentId of refused) {
-      const { body } = await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] })
+      const { body } = await say(app, lawyer, conversationOfCase(caseId), {
+        text: 'Voici',
+        attachments: [documentId],
+      })
       expect(body.code).toBe('message.attachment-refused')
     }
-    const other = await say(app, lawyer, elsewhere, 'Ailleurs')
-    const quoting = await say(app, lawyer, caseId, { text: 'Voir', quotes: other.body.id })
+    const other = await say(app, lawyer, conversationOfCase(elsewhere), 'Ailleurs')
+    const quoting = await say(app, lawyer, conversationOfCase(caseId), {
+      text: 'Voir',
+      quotes: other.body.id,
+    })
     expect(quoting.body.code).toBe('message.quote-unknown')
   })
 
   test('show no name once the document was removed', async () => {
     const documentId = await insertWithFile('À retirer')
-    await say(app, lawyer, caseId, { text: 'Voici', attachments: [documentId] })
+    await say(app, lawyer, conversationOfCase(caseId), { text: 'Voici', attachments: [documentId] })
     await app.services.db.deleteFrom('documents').where('id', '=', documentId).execute()
-    const { items } = await messagesIn(app, client, caseId)
+    const { items } = await messagesIn(app, client, conversationOfCase(caseId))
     expect(items[0]?.attachments).toEqual([{ documentId: null, name: '', mediaType: null, size: null }])
   })
 })

@@ -1,4 +1,5 @@
 // The users who may read a conversation, and those who are notified of its messages.
+import type { ConversationId, UserId } from '@maat/contract/ids'
 import {
   CONVERSATION_CHANGED,
   type ConversationChangedEvent,
@@ -12,7 +13,7 @@ import type { ConversationRecord } from './conversation-store.ts'
 import { conversationSubject } from './conversation-subject.ts'
 
 export interface ConversationReader {
-  id: string
+  id: UserId
   name: string
   role: AccountRole
   /** The last read position; 0 for none. */
@@ -45,8 +46,8 @@ export async function readersOf(
 
 export async function publishConversationChange(
   work: Work,
-  conversationId: string,
-  userIds: readonly string[],
+  conversationId: ConversationId,
+  userIds: readonly UserId[],
 ): Promise<void> {
   const event: ConversationChangedEvent = { conversationId }
   await publishToUsers(work, userIds, CONVERSATION_CHANGED, event)

@@ -1,6 +1,7 @@
 // The read position and unread count of each user: counted as messages arrive, so that reading needs no counting.
 
 import { markConversationRead } from '@maat/contract/conversations'
+import type { ConversationId, UserId } from '@maat/contract/ids'
 import { CONVERSATION_READ, type ConversationReadEvent } from '@maat/contract/live-events'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { conversationSubject } from './conversation-subject.ts'
 import { publishToReaders, readersOf } from './readers.ts'
 
 interface NewlySaid {
-  authorId: string
+  authorId: UserId
   position: number
   readerIds: readonly string[]
 }
@@ -21,7 +22,7 @@ interface NewlySaid {
  */
 export async function countUnread(
   tx: Tx,
-  conversationId: string,
+  conversationId: ConversationId,
   { authorId, position, readerIds }: NewlySaid,
 ): Promise<void> {
   await sql`
@@ -64,8 +65,8 @@ export const handleMarkConversationRead = handleRecord(
 /** The conversation is locked, so that no message is added during the count. */
 async function readUpTo(
   tx: Tx,
-  conversationId: string,
-  userId: string,
+  conversationId: ConversationId,
+  userId: UserId,
   position: number,
   now: Date,
 ): Promise<number> {

@@ -1,4 +1,5 @@
 // Searches words in the messages that the caller may read, newest first.
+import type { ConversationId } from '@maat/contract/ids'
 import { searchMessages } from '@maat/contract/messages'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
@@ -22,7 +23,7 @@ const Place = z.object({ serial: cursorFields.serial, isNear: z.boolean().option
 
 interface Hit {
   id: string
-  conversation_id: string
+  conversation_id: ConversationId
   position: number
   serial: number
   text: string

@@ -1,10 +1,13 @@
 // Sends a message: stored once however often it is sent, numbered, and announced to its readers.
+
+import type { ConversationId, DocumentId } from '@maat/contract/ids'
 import { NEW_MESSAGE, type NewMessageEvent } from '@maat/contract/live-events'
 import { sendMessage } from '@maat/contract/messages'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { documentVisibilityOf, isDocumentVisible } from '../../cases/case-access/index.ts'
 import { notifyWaiting } from '../notifications/index.ts'
 import {
@@ -63,11 +66,11 @@ async function begun(
   found: ConversationRecord,
 ): Promise<ConversationRecord> {
   if (found.is_begun) return found
-  await beginCaseConversation(tx, found.id, caller.id, now)
+  await beginCaseConversation(tx, present(found.case_id), caller.id, now)
   return (await findConversation(tx, found.id, { lock: true, callerId: caller.id })) ?? found
 }
 
-async function isOfConversation(tx: Tx, messageId: string, conversationId: string): Promise<boolean> {
+async function isOfConversation(tx: Tx, messageId: string, conversationId: ConversationId): Promise<boolean> {
   const quoted = await tx
     .selectFrom('messages')
     .select('id')
@@ -80,7 +83,7 @@ async function isOfConversation(tx: Tx, messageId: string, conversationId: strin
 /** Only files of the conversation's case; if collaborators read along, only files that they may see. */
 async function areAttachable(
   tx: Tx,
-  documentIds: readonly string[],
+  documentIds: readonly DocumentId[],
   { kind, case_id }: ConversationRecord,
 ): Promise<boolean> {
   if (documentIds.length === 0) return true

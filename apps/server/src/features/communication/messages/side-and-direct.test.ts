@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeUserRole } from '@maat/contract/account-administration'
 import { assignCase } from '@maat/contract/cases'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import {
   changeConversation,
   countUnread,
@@ -11,6 +12,7 @@ import {
   readConversation,
   signalTyping,
 } from '@maat/contract/conversations'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { listMessages, readMessage, searchMessages } from '@maat/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
@@ -22,7 +24,7 @@ let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
 let assistant: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -35,12 +37,12 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 })
 
-const at = (conversationId: string) => ({ params: { conversationId } })
-const textsIn = async (person: TestPerson, conversationId: string) =>
+const at = (conversationId: ConversationId) => ({ params: { conversationId } })
+const textsIn = async (person: TestPerson, conversationId: ConversationId) =>
   (await messagesIn(app, person, conversationId)).items.map(({ text }) => text)
-const read = (person: TestPerson, conversationId: string, position: number) =>
+const read = (person: TestPerson, conversationId: ConversationId, position: number) =>
   app.call(markConversationRead, { token: person.token, ...at(conversationId), body: { position } })
-const view = (person: TestPerson, conversationId: string) =>
+const view = (person: TestPerson, conversationId: ConversationId) =>
   app.call(readConversation, { token: person.token, ...at(conversationId) })
 const unreadOf = async (person: TestPerson) =>
   (await app.call(countUnread, { token: person.token })).body.total
@@ -75,7 +77,7 @@ describe('a side conversation of the staff', () => {
       .where('user_id', '=', client.id)
       .execute()
     expect(noticesSent).toEqual([])
-    const quoting = await say(app, client, caseId, { text: 'Ah ?', quotes: message?.id })
+    const quoting = await say(app, client, conversationOfCase(caseId), { text: 'Ah ?', quotes: message?.id })
     expect(quoting.body.code).toBe('message.quote-unknown')
   })
 

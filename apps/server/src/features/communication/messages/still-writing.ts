@@ -1,5 +1,6 @@
 // Whether client and staff may still write to each other: only while the staff treat one of the client's cases. Old
 // messages stay readable.
+import type { ConversationId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -31,7 +32,7 @@ async function reaches(executor: Executor, from: Member, to: readonly Member[]):
   return ids.length > 0 && (await findCorrespondents(executor, from, { ids })).length > 0
 }
 
-async function membersOf(executor: Executor, conversationId: string): Promise<Member[]> {
+async function membersOf(executor: Executor, conversationId: ConversationId): Promise<Member[]> {
   const rows = await executor
     .selectFrom('conversation_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')

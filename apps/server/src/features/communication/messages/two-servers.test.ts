@@ -8,6 +8,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { login } from '@maat/contract/accounts'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_MESSAGE, type NewMessageEvent } from '@maat/contract/live-events'
 import type { Message } from '@maat/contract/messages'
 import { authorizeChannel } from '@maat/contract/notifications'
@@ -110,11 +112,11 @@ class Browser {
   readonly heard = new Map<string, Message>()
   readonly shown: string[] = []
   readonly #address: string
-  readonly #caseId: string
+  readonly #caseId: CaseId
   #token = ''
   #reading: Promise<void> = Promise.resolve()
 
-  constructor(port: number, caseId: string) {
+  constructor(port: number, caseId: CaseId) {
     this.#address = `http://127.0.0.1:${port}`
     this.#caseId = caseId
   }
@@ -142,7 +144,7 @@ class Browser {
     this.#token = token
   }
 
-  listen(port: number, userId: string): PusherModule.default {
+  listen(port: number, userId: UserId): PusherModule.default {
     const pusher = new PusherClient('maat', {
       cluster: 'eu',
       wsHost: '127.0.0.1',
@@ -219,7 +221,7 @@ test('a server killed during messages loses no acknowledged one and repeats none
   const kept = await app.services.db
     .selectFrom('messages')
     .select(['text', 'position'])
-    .where('conversation_id', '=', caseId)
+    .where('conversation_id', '=', conversationOfCase(caseId))
     .orderBy('position')
     .execute()
   const texts = kept.map(({ text }) => text)

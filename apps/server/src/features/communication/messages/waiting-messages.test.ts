@@ -1,4 +1,6 @@
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { changeConversation, markConversationRead } from '@maat/contract/conversations'
+import type { CaseId } from '@maat/contract/ids'
 import { deleteMessage } from '@maat/contract/messages'
 import { listNotifications, listUnreadNotifications } from '@maat/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,7 +13,7 @@ let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
 let assistant: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -30,8 +32,8 @@ const bellOf = async (person: TestPerson) => {
 }
 
 test("shows a conversation's messages as one notification, with their number and the beginning of the newest", async () => {
-  await say(app, lawyer, caseId, 'Bonjour Camille')
-  await say(app, assistant, caseId, 'Pouvez-vous passer\nau cabinet demain ?')
+  await say(app, lawyer, conversationOfCase(caseId), 'Bonjour Camille')
+  await say(app, assistant, conversationOfCase(caseId), 'Pouvez-vous passer\nau cabinet demain ?')
   const [notice, ...others] = await bellOf(client)
   expect(others).toEqual([])
   expect(notice).toMatchObject({ waiting: 2, excerpt: 'Pouvez-vous passer au cabinet demain ?' })
@@ -45,13 +47,13 @@ test('a conversation with a new message moves up in the notifications', async ()
   const other = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
   for (const conversation of [caseId, other, caseId]) {
     app.now.value = new Date(app.now.value.getTime() + 60_000)
-    await say(app, lawyer, conversation, 'Bonjour')
+    await say(app, lawyer, conversationOfCase(conversation), 'Bonjour')
   }
   expect((await bellOf(client)).map(({ targetId }) => targetId)).toEqual([caseId, other])
 })
 
 test('deleted text is not shown in a notification', async () => {
-  const { body } = await say(app, lawyer, caseId, 'Le code est 1234')
+  const { body } = await say(app, lawyer, conversationOfCase(caseId), 'Le code est 1234')
   await app.call(deleteMessage, { token: lawyer.token, params: { messageId: body.id } })
   expect(await bellOf(client)).toMatchObject([{ excerpt: null }])
 })
@@ -69,7 +71,7 @@ test('a removed member sees no more text in the notification', async () => {
 })
 
 test('shows read messages without text', async () => {
-  const { body } = await say(app, lawyer, caseId, 'Bonjour')
+  const { body } = await say(app, lawyer, conversationOfCase(caseId), 'Bonjour')
   await app.call(markConversationRead, {
     token: client.token,
     params: { conversationId: caseId },

@@ -1,3 +1,4 @@
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -18,7 +19,7 @@ const COLUMNS = [
 
 export interface NotificationRow {
   id: string
-  user_id: string
+  user_id: UserId
   description: string
   created_at: string
   is_read: boolean
@@ -30,7 +31,7 @@ export interface NotificationRow {
 }
 
 export interface NewNotification {
-  userId: string
+  userId: UserId
   type: string
   description: string
   text: string
@@ -66,7 +67,7 @@ export async function findNotification(
 
 const MOST_UNREAD = 100
 
-export async function listUnread(executor: Executor, userId: string): Promise<NotificationRow[]> {
+export async function listUnread(executor: Executor, userId: UserId): Promise<NotificationRow[]> {
   return await executor
     .selectFrom('notifications')
     .select(COLUMNS)
@@ -85,7 +86,7 @@ export interface NotificationFilter {
 
 export async function listNotifications(
   executor: Executor,
-  userId: string,
+  userId: UserId,
   filter: NotificationFilter,
   page: { limit: number; after?: string | undefined },
 ): Promise<{ items: NotificationRow[]; next: string | null }> {
@@ -112,7 +113,7 @@ export async function markNotification(
     .executeTakeFirstOrThrow()
 }
 
-export async function markAllRead(tx: Tx, userId: string): Promise<number> {
+export async function markAllRead(tx: Tx, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ is_read: true, is_shown: true })

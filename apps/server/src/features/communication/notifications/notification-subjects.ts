@@ -1,3 +1,4 @@
+import type { UserId } from '@maat/contract/ids'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { findNotification, type NotificationRow } from './notification-store.ts'
 
@@ -9,9 +10,9 @@ export const notificationSubject: Subject<'notification', NotificationRow> = {
   relations: (caller, row) => (row.user_id === caller.id ? ['recipient'] : []),
 }
 
-export const inboxSubject: Subject<'inbox', { userId: string }> = {
+export const inboxSubject: Subject<'inbox', { userId: UserId }> = {
   kind: 'inbox',
   notFound: 'inbox.not-found',
-  find: async (_, userId) => ({ userId }),
+  find: async (_, userId: UserId) => ({ userId }),
   relations: (caller, { userId }) => (userId === caller.id ? ['self'] : []),
 }

@@ -1,5 +1,6 @@
 // Notifies many users at once that something waits for them. An unread notification is not repeated: the tenth message
 // of a conversation only moves it up.
+import type { UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
@@ -22,7 +23,7 @@ export interface WaitingNotice {
 
 export async function notifyWaiting(
   work: Work,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
   notice: WaitingNotice,
 ): Promise<void> {
   const { tx, now, services } = work
@@ -59,7 +60,7 @@ export async function notifyWaiting(
 
 export async function markNoticesRead(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { type, targetId }: Pick<WaitingNotice, 'type' | 'targetId'>,
 ): Promise<void> {
   await tx
@@ -74,7 +75,7 @@ export async function markNoticesRead(
 
 export async function publishNotificationsChange(
   work: Pick<Work, 'tx' | 'services'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await publishToUsers(work, [userId], NOTIFICATIONS_CHANGED, {})
 }

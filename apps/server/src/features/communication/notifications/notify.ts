@@ -1,6 +1,7 @@
 // Notifies a user of an event in the transaction of its cause: in the app, by mail, or both, as the firm chose for this
 // kind of event.
 
+import { CaseId, type UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
@@ -40,7 +41,7 @@ export interface Notice {
   isMailAsked?: boolean
 }
 
-export async function notify(work: Work, userId: string, notice: Notice): Promise<void> {
+export async function notify(work: Work, userId: UserId, notice: Notice): Promise<void> {
   const { tx, now, services } = work
   const person = await findUser(tx, userId)
   if (!person || person.disabled_at) return
@@ -74,7 +75,8 @@ const RECORD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Most notices open a case; other targets are records or places of their own. */
 async function caseOf({ tx }: Work, targetId: string | undefined): Promise<RecordReference | undefined> {
   if (targetId === undefined || !RECORD_ID.test(targetId)) return undefined
-  const found = await tx.selectFrom('cases').select('id').where('id', '=', targetId).executeTakeFirst()
+  const caseId = CaseId.parse(targetId)
+  const found = await tx.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst()
   return found && { kind: 'case', id: found.id }
 }
 

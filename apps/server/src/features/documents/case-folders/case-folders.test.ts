@@ -9,7 +9,7 @@ import {
   removeFolder,
 } from '@maat/contract/case-folders'
 import { listCaseDocuments, readCaseArchive, readDocument } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { MOST_FOLDER_LEVELS, MOST_FOLDERS } from '@maat/domain/documents/folders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ const change = async (folderId: string, body: object) =>
   await app.call(changeFolder, { token: lawyer.token, params: { caseId, folderId }, body })
 const remove = async (folderId: string) =>
   await app.call(removeFolder, { token: lawyer.token, params: { caseId, folderId } })
-const file = async (documentIds: string[], folderId: string | null) =>
+const file = async (documentIds: DocumentId[], folderId: string | null) =>
   await app.call(fileDocuments, { ...of(lawyer), body: { documentIds, folderId } })
 const named = (all: CaseFolders, name: string) => {
   const found = all.folders.find(folder => folder.name === name)

@@ -1,6 +1,8 @@
 // Creates, renames, moves and removes the folders of a case. The case is locked, so no two changes cross.
+
 import { randomUUID } from 'node:crypto'
 import { changeFolder, createFolder, removeFolder } from '@maat/contract/case-folders'
+import type { CaseId } from '@maat/contract/ids'
 import {
   type FolderPlace,
   foldersWithin,
@@ -98,7 +100,7 @@ async function putInOrder(
   for (const [position, sibling] of ids.entries()) await updateFolder(tx, sibling, { position })
 }
 
-async function holdsDocuments(tx: Tx, caseId: string, folderId: string): Promise<boolean> {
+async function holdsDocuments(tx: Tx, caseId: CaseId, folderId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('documents')
     .select('id')

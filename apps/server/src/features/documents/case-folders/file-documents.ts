@@ -11,7 +11,7 @@ export const handleFileDocuments = handleRecord(fileDocuments, caseSubject, asyn
   const { folderId } = body
   const folders = await keepFolders(tx, work.now, row)
   if (folderId !== null && !folders.some(({ id }) => id === folderId)) return fail('folder.not-found')
-  const ids = [...new Set<string>(body.documentIds)]
+  const ids = [...new Set(body.documentIds)]
   const filed = await putIntoFolder(tx, { caseId: row.id, folderId, documentIds: ids })
   if (filed !== ids.length) return fail('document.not-found')
   await publishCaseChange(work, row.id, 'staff')

@@ -1,6 +1,8 @@
 // The folders of cases. A case without rows has the usual folders of its type and country, whose ids follow from the
 // case: they become rows with the first change, and keep their ids.
+
 import { createHash } from 'node:crypto'
+import type { CaseId } from '@maat/contract/ids'
 import { type FolderKind, usualFolders } from '@maat/domain/documents/folders'
 import type { Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -51,7 +53,7 @@ async function usualFoldersOf(executor: Executor, of: CaseOfFolders): Promise<Fo
 }
 
 /** A UUID of version 8, whose bits are free. */
-function idOfUsualFolder(caseId: string, kind: FolderKind): string {
+function idOfUsualFolder(caseId: CaseId, kind: FolderKind): string {
   const hex = createHash('sha256').update(`${caseId} ${kind}`).digest('hex')
   const parts = [
     hex.slice(0, 8),
@@ -65,7 +67,7 @@ function idOfUsualFolder(caseId: string, kind: FolderKind): string {
 
 export async function insertFolder(
   tx: Tx,
-  folder: FolderRow & { case_id: string; created_at: string },
+  folder: FolderRow & { case_id: CaseId; created_at: string },
 ): Promise<void> {
   await tx.insertInto('case_folders').values(folder).execute()
 }

@@ -1,5 +1,7 @@
 // All documents of a case as short rows: its tree shows thousands of them.
+
 import { listDocumentRows } from '@maat/contract/case-folders'
+import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -20,7 +22,7 @@ export const handleListDocumentRows = handleRecord(listDocumentRows, caseSubject
 
 async function rowsOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   { place, limit }: { place: z.output<typeof Place> | undefined; limit: number },
 ): Promise<DocumentTreeRow[]> {
   const beyond = place ? sql`and (d.match_key, d.id) > (fold(${place.key}), ${place.id}::uuid)` : sql``

@@ -1,5 +1,7 @@
 // The folders of a case with their contents.
+
 import { type CaseFolders, FOLDER_ACTIONS, listFolders } from '@maat/contract/case-folders'
+import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -45,7 +47,7 @@ export const viewOfFolder = (folder: FolderRow, contents = NOTHING) => ({
 })
 
 /** Counts every document of the case, because the staff see all of them. */
-async function contentsOf(executor: Executor, caseId: string): Promise<Map<string | null, Contents>> {
+async function contentsOf(executor: Executor, caseId: CaseId): Promise<Map<string | null, Contents>> {
   const { rows } = await sql<Contents & { folder_id: string | null }>`
     select d.folder_id, count(*)::int as documents, coalesce(sum(newest.size), 0)::bigint as bytes
     from documents d left join lateral (

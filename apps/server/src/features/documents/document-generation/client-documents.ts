@@ -1,4 +1,5 @@
 // The client of a case makes documents from the templates that the firm opened to its clients.
+
 import { randomUUID } from 'node:crypto'
 import {
   listClientTemplates,
@@ -6,6 +7,7 @@ import {
   prepareClientDocument,
   previewClientDocument,
 } from '@maat/contract/client-documents'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
 import { type SqlBool, sql } from 'kysely'
@@ -117,7 +119,7 @@ export const handleMakeClientDocument = handleRecord(makeClientDocument, caseSub
 })
 
 /** A use of the client's plan, once the shop sells one; until then, the firm gives its templates to its clients. */
-async function useTemplate(work: Work, clientId: string): Promise<UseOutcome> {
+async function useTemplate(work: Work, clientId: UserId): Promise<UseOutcome> {
   const plan = 'document-templates'
   if (!sellsOn(await shopDayOf(work), plan)) return 'used'
   return await usePlan(work, { clientId, plan, about: `document ${randomUUID()}` })
@@ -131,7 +133,7 @@ function assertRunning(row: CaseRow): void {
 
 const DAY_MS = 86_400_000
 
-async function countOfLastDay(tx: Tx, caseId: string, now: Date): Promise<number> {
+async function countOfLastDay(tx: Tx, caseId: CaseId, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('generated_documents as g')
     .innerJoin('documents as d', 'd.id', 'g.document_id')

@@ -1,6 +1,6 @@
 // Stores what was made from a template, and enters it as a document of the case.
 import { Readable } from 'node:stream'
-import type { DocumentId } from '@maat/contract/ids'
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import type { ReadContext, Services, Work } from '../../../platform/http/work.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
@@ -38,7 +38,7 @@ interface Entering {
   filling: Filling
   made: Made
   name: string
-  by: string
+  by: UserId
   folderId: string | null
   audience: { is_internal: boolean; is_sensitive: boolean }
   isByClient: boolean

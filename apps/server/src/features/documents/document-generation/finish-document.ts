@@ -1,5 +1,7 @@
 // Makes a document from a template final, or a draft again.
+
 import { finishDocument, reopenDocument } from '@maat/contract/document-generation'
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -41,15 +43,15 @@ export const handleReopenDocument = handleRecord(reopenDocument, documentSubject
 
 interface Finished {
   finished_at: string | null
-  finished_by: string | null
+  finished_by: UserId | null
 }
 
-async function setFinished(tx: Tx, documentId: string, finished: Finished): Promise<void> {
+async function setFinished(tx: Tx, documentId: DocumentId, finished: Finished): Promise<void> {
   await tx.updateTable('generated_documents').set(finished).where('document_id', '=', documentId).execute()
 }
 
 /** A letter that still waits leaves with this file, too; a signer who opened their link has read it. */
-async function isSent(tx: Tx, documentId: string): Promise<boolean> {
+async function isSent(tx: Tx, documentId: DocumentId): Promise<boolean> {
   const { rows } = await sql`
     select 1 from letter_attachments a join letters l on l.id = a.letter_id
     where a.document_id = ${documentId}::uuid and l.state <> 'cancelled'

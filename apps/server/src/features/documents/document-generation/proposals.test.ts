@@ -6,6 +6,7 @@ import { insertCase } from '../../../../test/cases.ts'
 import { generate, makeTemplate, once } from '../../../../test/generated-documents.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { present } from '../../../platform/present.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -18,8 +19,8 @@ beforeAll(async () => {
   client = await app.people.create('User')
   lawyer = await app.people.create('Avocat')
   const issues = await app.services.db.selectFrom('issues').select('id').limit(2).execute()
-  issue = String(issues[0]?.id)
-  other = String(issues[1]?.id)
+  issue = present(issues[0]?.id)
+  other = present(issues[1]?.id)
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, issue_id: issue })
 })
 afterAll(() => app.close())

@@ -1,6 +1,6 @@
 // The documents that templates propose for an accepted case. Derived at each reading, so that a later rule applies, too.
 import { changeDocumentProposal, listDocumentProposals } from '@maat/contract/document-proposals'
-import type { DocumentId, DocumentTemplateId } from '@maat/contract/ids'
+import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -38,7 +38,7 @@ export const handleListProposals = handleRecord(listDocumentProposals, caseSubje
 
 async function dismissedOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   templateIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await executor
@@ -52,7 +52,7 @@ async function dismissedOf(
 
 async function writtenOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   templateIds: readonly string[],
 ): Promise<Map<string, DocumentId>> {
   const { rows } = await sql<{ templateId: string; documentId: DocumentId }>`

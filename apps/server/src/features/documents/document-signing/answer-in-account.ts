@@ -1,10 +1,12 @@
 // A signer with a session signs or refuses; the staff remind them or withdraw the request.
+
 import {
   refuseDocument,
   remindSigner,
   signDocument,
   withdrawSigningRound,
 } from '@maat/contract/document-signing'
+import type { UserId } from '@maat/contract/ids'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { refuse, sign } from './answer-round.ts'
@@ -15,7 +17,7 @@ import { getRound, type RoundRow, type SignerRow } from './round-store.ts'
 import { isOpen, isTurnOf, roundSubject } from './round-subject.ts'
 import { viewOfRound } from './round-view.ts'
 
-function turnOf(row: RoundRow, userId: string, now: Date): SignerRow | undefined {
+function turnOf(row: RoundRow, userId: UserId, now: Date): SignerRow | undefined {
   return isTurnOf(row, userId, now) ? nextSigner(row.signers) : undefined
 }
 

@@ -1,11 +1,12 @@
 // Ends the links of a user whose account was secured or closed: a link must not outlive their other access.
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { NO_SECRETS } from './round-store.ts'
 
 /** They can still sign in their account, and the staff can send another link. */
-export async function endRoundLinks({ tx, origin }: Work, userId: string): Promise<void> {
+export async function endRoundLinks({ tx, origin }: Work, userId: UserId): Promise<void> {
   const ended = await tx
     .updateTable('round_signers')
     .set(NO_SECRETS)

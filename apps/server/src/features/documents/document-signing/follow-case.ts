@@ -1,4 +1,5 @@
 // Signing rounds follow their case: a signer who leaves it ends the round, and a new lawyer takes the former one's place.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -39,7 +40,7 @@ export async function reassignRounds(work: Work, { before, row }: CaseReassignme
   }
 }
 
-async function openRounds(work: Work, caseId: string): Promise<RoundRow[]> {
+async function openRounds(work: Work, caseId: CaseId): Promise<RoundRow[]> {
   const rounds: RoundRow[] = []
   for (const id of await openRoundIdsOfCase(work.tx, caseId)) {
     const round = await findRound(work.tx, id, { lock: true, callerId: undefined })
@@ -52,7 +53,7 @@ async function openRounds(work: Work, caseId: string): Promise<RoundRow[]> {
 async function replaceSigners(
   work: Work,
   round: RoundRow,
-  { from, to }: { from: string | null; to: string | null },
+  { from, to }: { from: string | null; to: UserId | null },
 ): Promise<void> {
   for (const signer of round.signers) {
     if (signer.answer !== null || (await mayStillSign(work, round, signer))) continue
@@ -63,7 +64,7 @@ async function replaceSigners(
 }
 
 /** False if the new lawyer signs already. */
-async function giveTurnTo(work: Work, round: RoundRow, signer: SignerRow, to: string): Promise<boolean> {
+async function giveTurnTo(work: Work, round: RoundRow, signer: SignerRow, to: UserId): Promise<boolean> {
   const heir = await findUser(work.tx, to)
   const isFree = heir && !round.signers.some(({ email }) => email.toLowerCase() === heir.email.toLowerCase())
   if (!isFree) return false

@@ -4,7 +4,7 @@ import {
   listSigningRounds,
   listSigningRoundsOfCase,
 } from '@maat/contract/document-signing'
-import type { UserId } from '@maat/contract/ids'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { newestPage } from '../../../platform/db/page.ts'
@@ -65,7 +65,7 @@ const MOST_SHOWN = 100
 /** The participants of the case and the staff who treat it; of a sensitive document, its client and the staff. */
 export async function possibleSigners(
   present: Present,
-  { case_id, is_sensitive }: { case_id: string; is_sensitive: boolean },
+  { case_id, is_sensitive }: { case_id: CaseId; is_sensitive: boolean },
 ) {
   const row = await findCase(present.tx, case_id, { lock: false, callerId: undefined })
   if (!row) return []

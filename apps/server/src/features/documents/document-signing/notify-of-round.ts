@@ -1,5 +1,6 @@
 // Notifies signers of how their round ended, and those in charge of what happens in it.
 
+import type { UserId } from '@maat/contract/ids'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -66,7 +67,7 @@ async function mailSignedFile(work: Work, signer: SignerRow): Promise<void> {
 }
 
 /** Those in charge: the user who started the round; once they may not read the document, the staff of its case. */
-async function keepersOf(work: Work, round: RoundRow): Promise<string[]> {
+async function keepersOf(work: Work, round: RoundRow): Promise<UserId[]> {
   const { tx, services } = work
   const document = { kind: 'document', id: round.document_id } as const
   if (await services.stillReads(work, round.started_by, document)) return [round.started_by]

@@ -1,4 +1,5 @@
 // The rows of signing rounds and their signers. They store only hashes of the secrets of links, and none after an answer.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -8,7 +9,7 @@ import { accessOf, type OfCase, POSITION_COLUMNS } from '../../cases/case-access
 export type SignerRow = Selectable<RoundSigners>
 
 export interface RoundRow extends Selectable<SigningRounds>, OfCase {
-  case_id: string
+  case_id: CaseId
   is_internal: boolean
   is_sensitive: boolean
   started_by_name: string
@@ -76,14 +77,14 @@ export async function getRound(tx: Tx, id: string, callerId: string | undefined)
   return row
 }
 
-export const roundsOfDocument = (executor: Executor, documentId: string, callerId: string) =>
+export const roundsOfDocument = (executor: Executor, documentId: DocumentId, callerId: string) =>
   rounds(executor, callerId).where('r.document_id', '=', documentId)
 
-export const openRoundsOfCase = (executor: Executor, caseId: string, callerId: string) =>
+export const openRoundsOfCase = (executor: Executor, caseId: CaseId, callerId: string) =>
   rounds(executor, callerId).where('d.case_id', '=', caseId).where('r.outcome', 'is', null)
 
 /** In a fixed order, because each is locked. */
-export async function openRoundIdsOfCase(executor: Executor, caseId: string): Promise<string[]> {
+export async function openRoundIdsOfCase(executor: Executor, caseId: CaseId): Promise<string[]> {
   const rows = await executor
     .selectFrom('signing_rounds as r')
     .innerJoin('documents as d', 'd.id', 'r.document_id')
@@ -97,7 +98,7 @@ export async function openRoundIdsOfCase(executor: Executor, caseId: string): Pr
 
 export { withSigners }
 
-export async function hasRound(executor: Executor, documentId: string): Promise<boolean> {
+export async function hasRound(executor: Executor, documentId: DocumentId): Promise<boolean> {
   const round = await executor
     .selectFrom('signing_rounds')
     .select('id')

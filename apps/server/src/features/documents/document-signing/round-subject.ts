@@ -1,5 +1,7 @@
 // A signing round as a permission subject: it has the relation of its document; those who are to sign it are signers.
+
 import { decide } from '@maat/contract/decide'
+import type { UserId } from '@maat/contract/ids'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { relationsToDocument } from '../documents/index.ts'
@@ -18,7 +20,7 @@ export const roundSubject: Subject<'signing-round', RoundRow> = {
   },
 }
 
-export const isTurnOf = (row: RoundRow, userId: string, now: Date) =>
+export const isTurnOf = (row: RoundRow, userId: UserId, now: Date) =>
   isOpen(row, now) && nextSigner(row.signers)?.user_id === userId
 
 export const isOpen = ({ outcome, ends_at }: RoundRow, now: Date) =>

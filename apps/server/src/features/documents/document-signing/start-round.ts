@@ -1,5 +1,7 @@
 // Has a version of a document signed: checks the file and the signers, freezes the text, and invites the first signer.
+
 import { startSigningRound } from '@maat/contract/document-signing'
+import type { DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
@@ -133,7 +135,7 @@ async function endOf(work: Pick<ReadContext, 'tx' | 'now'>, { case_id }: Documen
 }
 
 /** The language of a document that was made from a template, else that of the person who has it signed. */
-async function languageOf(executor: Executor, documentId: string, caller: Caller) {
+async function languageOf(executor: Executor, documentId: DocumentId, caller: Caller) {
   const found = await executor
     .selectFrom('users as u')
     .leftJoin('generated_documents as g', join => join.on('g.document_id', '=', documentId))

@@ -1,6 +1,8 @@
 // Gives the firm the templates that come with the product and that it does not have yet.
+
 import { Readable } from 'node:stream'
 import { addLibraryTemplates } from '@maat/contract/document-templates'
+import type { UserId } from '@maat/contract/ids'
 import type { CheckedTemplate } from '@maat/domain/templates/check-template'
 import { MOST_TEMPLATES } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
@@ -77,7 +79,7 @@ async function buildFiles(
 export async function enterTemplate(
   work: Work,
   { template, files }: BuiltTemplate,
-  by: string | null,
+  by: UserId | null,
 ): Promise<void> {
   const at = work.now.toISOString()
   const { key, name, kind, countries } = template

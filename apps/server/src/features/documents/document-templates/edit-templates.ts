@@ -1,10 +1,12 @@
 // Creates, changes and removes templates.
+
 import {
   changeDocumentTemplate,
   createDocumentTemplate,
   openDocumentTemplate,
   removeDocumentTemplate,
 } from '@maat/contract/document-templates'
+import type { UserId } from '@maat/contract/ids'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { clientGapsOf, openLanguages } from '@maat/domain/templates/client-words'
 import { MOST_TEMPLATES } from '@maat/domain/templates/template-kinds'
@@ -28,7 +30,7 @@ interface Written {
   countries: string[]
 }
 
-const columnsOf = ({ name, kind, countries }: Written, by: string, at: Date) => ({
+const columnsOf = ({ name, kind, countries }: Written, by: UserId, at: Date) => ({
   name: JSON.stringify(name),
   kind,
   countries,

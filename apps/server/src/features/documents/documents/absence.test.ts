@@ -11,6 +11,7 @@ import {
   removeDocument,
   validateDocument,
 } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { abandonUpload } from '@maat/contract/uploads'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ import { goodPdf } from '../../../../test/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { announce, uploaded } from '../../../../test/uploads.ts'
+import { present } from '../../../platform/present.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -51,23 +53,23 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const of = (person: TestPerson, caseId: string) => ({
+const of = (person: TestPerson, caseId: CaseId) => ({
   token: person.token,
   params: { caseId },
 })
 const on = (person: TestPerson, id: string) => ({ token: person.token, params: { documentId: id } })
-const documentsOf = async (person: TestPerson, caseId: string) =>
+const documentsOf = async (person: TestPerson, caseId: CaseId) =>
   (await app.call(listCaseDocuments, of(person, caseId))).body
-const explain = (person: TestPerson, caseId: string, body: object) =>
+const explain = (person: TestPerson, caseId: CaseId, body: object) =>
   app.call(explainAbsence, { ...of(person, caseId), body: { reason: 'Perdu au déménagement.', ...body } })
 
-async function draftAbout(issueId: string): Promise<string> {
+async function draftAbout(issueId: string): Promise<CaseId> {
   const caseId = await insertCase(app, client.id, { status: 'draft' })
   await choose(caseId, issueId)
   return caseId
 }
 
-async function choose(caseId: string, issueId: string): Promise<void> {
+async function choose(caseId: CaseId, issueId: string): Promise<void> {
   const { version } = (await app.call(readDraft, of(client, caseId))).body
   await app.call(saveDraft, {
     ...of(client, caseId),
@@ -162,9 +164,9 @@ describe('a slot for a required document', () => {
     const [place] = (await documentsOf(client, caseId)).documents
     const begun = await announce(app, client, caseId, { documentId: place?.id, size: 10 })
     const uploadId = begun.body.id
-    expect((await app.call(readDocument, on(client, String(place?.id)))).body.status).toBe('uploading')
+    expect((await app.call(readDocument, on(client, present(place?.id)))).body.status).toBe('uploading')
     await app.call(abandonUpload, { token: client.token, params: { uploadId } })
-    expect((await app.call(readDocument, on(client, String(place?.id)))).body.status).toBe('mandatory')
+    expect((await app.call(readDocument, on(client, present(place?.id)))).body.status).toBe('mandatory')
   })
 })
 

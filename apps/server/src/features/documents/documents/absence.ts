@@ -1,6 +1,8 @@
 // Handles 'I do not have this document' with a reason: the answer replaces the document. The staff accept it or request
 // the document anyway.
+
 import { explainAbsence } from '@maat/contract/documents'
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
@@ -59,7 +61,7 @@ async function placeOf(
   work: Work,
   row: CaseRow,
   { documentType }: BodyOf<typeof explainAbsence>,
-): Promise<string | undefined> {
+): Promise<DocumentId | undefined> {
   const issueId = issueOf(row)
   if (!documentType || !issueId) return undefined
   if (!(await requiredDocumentTypes(work.tx, issueId)).includes(documentType)) return undefined
@@ -69,7 +71,7 @@ async function placeOf(
 
 async function tellLawyer(
   work: Work,
-  lawyerId: string,
+  lawyerId: UserId,
   document: DocumentRow,
   reason: string,
 ): Promise<void> {

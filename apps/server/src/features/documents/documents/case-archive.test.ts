@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readCaseArchive, renameDocument } from '@maat/contract/documents'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveParts } from '../../../../test/archives.ts'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -11,7 +12,7 @@ import { uploaded } from '../../../../test/uploads.ts'
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   lawyer = await app.people.create('Avocat')
@@ -34,7 +35,7 @@ async function partsFor(person: TestPerson): Promise<Map<string, Buffer>> {
   return await archiveParts(rawPayload)
 }
 
-async function give(bytes: Buffer, name = 'Bail', more: object = {}, person = client): Promise<string> {
+async function give(bytes: Buffer, name = 'Bail', more: object = {}, person = client): Promise<DocumentId> {
   const { id } = await uploaded(app, person, caseId, bytes, more)
   const renaming = { token: person.token, params: { documentId: id }, body: { name } }
   expect((await app.call(renameDocument, renaming)).status).toBe(200)

@@ -1,7 +1,9 @@
 // The documents of a case, or a selection of them, in one ZIP archive. It is streamed: only a few parts are in memory at
 // any moment.
+
 import { decide } from '@maat/contract/decide'
 import { readCaseArchive } from '@maat/contract/documents'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { archiveNames } from '@maat/domain/documents/archive-names'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -54,7 +56,7 @@ export const handleReadCaseArchive = handleRecord(readCaseArchive, caseSubject, 
 })
 
 /** The folder and all folders inside it; none if the case has no such folder with documents. */
-async function foldersInside(executor: Executor, caseId: string, folderId: string): Promise<string[]> {
+async function foldersInside(executor: Executor, caseId: CaseId, folderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with recursive inside as (
     select id from case_folders where case_id = ${caseId}::uuid and id = ${folderId}::uuid
     union select f.id from case_folders f join inside i on f.parent_id = i.id
@@ -65,7 +67,7 @@ async function foldersInside(executor: Executor, caseId: string, folderId: strin
 type NewestFile = Awaited<ReturnType<typeof newestFilesOf>>[number]
 
 /** Excludes documents that are still being scanned or hidden from the caller. */
-async function newestFilesOf(executor: Executor, caseId: string, conditions: readonly RawBuilder<SqlBool>[]) {
+async function newestFilesOf(executor: Executor, caseId: CaseId, conditions: readonly RawBuilder<SqlBool>[]) {
   return await executor
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')
@@ -80,7 +82,7 @@ async function newestFilesOf(executor: Executor, caseId: string, conditions: rea
     .execute()
 }
 
-async function isInCase(executor: Executor, caseId: string, id: string): Promise<boolean> {
+async function isInCase(executor: Executor, caseId: CaseId, id: DocumentId): Promise<boolean> {
   const found = await executor
     .selectFrom('documents')
     .select('id')

@@ -1,5 +1,7 @@
 // Renames or withdraws a document.
+
 import { removeDocument, renameDocument } from '@maat/contract/documents'
+import type { DocumentId } from '@maat/contract/ids'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -54,7 +56,7 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
 })
 
 /** The receipt of a disbursement: the cost depends on it. */
-async function isProof(tx: Tx, id: string): Promise<boolean> {
+async function isProof(tx: Tx, id: DocumentId): Promise<boolean> {
   const cost = await tx
     .selectFrom('case_costs')
     .select('id')
@@ -65,7 +67,7 @@ async function isProof(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The firm holds or has returned its original: the document proves it. */
-async function hasOriginal(tx: Tx, id: string): Promise<boolean> {
+async function hasOriginal(tx: Tx, id: DocumentId): Promise<boolean> {
   const held = await tx
     .selectFrom('held_originals')
     .select('document_id')

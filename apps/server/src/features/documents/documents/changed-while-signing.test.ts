@@ -1,6 +1,8 @@
 // Tests changes of a case's documents in the very moment in which its client signs.
+
 import { createHash } from 'node:crypto'
 import { removeDocument } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, openCases } from '../../../../test/case-world.ts'
 import { goodPdf } from '../../../../test/hostile-files.ts'
@@ -40,7 +42,7 @@ async function caseToSign() {
   return { caseId, pass, owner, document, mark: (await reading(pass)).mark }
 }
 
-async function signedDocuments(caseId: string): Promise<{ name: string; sha256: string }[]> {
+async function signedDocuments(caseId: CaseId): Promise<{ name: string; sha256: string }[]> {
   const { content } = await app.services.db
     .selectFrom('case_submissions')
     .select('content')
@@ -49,7 +51,7 @@ async function signedDocuments(caseId: string): Promise<{ name: string; sha256: 
   return JSON.parse(content).documents
 }
 
-async function documentsNow(caseId: string) {
+async function documentsNow(caseId: CaseId) {
   return await app.services.db
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', 'v.document_id', 'd.id')

@@ -1,15 +1,18 @@
 // Keeps a slot for each document that a case requires, listed as mandatory until its file is given. Independent of
 // cases, so that they can call it.
+
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 
 /** A condition on `documents d`: not requested by the staff, and no file was ever given. */
 const IS_UNFILLED = sql<boolean>`d.status = 'mandatory' and d.requested_by is null`
 
 /** Creates the slots of the current issue in the owner's language, and removes those of an earlier issue. */
-export async function syncDocumentSlots(work: Work, caseId: string, issueId: string | null): Promise<void> {
+export async function syncDocumentSlots(work: Work, caseId: CaseId, issueId: string | null): Promise<void> {
   const { tx, now, origin } = work
   const moment = now.toISOString()
   await sql`delete from documents d where d.case_id = ${caseId}::uuid and ${IS_UNFILLED}
@@ -27,14 +30,14 @@ export async function syncDocumentSlots(work: Work, caseId: string, issueId: str
         status: 'mandatory',
         is_required: true,
         is_sensitive: isSensitiveDocument(type),
-        created_by: String(origin.actorId),
+        created_by: present(origin.actorId),
         created_at: moment,
         updated_at: moment,
       })
       .execute()
 }
 
-async function demandedWithoutPlace(tx: Tx, caseId: string, issueId: string | null) {
+async function demandedWithoutPlace(tx: Tx, caseId: CaseId, issueId: string | null) {
   const { rows } = await sql<{ type: string; name: string }>`
     select i.document_type as type, t.name ->> u.language as name
     from issue_documents i join document_types t on t.code = i.document_type
@@ -47,11 +50,11 @@ async function demandedWithoutPlace(tx: Tx, caseId: string, issueId: string | nu
 
 export async function findEmptySlot(
   tx: Tx,
-  caseId: string,
+  caseId: CaseId,
   documentType: string | null,
-): Promise<string | undefined> {
+): Promise<DocumentId | undefined> {
   if (documentType === null) return undefined
-  const { rows } = await sql<{ id: string }>`select d.id from documents d
+  const { rows } = await sql<{ id: DocumentId }>`select d.id from documents d
     where d.case_id = ${caseId}::uuid and d.document_type = ${documentType} and not d.is_internal
       and d.status in ('mandatory', 'required', 'not-submitted')
       and not exists (select from document_versions v where v.document_id = d.id)

@@ -1,4 +1,5 @@
 // The rows of case documents, each with its case, the caller's relation to it, and its newest file.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import {
@@ -71,7 +72,7 @@ export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentRows>['ex
  * Locks the case first, like adding a document or sending the case, so that signed content stays unchanged until it is
  * sent.
  */
-async function lockCaseOf(executor: Executor, documentId: string): Promise<void> {
+async function lockCaseOf(executor: Executor, documentId: DocumentId): Promise<void> {
   await executor
     .selectFrom('cases as c')
     .innerJoin('documents as d', 'd.case_id', 'c.id')
@@ -83,7 +84,7 @@ async function lockCaseOf(executor: Executor, documentId: string): Promise<void>
 
 export async function findDocument(
   executor: Executor,
-  id: string,
+  id: DocumentId,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<DocumentRow | undefined> {
   if (options.lock) await lockCaseOf(executor, id)
@@ -107,7 +108,7 @@ export async function findDocuments(
 /** Requested documents first, then the newest. */
 export async function documentsOfCase(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   { callerId, reach }: { callerId: string; reach: DocumentVisibility },
 ): Promise<DocumentRow[]> {
   return await documentRows(executor, callerId)
@@ -121,12 +122,12 @@ export async function documentsOfCase(
     .execute()
 }
 
-export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<string> {
+export async function insertDocument(tx: Tx, row: Insertable<Documents>): Promise<DocumentId> {
   const { id } = await tx.insertInto('documents').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function updateDocument(tx: Tx, id: string, change: Updateable<Documents>): Promise<void> {
+export async function updateDocument(tx: Tx, id: DocumentId, change: Updateable<Documents>): Promise<void> {
   await tx
     .updateTable('documents')
     .set({ ...change, version: sql`version + 1` })
@@ -134,7 +135,7 @@ export async function updateDocument(tx: Tx, id: string, change: Updateable<Docu
     .execute()
 }
 
-export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+export async function deleteDocument(tx: Tx, id: DocumentId): Promise<void> {
   await tx.deleteFrom('documents').where('id', '=', id).execute()
 }
 

@@ -1,6 +1,8 @@
 // A document as a permission subject: it has the relation of its case. Only the staff see internal documents, and
 // collaborators see no sensitive ones.
+
 import { decide } from '@maat/contract/decide'
+import type { DocumentId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isStaff } from '@maat/domain/people/roles'
@@ -19,7 +21,8 @@ import { findUpload, type UploadRow } from './uploads/upload-store.ts'
 export const documentSubject: Subject<'document', DocumentRow> = {
   kind: 'document',
   notFound: 'document.not-found',
-  find: (executor, id, { lock, caller }) => findDocument(executor, id, { lock, callerId: caller?.id }),
+  find: (executor, id: DocumentId, { lock, caller }) =>
+    findDocument(executor, id, { lock, callerId: caller?.id }),
   relations: (caller, row) => [
     ...relationsToDocument(caller, row),
     ...(isContributor(caller, row) ? (['contributor'] as const) : []),

@@ -1,5 +1,7 @@
 // A document as the API returns it, with the caller's possible actions.
+
 import type { DocumentAction, DocumentItem, DocumentVersion, DocumentView } from '@maat/contract/documents'
+import type { DocumentId } from '@maat/contract/ids'
 import type { UploadView } from '@maat/contract/uploads'
 import { UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import {
@@ -76,7 +78,7 @@ export function viewOfVersion(row: VersionRow): z.input<typeof DocumentVersion> 
 export async function viewOfDocument(
   executor: Executor,
   caller: Caller,
-  id: string,
+  id: DocumentId,
 ): Promise<z.input<typeof DocumentView>> {
   const row = await findDocument(executor, id, { lock: false, callerId: caller.id })
   // Another user has just removed it.

@@ -1,5 +1,6 @@
 // The document facts that a case needs: requested, given and sent ones. This file does not depend on cases, to avoid a
 // dependency cycle.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -8,7 +9,7 @@ import { newestHashOf } from './version-store.ts'
 
 const ON_HAND = DOCUMENT_STATUSES.filter(isOnHand)
 
-const typesWhere = (is: RawBuilder<SqlBool>) => async (executor: Executor, caseId: string) => {
+const typesWhere = (is: RawBuilder<SqlBool>) => async (executor: Executor, caseId: CaseId) => {
   const rows = await executor
     .selectFrom('documents')
     .select('document_type')
@@ -42,7 +43,7 @@ export async function requiredDocumentTypes(executor: Executor, issueId: string)
  * Marks documents as sent with the case: from now on they are replaced, not withdrawn. A running scan follows by
  * itself.
  */
-export async function submitDocuments(tx: Tx, caseId: string, now: Date): Promise<void> {
+export async function submitDocuments(tx: Tx, caseId: CaseId, now: Date): Promise<void> {
   const moment = now.toISOString()
   await tx
     .updateTable('documents')
@@ -59,7 +60,7 @@ export interface ContentDocument {
 
 export async function findCaseContentDocuments(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<ContentDocument[]> {
   return await executor
     .selectFrom('documents')
@@ -76,8 +77,8 @@ export async function findCaseContentDocuments(
 /** The name of a document of this case that has a file and is visible to its client; undefined if there is none. */
 export async function nameOfGivenDocument(
   executor: Executor,
-  caseId: string,
-  documentId: string,
+  caseId: CaseId,
+  documentId: DocumentId,
 ): Promise<string | undefined> {
   const found = await executor
     .selectFrom('documents')

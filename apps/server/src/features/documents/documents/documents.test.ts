@@ -10,6 +10,7 @@ import {
   requestDocument,
   validateDocument,
 } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { beginUpload } from '@maat/contract/uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -23,7 +24,7 @@ let app: TestApp
 let client: TestPerson
 let assistant: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   assistant = await app.people.create('Assistant')
@@ -51,7 +52,7 @@ const noticesOf = async (person: TestPerson) => {
     .execute()
   return rows.map(({ description }) => description)
 }
-const eventsOf = async (id: string) => {
+const eventsOf = async (id: CaseId) => {
   const rows = await app.services.db
     .selectFrom('case_events')
     .select(['kind', 'is_internal'])

@@ -1,11 +1,12 @@
 // The folders of documents. Independent of cases, so that the feature of the folders can write them here.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
 interface Filing {
-  caseId: string
+  caseId: CaseId
   folderId: string | null
-  documentIds: readonly string[]
+  documentIds: readonly DocumentId[]
 }
 
 /** Returns how many of the documents belong to the case. Their date of change stays: lists keep their order. */

@@ -5,6 +5,7 @@ import {
   listDocuments,
   readDocumentContent,
 } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
 import { goodPdf } from '../../../../test/hostile-files.ts'
@@ -15,7 +16,7 @@ import { uploaded } from '../../../../test/uploads.ts'
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   lawyer = await app.people.create('Avocat')

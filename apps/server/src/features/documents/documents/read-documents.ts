@@ -1,4 +1,5 @@
 // The documents that a case has and misses, and one document with all its versions.
+
 import {
   CASE_DOCUMENT_ACTIONS,
   type CaseDocuments,
@@ -6,6 +7,7 @@ import {
   MARK_SENSITIVE,
   readDocument,
 } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import type { z } from 'zod'
 import { permitted } from '../../../platform/authz/subject.ts'
@@ -37,7 +39,7 @@ export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubje
   }
 })
 
-async function isShared(executor: Executor, caseId: string): Promise<boolean> {
+async function isShared(executor: Executor, caseId: CaseId): Promise<boolean> {
   const invited = await executor
     .selectFrom('case_participants')
     .select('id')

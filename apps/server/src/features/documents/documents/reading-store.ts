@@ -1,12 +1,13 @@
 // Records who got the files of documents: the staff by day, because unrecorded work is suggested to them; readers outside
 // the staff once, because a final document that they have stays final.
+import type { DocumentId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 
 interface Reading {
-  documentId: string
+  documentId: DocumentId
   reader: Caller
   now: Date
 }
@@ -30,7 +31,7 @@ export async function recordReceipt(executor: Executor, { documentId, reader, no
 /** Once a day, in the time zone of the case's office. After a move, the first reading in the new case counts. */
 async function recordDay(
   executor: Executor,
-  { documentId, readerId, now }: { documentId: string; readerId: string; now: Date },
+  { documentId, readerId, now }: { documentId: DocumentId; readerId: string; now: Date },
 ): Promise<void> {
   await sql`
     insert into document_readings (document_id, case_id, reader_id, read_on, read_at)

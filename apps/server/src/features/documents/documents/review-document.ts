@@ -1,5 +1,7 @@
 // The staff's review of documents: requests one, accepts one, or sends one back.
+
 import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -100,8 +102,8 @@ async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise
 /** The owner is notified in the product and by mail, because the case cannot continue without the document. */
 async function tellClient(
   work: Work,
-  ownerId: string,
-  caseId: string,
+  ownerId: UserId,
+  caseId: CaseId,
   notice: Pick<Notice, 'text' | 'values'>,
 ): Promise<void> {
   const link = `/add-documents/${caseId}`

@@ -1,8 +1,11 @@
 // Tests that documents between client and firm are never given to, requested from, attached for or sent to
 // collaborators.
+
 import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { listCaseDocuments } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { changeLetter, previewLetter } from '@maat/contract/letter-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -17,7 +20,7 @@ let app: TestApp
 let owner: TestPerson
 let editor: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 let passport: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -68,7 +71,7 @@ describe('a collaborator', () => {
     const attachments = [passport]
     const letter = await write(app, editor, caseId, { attachments })
     expect(letter.body.code).toBe('letter.attachment-refused')
-    const message = await say(app, editor, caseId, { text: 'Voici', attachments })
+    const message = await say(app, editor, conversationOfCase(caseId), { text: 'Voici', attachments })
     expect(message.body.code).toBe('message.attachment-refused')
     const booked = await app.call(bookConsultation, {
       token: editor.token,
@@ -93,7 +96,7 @@ describe('the client and the firm', () => {
 
   test('attach none where collaborators read along, and any among the staff', async () => {
     const attachments = [passport]
-    const toAll = await say(app, owner, caseId, { text: 'Voici', attachments })
+    const toAll = await say(app, owner, conversationOfCase(caseId), { text: 'Voici', attachments })
     expect(toAll.body.code).toBe('message.attachment-refused')
     const members = [lawyer.id]
     const side = await insertConversation(app, { kind: 'side', caseId, members, authorId: lawyer.id })

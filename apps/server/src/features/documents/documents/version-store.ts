@@ -1,5 +1,6 @@
 // The versions of a document: each is a file as it was received, with its sender and time. Versions never change,
 // except for a photo that is converted before it can be opened.
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { isStaff, ROLE_IDS, type Role } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -10,7 +11,7 @@ export interface VersionRow {
   file_name: string
   file_hash: string
   uploaded_at: string
-  uploaded_by: string
+  uploaded_by: UserId
   uploader: string
   file_size: number
   media_type: string
@@ -25,9 +26,9 @@ export const newestHashOf = (documents: string) => sql<string | null>`(
   order by v.number desc limit 1)`
 
 /** In a query of `document_versions v`: after a move from another case, the user who moved it, not the client who sent it. */
-export const SENDER_SHOWN = sql<string>`coalesce(v.brought_by, v.uploaded_by)`
+export const SENDER_SHOWN = sql<UserId>`coalesce(v.brought_by, v.uploaded_by)`
 
-function versionRows(executor: Executor, documentId: string, reach: VersionReach) {
+function versionRows(executor: Executor, documentId: DocumentId, reach: VersionReach) {
   return executor
     .selectFrom('document_versions as v')
     .innerJoin('documents as d', 'd.id', 'v.document_id')
@@ -54,7 +55,7 @@ const MOST_VERSIONS = 100
 
 export async function versionsOf(
   executor: Executor,
-  documentId: string,
+  documentId: DocumentId,
   reach: VersionReach,
 ): Promise<VersionRow[]> {
   return await versionRows(executor, documentId, reach).limit(MOST_VERSIONS).execute()
@@ -63,7 +64,7 @@ export async function versionsOf(
 /** The newest version, unless a number is given. */
 export async function findVersion(
   executor: Executor,
-  documentId: string,
+  documentId: DocumentId,
   number: number | undefined,
   reach: VersionReach,
 ): Promise<VersionRow | undefined> {
@@ -74,7 +75,7 @@ export async function findVersion(
 }
 
 export interface StoredVersion {
-  document_id: string
+  document_id: DocumentId
   number: number
   hash: string
   /** The hash of the file as it was received, if it was converted. */
@@ -87,7 +88,7 @@ export interface StoredVersion {
 /** The versions of several documents, the newest first. */
 export async function storedVersionsOf(
   executor: Executor,
-  documentIds: readonly string[],
+  documentIds: readonly DocumentId[],
   reach: VersionReach,
 ): Promise<StoredVersion[]> {
   return await executor
@@ -102,10 +103,10 @@ export async function storedVersionsOf(
 }
 
 export interface NewVersion {
-  documentId: string
+  documentId: DocumentId
   fileHash: string
   fileName: string
-  uploadedBy: string
+  uploadedBy: UserId
   now: Date
 }
 
@@ -128,7 +129,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
 }
 
 /** In its new case, the document comes from the user who moved it. Returns the numbers of the changed versions. */
-export async function showBringer(tx: Tx, documentId: string, bringerId: string): Promise<number[]> {
+export async function showBringer(tx: Tx, documentId: DocumentId, bringerId: UserId): Promise<number[]> {
   const rows = await tx
     .updateTable('document_versions as v')
     .set({ brought_by: bringerId })
@@ -140,7 +141,7 @@ export async function showBringer(tx: Tx, documentId: string, bringerId: string)
   return rows.map(({ number }) => number)
 }
 
-export async function showSenders(tx: Tx, documentId: string, numbers: readonly number[]): Promise<void> {
+export async function showSenders(tx: Tx, documentId: DocumentId, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return
   await tx
     .updateTable('document_versions')
@@ -153,7 +154,7 @@ export async function showSenders(tx: Tx, documentId: string, numbers: readonly 
 /** The same picture in another format; the original is recognised by its hash. */
 export async function replaceFile(
   tx: Tx,
-  { documentId, number, sent, kept }: { documentId: string; number: number; sent: string; kept: string },
+  { documentId, number, sent, kept }: { documentId: DocumentId; number: number; sent: string; kept: string },
 ): Promise<void> {
   await tx
     .updateTable('document_versions')
@@ -163,7 +164,7 @@ export async function replaceFile(
     .execute()
 }
 
-export async function deleteVersions(tx: Tx, documentId: string, number?: number): Promise<string[]> {
+export async function deleteVersions(tx: Tx, documentId: DocumentId, number?: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('document_versions')
     .where('document_id', '=', documentId)
@@ -181,8 +182,8 @@ export interface FiledVersion {
 /** The newest file of a document of this case; undefined if the case has no such document. */
 export async function findFiledVersion(
   executor: Executor,
-  caseId: string,
-  documentId: string,
+  caseId: CaseId,
+  documentId: DocumentId,
 ): Promise<FiledVersion | undefined> {
   const row = await executor
     .selectFrom('documents as d')

@@ -1,5 +1,5 @@
 import { readDocument } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import { correct, undo } from '../../../../test/corrections.ts'
@@ -10,6 +10,7 @@ import { expectSoundPdf } from '../../../../test/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { uploaded } from '../../../../test/uploads.ts'
 import { PdfPages } from '../../../platform/pdf/pdf-pages.ts'
+import { present } from '../../../platform/present.ts'
 
 const canRead = hasPdfReaders()
 let app: TestApp
@@ -37,10 +38,10 @@ const PAGES = ['Un', 'Deux', 'Trois', 'Quatre']
 const give = async (bytes: Buffer = pagedPdf(PAGES), more: object = {}) =>
   (await uploaded(app, client, caseId, bytes, more)).id
 const change = async (ids: string[], body: object) => await correct(app, admin, caseId, { ids, change: body })
-const view = async (documentId: string, person = lawyer) =>
+const view = async (documentId: DocumentId, person = lawyer) =>
   await app.call(readDocument, { token: person.token, params: { documentId } })
 
-async function contentOf(documentId: string, version?: number): Promise<Buffer> {
+async function contentOf(documentId: DocumentId, version?: number): Promise<Buffer> {
   const { rawPayload, statusCode } = await app.server.inject({
     url: `/api/documents/${documentId}/content${version ? `?version=${version}` : ''}`,
     headers: { authorization: `Bearer ${lawyer.token}` },
@@ -86,9 +87,9 @@ test.runIf(canRead)('a document is split into new ones, which undoing withdraws'
   const { body } = await change([id], { kind: 'split', parts, withdraws: true })
   const [first, second, source] = body.documents
   expect([first?.before, second?.before, source?.after.isWithdrawn]).toEqual([null, null, true])
-  expect(textsOfPages(await contentOf(first?.documentId ?? ''))).toEqual(['Un', 'Deux'])
-  expect(textsOfPages(await contentOf(second?.documentId ?? ''))).toEqual(['Quatre'])
-  expect((await view(first?.documentId ?? '')).body).toMatchObject({
+  expect(textsOfPages(await contentOf(present(first?.documentId)))).toEqual(['Un', 'Deux'])
+  expect(textsOfPages(await contentOf(present(second?.documentId)))).toEqual(['Quatre'])
+  expect((await view(present(first?.documentId))).body).toMatchObject({
     name: 'Bail',
     isSensitive: true,
     documentType: 'contract',
@@ -99,14 +100,14 @@ test.runIf(canRead)('a document is split into new ones, which undoing withdraws'
   expect((await undo(app, admin, body.id)).status).toBe(200)
   expect((await view(id)).status).toBe(200)
   for (const made of [first, second])
-    expect((await view(made?.documentId ?? '')).body.code).toBe('document.not-found')
+    expect((await view(present(made?.documentId))).body.code).toBe('document.not-found')
 })
 
 test.runIf(canRead)('documents merge in their order; hidden ones make the result hidden', async () => {
   const one = await give()
   const { id: two } = await uploaded(app, lawyer, caseId, pagedPdf(['Alpha', 'Beta']), { isInternal: true })
   const { body } = await change([two, one], { kind: 'merge', name: 'Tout', withdraws: false })
-  const made = body.documents[0]?.documentId ?? ''
+  const made = present(body.documents[0]?.documentId)
   expect(textsOfPages(await contentOf(made))).toEqual(['Alpha', 'Beta', ...PAGES])
   expect((await view(made, client)).body.code).toBe('document.not-found')
   for (const id of [one, two]) expect((await view(id)).status).toBe(200)

@@ -1,5 +1,7 @@
 // Corrects documents of a case: all of them or none. The cases are locked first, then the documents.
+
 import { type CorrectionChange, correctDocuments } from '@maat/contract/corrections'
+import type { CaseId } from '@maat/contract/ids'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle, type UseCaseContext } from '../../../platform/http/handle.ts'
 import { keepFolders } from '../case-folders/index.ts'
@@ -82,7 +84,7 @@ type Body = Correcting['body']
 
 const idsOf = ({ documents }: Body) => documents.map(({ id }) => id)
 
-const areOfCase = (documents: readonly CorrectableDocument[], body: Body, caseId: string) =>
+const areOfCase = (documents: readonly CorrectableDocument[], body: Body, caseId: CaseId) =>
   new Set(idsOf(body)).size === documents.length && documents.every(({ case_id }) => case_id === caseId)
 
 /** Whether another user changed what this correction writes over: filing and renaming do not touch pages. */

@@ -1,15 +1,18 @@
 // The documents that a correction changes, as rows with their newest file, and as its history shows them. The sides of
 // identity papers belong to no case, so no correction finds them.
+
 import type { CorrectedState } from '@maat/contract/corrections'
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
+import { present } from '../../../platform/present.ts'
 
 export interface CorrectableDocument {
-  id: string
-  case_id: string | null
-  withdrawn_from: string | null
+  id: DocumentId
+  case_id: CaseId | null
+  withdrawn_from: CaseId | null
   case_number: string | null
   name: string
   document_type: string | null
@@ -19,7 +22,7 @@ export interface CorrectableDocument {
   is_sensitive: boolean
   reason: string
   due_on: string | null
-  requested_by: string | null
+  requested_by: UserId | null
   folder_id: string | null
   folder_name: string | null
   dated_on: string | null
@@ -59,15 +62,15 @@ export async function findCorrectable(
 }
 
 /** After the locks of their cases, in one order for all corrections. */
-export async function lockCorrectable(tx: Tx, ids: readonly string[]): Promise<CorrectableDocument[]> {
+export async function lockCorrectable(tx: Tx, ids: readonly DocumentId[]): Promise<CorrectableDocument[]> {
   await tx.selectFrom('documents').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return await findCorrectable(tx, ids)
 }
 
-export type ShownState = z.input<typeof CorrectedState>
+export type ShownState = Omit<z.input<typeof CorrectedState>, 'caseId'> & { caseId: CaseId }
 
 export const stateOf = (row: CorrectableDocument): ShownState => ({
-  caseId: row.case_id ?? String(row.withdrawn_from),
+  caseId: row.case_id ?? present(row.withdrawn_from),
   caseNumber: row.case_number,
   name: row.name,
   documentType: row.document_type,

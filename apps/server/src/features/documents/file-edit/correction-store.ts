@@ -1,5 +1,6 @@
 // The rows of corrections, each with the documents that it changed and how to undo it.
 
+import { type CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -16,12 +17,12 @@ import {
 /** The columns that undoing writes back beside the shown state. */
 export const Restore = z.object({
   isRequired: z.boolean().optional(),
-  requestedBy: z.string().nullable().optional(),
+  requestedBy: UserId.nullable().optional(),
   reason: z.string().optional(),
   dueOn: z.string().nullable().optional(),
   isSensitive: z.boolean().optional(),
   /** The empty place that was left in the old case. */
-  placeId: z.string().optional(),
+  placeId: DocumentId.optional(),
   /** The versions whose sender is not shown in the new case. */
   brought: z.array(z.number()).optional(),
   /** The first version that readers outside the staff saw. */
@@ -31,7 +32,7 @@ export type Restore = z.output<typeof Restore>
 
 /** One document as a correction left it. */
 export interface Outcome {
-  documentId: string
+  documentId: DocumentId
   before: ShownState | null
   restore?: Restore
 }
@@ -67,7 +68,7 @@ export async function findCorrection(
 }
 
 /** In the order of their ids, so that two moves in opposite directions wait for each other. */
-export async function lockCases(executor: Executor, ids: readonly (string | null)[]): Promise<void> {
+export async function lockCases(executor: Executor, ids: readonly (CaseId | null)[]): Promise<void> {
   await executor
     .selectFrom('cases')
     .select('id')
@@ -121,5 +122,5 @@ export async function correctedDocumentsOf(
     .execute()
 }
 
-export const isAboutCase = (caseId: string) =>
+export const isAboutCase = (caseId: CaseId) =>
   sql<boolean>`(k.case_id = ${caseId}::uuid or k.to_case_id = ${caseId}::uuid)`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createFolder } from '@maat/contract/case-folders'
 import { correctDocuments, listCorrections, readCorrection } from '@maat/contract/corrections'
 import { readDocument } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
 import {
@@ -26,7 +26,7 @@ let admin: TestPerson
 /** The client, the lawyer and the case where the document was filed wrongly, and those where it belongs. */
 let old: Side
 let right: Side
-let documentId: string
+let documentId: DocumentId
 /** Part of the name of this document, and of nothing else. */
 let mark: string
 
@@ -137,7 +137,7 @@ test('a new name does not stop a change of the file, and stops another new name'
 
 test('unknown cases, documents and folders, and drafts, are not there', async () => {
   const draft = await insertCase(app, old.client.id, { status: 'draft' })
-  const code = async (ids: string[], from: CaseId, to: CaseId, folder: string | null = null) =>
+  const code = async (ids: DocumentId[], from: CaseId, to: CaseId, folder: string | null = null) =>
     (await move(ids, from, to, folder)).body.code
   expect(await code([documentId], old.caseId, draft)).toBe('case.not-found')
   expect(await code([documentId], draft, right.caseId)).toBe('case.not-found')

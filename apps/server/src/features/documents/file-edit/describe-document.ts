@@ -1,9 +1,11 @@
 // Corrects the name, the type, the day or the folder of a document.
+
 import type { CorrectionChange } from '@maat/contract/corrections'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { recordEventOf } from '../../cases/case-access/index.ts'
 import { assertDocumentType, audienceOf, updateDocument } from '../documents/index.ts'
 import { type CorrectableDocument, stateOf } from './correctable-documents.ts'
@@ -50,7 +52,7 @@ export async function tellOfCorrection(
   version?: number,
 ): Promise<void> {
   const { id: documentId, name } = document
-  await recordEventOf(work, String(document.case_id), {
+  await recordEventOf(work, present(document.case_id), {
     kind: 'document-corrected',
     details: { documentId, name, ...(version !== undefined && { version }) },
     audience: audienceOf(document),

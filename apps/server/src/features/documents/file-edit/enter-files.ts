@@ -1,4 +1,5 @@
 // Enters the files that page changes made: as a new version of a document, or as new documents of the case.
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -18,14 +19,14 @@ import { tellOfCorrection } from './describe-document.ts'
 
 interface Maker {
   row: CaseRow
-  by: string
+  by: UserId
 }
 
 /** The status stays: the pages were checked, or wait for it, as before. */
 export async function enterNewVersion(
   work: Work,
   document: CorrectableDocument,
-  { file, by }: { file: MadeFile; by: string },
+  { file, by }: { file: MadeFile; by: UserId },
 ): Promise<Outcome> {
   const number = await addVersion(work, document.id, { file, by, fileName: `${document.name}.pdf` })
   // A page that was taken out would still be in the earlier versions.
@@ -40,8 +41,8 @@ export async function enterNewVersion(
 
 async function addVersion(
   work: Work,
-  documentId: string,
-  { file, by, fileName }: { file: MadeFile; by: string; fileName: string },
+  documentId: DocumentId,
+  { file, by, fileName }: { file: MadeFile; by: UserId; fileName: string },
 ): Promise<number> {
   const fileHash = await enterFile(work, file)
   await notePages(work.tx, fileHash, file.pages)

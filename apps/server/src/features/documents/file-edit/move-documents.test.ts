@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { listFileEntries } from '@maat/contract/case-file'
 import { fileDocuments, listFolders } from '@maat/contract/case-folders'
 import { listCaseEvents } from '@maat/contract/cases'
+import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import { listCaseDocuments, readDocument } from '@maat/contract/documents'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -30,7 +32,7 @@ let admin: TestPerson
 /** The client, the lawyer and the case where the document was filed wrongly, and those where it belongs. */
 let old: Side
 let right: Side
-let documentId: string
+let documentId: DocumentId
 /** Part of the name of this document, and of nothing else. */
 let mark: string
 
@@ -91,7 +93,7 @@ test('the new readers do not learn which client sent it, nor the old ones where 
   const read = await app.call(readDocument, as(right.client, { params: { documentId } }))
   expect(JSON.stringify(read.body)).not.toContain('Cliente')
   expect(read.body.file?.uploadedBy).toBe(read.body.versions[0]?.uploadedBy)
-  const timeline = async (person: TestPerson, caseId: string) =>
+  const timeline = async (person: TestPerson, caseId: CaseId) =>
     JSON.stringify((await app.call(listCaseEvents, as(person, { params: { caseId } }))).body)
   const [before, after] = [await timeline(old.client, old.caseId), await timeline(right.client, right.caseId)]
   expect(before).toContain('document-moved-away')
@@ -120,7 +122,7 @@ test('messages of the old case show nothing more of it, not even a new name', as
     .set({ attachment_count: 1 })
     .where('id', '=', messageId)
     .execute()
-  const seen = async () => JSON.stringify(await messagesIn(app, old.client, old.caseId))
+  const seen = async () => JSON.stringify(await messagesIn(app, old.client, conversationOfCase(old.caseId)))
   expect(await seen()).toContain(mark)
   const { body } = await move()
   await correct(app, admin, right.caseId, {
@@ -156,7 +158,7 @@ test('between the change and its commit, each side reads exactly what it may', a
   expect((await moving).status).toBe(200)
   expect([await canRead(old.client), await canRead(right.client)]).toEqual([false, true])
   await listener.stop()
-  const heardOf = (caseId: string) =>
+  const heardOf = (caseId: CaseId) =>
     JSON.stringify(listener.heard.filter(({ data }) => JSON.stringify(data).includes(caseId)))
   expect(heardOf(old.caseId)).toContain(channelOfUser(old.client.id))
   expect(heardOf(old.caseId)).not.toContain(channelOfUser(right.client.id))
@@ -189,7 +191,7 @@ test('who read it in the old case stays unknown in the new one, until somebody r
       url: `/api/documents/${documentId}/content`,
       headers: { authorization: `Bearer ${person.token}` },
     })
-  const readings = async (caseId: string) =>
+  const readings = async (caseId: CaseId) =>
     (await app.call(listFileEntries, as(admin, { params: { caseId }, query: { group: 'readings' } }))).body
       .items
   expect((await open(old.lawyer)).statusCode).toBe(200)
@@ -230,7 +232,7 @@ test('a request that it answered is open again, until it comes back', async () =
     change: { kind: 'move', toCaseId: right.caseId },
   })
   expect(found.body.effects).toContainEqual({ documentId, kind: 'request', count: 1, isBlocking: false })
-  const listed = async (person: TestPerson, caseId: string) =>
+  const listed = async (person: TestPerson, caseId: CaseId) =>
     (await app.call(listCaseDocuments, as(person, { params: { caseId } }))).body.documents
   const { body } = await move()
   expect(await listed(old.client, old.caseId)).toMatchObject([{ status: 'required', reason: 'Pour le juge' }])

@@ -1,4 +1,5 @@
 // Moves documents to another case. At no moment does anybody read one who may not read the case where it is.
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
 import { audienceOf, documentsLeft, insertDocument, showBringer, updateDocument } from '../documents/index.ts'
@@ -13,7 +14,7 @@ export async function moveDocuments(
     documents,
     folderId,
     by,
-  }: { documents: readonly CorrectableDocument[]; folderId: string | null; by: string },
+  }: { documents: readonly CorrectableDocument[]; folderId: string | null; by: UserId },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const document of documents) {
@@ -57,7 +58,7 @@ export async function moveDocuments(
 export async function tellOfMove(
   work: Work,
   document: CorrectableDocument,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: CaseId; to: CaseId },
 ): Promise<void> {
   const details = { documentId: document.id, name: document.name }
   const audience = audienceOf(document)
@@ -70,7 +71,7 @@ export async function openPlaceAgain(
   { tx, now }: Work,
   row: CaseRow,
   document: CorrectableDocument,
-): Promise<string | undefined> {
+): Promise<DocumentId | undefined> {
   if (!document.is_required && document.requested_by === null) return undefined
   const moment = now.toISOString()
   return await insertDocument(tx, {

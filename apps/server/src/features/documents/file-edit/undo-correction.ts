@@ -1,9 +1,12 @@
 // Undoes a correction with a new one. Refused once the documents changed further: nobody's later work is lost.
+
 import { undoCorrection } from '@maat/contract/corrections'
+import type { UserId } from '@maat/contract/ids'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { ALL_VERSIONS } from '../../cases/case-access/index.ts'
 import { documentsLeft, findVersion, insertVersion, showSenders, updateDocument } from '../documents/index.ts'
 import {
@@ -88,14 +91,14 @@ async function isOvertaken(
 interface Undoing {
   correction: CorrectionRecord
   row: CorrectedRow
-  by: string
+  by: UserId
 }
 
 async function undo(work: Work, document: CorrectableDocument, undoing: Undoing): Promise<void> {
   const { correction, row } = undoing
   const { before } = row
   const restore = Restore.parse(row.restore)
-  if (before === null) return await putAway(work, String(document.case_id), document)
+  if (before === null) return await putAway(work, present(document.case_id), document)
   switch (correction.kind) {
     case 'move':
       return await moveBack(work, document, { before, restore })
@@ -128,10 +131,10 @@ async function moveBack(work: Work, document: CorrectableDocument, { before, res
   await showSenders(tx, document.id, restore.brought ?? [])
   if (restore.placeId) await closePlace(tx, restore.placeId)
   await work.services.followUps.run(work, documentsLeft, {
-    caseId: String(document.case_id),
+    caseId: present(document.case_id),
     documentIds: [document.id],
   })
-  await tellOfMove(work, document, { from: String(document.case_id), to: before.caseId })
+  await tellOfMove(work, document, { from: present(document.case_id), to: before.caseId })
 }
 
 /** The folder may have been removed since. */
@@ -166,7 +169,7 @@ async function describeAgain(
 async function enterOldFile(
   work: Work,
   document: CorrectableDocument,
-  { before, restore, by }: Back & { by: string },
+  { before, restore, by }: Back & { by: UserId },
 ): Promise<void> {
   const old = await findVersion(work.tx, document.id, before.version ?? undefined, ALL_VERSIONS)
   if (!old) throw new Failure('correction.overtaken')

@@ -1,7 +1,10 @@
 // Withdraws documents from their case and restores them. A withdrawn document belongs to no case, so no list, search or
 // download has it; its files stay.
+
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
 import { audienceOf, deleteDocument, documentsLeft, updateDocument } from '../documents/index.ts'
 import { type CorrectableDocument, stateOf } from './correctable-documents.ts'
@@ -19,7 +22,7 @@ export async function withdrawDocument(
 }
 
 /** Without a new request for it: for a document that a correction made. */
-export async function putAway(work: Work, caseId: string, document: CorrectableDocument): Promise<void> {
+export async function putAway(work: Work, caseId: CaseId, document: CorrectableDocument): Promise<void> {
   await updateDocument(work.tx, document.id, {
     case_id: null,
     withdrawn_from: caseId,
@@ -34,7 +37,7 @@ export async function restoreDocument(
   document: CorrectableDocument,
   { placeId }: Restore,
 ): Promise<void> {
-  const caseId = String(document.withdrawn_from)
+  const caseId = present(document.withdrawn_from)
   await updateDocument(work.tx, document.id, {
     case_id: caseId,
     withdrawn_from: null,
@@ -46,7 +49,7 @@ export async function restoreDocument(
 
 async function tell(
   work: Work,
-  caseId: string,
+  caseId: CaseId,
   { kind, document }: { kind: 'document-withdrawn' | 'document-restored'; document: CorrectableDocument },
 ): Promise<void> {
   const details = { documentId: document.id, name: document.name }
@@ -54,7 +57,7 @@ async function tell(
 }
 
 /** The place that asked again stays if it has a file by now, or its absence was explained. */
-export async function closePlace(tx: Tx, placeId: string): Promise<void> {
+export async function closePlace(tx: Tx, placeId: DocumentId): Promise<void> {
   const empty = await tx
     .selectFrom('documents as d')
     .select('d.id')

@@ -1,5 +1,7 @@
 // A client uploads a side of an identity document, in their profile or in a case, or the staff do so for them.
+
 import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
+import type { DocumentId } from '@maat/contract/ids'
 import type { FailureOf } from '@maat/contract/operation'
 import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { type PaperSide, paperKindOfSide, stateOfPaper } from '@maat/domain/identity/identity-papers'
@@ -129,7 +131,7 @@ async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void
     await updateDocument(tx, id, { status: 'required', reason: '', updated_at: moment })
 }
 
-async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<string> {
+async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<DocumentId> {
   const found = paper.sides.find(({ side }) => side === upload.document_type)
   if (found) return found.id
   const moment = now.toISOString()
@@ -146,7 +148,7 @@ async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): P
 }
 
 interface Arrival {
-  documentId: string
+  documentId: DocumentId
   number: number
   mediaType: AcceptedType
 }

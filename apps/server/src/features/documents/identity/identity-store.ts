@@ -1,5 +1,6 @@
 // The rows of identity documents, and of their sides, which are documents with versions. Independent of cases, so that
 // cases can ask what they prove.
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import { DOCUMENT_STATUSES, type DocumentStatus, isOnHand } from '@maat/domain/documents/document-states'
 import {
   identityProofError,
@@ -16,7 +17,7 @@ import { todayOfUser } from '../../people/users/index.ts'
 import { type ContentDocument, newestHashOf } from '../documents/index.ts'
 
 export interface SideRow {
-  id: string
+  id: DocumentId
   paper_id: string
   side: PaperSide
   status: DocumentStatus
@@ -26,7 +27,7 @@ export interface SideRow {
 
 export type PaperRow = Selectable<IdentityPapers> & { judge: string | null; sides: SideRow[] }
 
-export async function findPapers(executor: Executor, clientId: string): Promise<PaperRow[]> {
+export async function findPapers(executor: Executor, clientId: UserId): Promise<PaperRow[]> {
   const papers = await executor
     .selectFrom('identity_papers as p')
     .leftJoin('users as u', 'u.id', 'p.judged_by')
@@ -42,7 +43,7 @@ export async function findPapers(executor: Executor, clientId: string): Promise<
 }
 
 /** Locked with its sides, so that changes run one after the other. */
-export async function findPaper(tx: Tx, clientId: string, kind: PaperKind): Promise<PaperRow | undefined> {
+export async function findPaper(tx: Tx, clientId: UserId, kind: PaperKind): Promise<PaperRow | undefined> {
   await tx
     .selectFrom('identity_papers')
     .select('id')
@@ -53,7 +54,7 @@ export async function findPaper(tx: Tx, clientId: string, kind: PaperKind): Prom
   return (await findPapers(tx, clientId)).find(paper => paper.kind === kind)
 }
 
-export async function makePaper({ tx, now }: Work, clientId: string, kind: PaperKind): Promise<PaperRow> {
+export async function makePaper({ tx, now }: Work, clientId: UserId, kind: PaperKind): Promise<PaperRow> {
   const moment = now.toISOString()
   await tx
     .insertInto('identity_papers')
@@ -128,7 +129,7 @@ export const noPaper = (kind: PaperKind): PaperFacts => ({
 
 export async function identityCodeOf(
   executor: Executor,
-  clientId: string,
+  clientId: UserId,
   today: string,
 ): Promise<string | undefined> {
   const papers = await findPapers(executor, clientId)
@@ -138,7 +139,7 @@ export async function identityCodeOf(
 /** The client's last checked document that has not expired. */
 export async function checkedPaperOf(
   executor: Executor,
-  clientId: string,
+  clientId: UserId,
   now: Date,
 ): Promise<{ kind: PaperKind; checkedAt: string; checkedBy: string | null } | undefined> {
   const today = await todayOfUser(executor, clientId, now)
@@ -150,7 +151,7 @@ export async function checkedPaperOf(
   return checked.toSorted((one, other) => other.checkedAt.localeCompare(one.checkedAt))[0]
 }
 
-export async function findContentPapers(executor: Executor, clientId: string): Promise<ContentDocument[]> {
+export async function findContentPapers(executor: Executor, clientId: UserId): Promise<ContentDocument[]> {
   const { rows } = await sql<ContentDocument>`
     select t.name ->> u.language as name, ${newestHashOf('d')} as sha256
     from identity_papers p join documents d on d.paper_id = p.id

@@ -1,5 +1,6 @@
 // Tests a client's identity documents: given once, checked by the staff, valid for every case, and hidden from all
 // others.
+
 import { randomUUID } from 'node:crypto'
 import { beginCase, readDraft, sendCase } from '@maat/contract/case-draft'
 import { listCaseDocuments, listDocuments, readDocument } from '@maat/contract/documents'
@@ -11,6 +12,7 @@ import {
   readIdentityFile,
   removePaper,
 } from '@maat/contract/identity'
+import type { CaseId } from '@maat/contract/ids'
 import { readUpload } from '@maat/contract/uploads'
 import type { PaperKind, PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +28,7 @@ let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
 let assistant: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
 })

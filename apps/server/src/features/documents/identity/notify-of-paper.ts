@@ -1,7 +1,10 @@
 // Notifies the staff of a client's case that identity documents can be checked, and the client that one was refused.
+
+import type { UserId } from '@maat/contract/ids'
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { caseSubject, findCase } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import type { CheckedClient } from './identity-subject.ts'
@@ -25,7 +28,7 @@ export async function notifyOfPaper(work: Work, { id, client }: CheckedClient): 
     const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
     const judges = row ? await usersWithAccess(work, caseSubject, row, 'identity.judge') : []
     if (!judges.some(({ id: judgeId }) => judgeId === lawyer_id)) continue
-    await notify(work, String(lawyer_id), {
+    await notify(work, present(lawyer_id), {
       type: 'Document',
       text: 'identity-given',
       values: { name },
@@ -35,7 +38,7 @@ export async function notifyOfPaper(work: Work, { id, client }: CheckedClient): 
   }
 }
 
-export async function notifyOfRefusal(work: Work, clientId: string, reason: string): Promise<void> {
+export async function notifyOfRefusal(work: Work, clientId: UserId, reason: string): Promise<void> {
   await notify(work, clientId, {
     type: 'Document',
     text: 'identity-refused',

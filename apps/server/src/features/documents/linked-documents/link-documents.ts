@@ -1,4 +1,5 @@
 // Attaches documents of other cases to a case, and detaches them. The case is locked, so its limit holds.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { linkDocuments, unlinkDocument } from '@maat/contract/linked-documents'
 import { MOST_LINKED } from '@maat/domain/documents/folders'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { countLinks, deleteLink, insertLinks } from './link-store.ts'
 
 export const handleLinkDocuments = handleRecord(linkDocuments, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  const ids = [...new Set<string>(body.documentIds)]
+  const ids = [...new Set(body.documentIds)]
   const found = await readableAmong(tx, caller, ids)
   if (found.length < ids.length) return fail('document.not-found')
   if (found.some(({ case_id }) => case_id === row.id)) return fail('document.of-this-case')
@@ -40,8 +41,8 @@ async function readableAmong(
   executor: Executor,
   caller: Caller,
   ids: readonly string[],
-): Promise<{ id: string; case_id: string }[]> {
-  const { rows } = await sql<{ id: string; case_id: string }>`
+): Promise<{ id: DocumentId; case_id: CaseId }[]> {
+  const { rows } = await sql<{ id: DocumentId; case_id: CaseId }>`
     select d.id, d.case_id from documents d join cases c on c.id = d.case_id
     where d.id = any(${ids}::uuid[]) and ${isReadable(caller)}`.execute(executor)
   return rows

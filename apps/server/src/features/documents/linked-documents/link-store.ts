@@ -1,11 +1,12 @@
 // The links from cases to documents of other cases.
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
 interface NewLinks {
-  caseId: string
-  documentIds: readonly string[]
-  by: string
+  caseId: CaseId
+  documentIds: readonly DocumentId[]
+  by: UserId
   at: string
 }
 
@@ -18,7 +19,7 @@ export async function insertLinks(tx: Tx, { caseId, documentIds, by, at }: NewLi
     .execute()
 }
 
-export async function deleteLink(tx: Tx, caseId: string, documentId: string): Promise<boolean> {
+export async function deleteLink(tx: Tx, caseId: CaseId, documentId: DocumentId): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('linked_documents')
     .where('case_id', '=', caseId)
@@ -28,7 +29,7 @@ export async function deleteLink(tx: Tx, caseId: string, documentId: string): Pr
 }
 
 /** Also of documents that the caller may not read, because the limit is one of the case. */
-export async function countLinks(tx: Tx, caseId: string): Promise<number> {
+export async function countLinks(tx: Tx, caseId: CaseId): Promise<number> {
   const { rows } = await sql<{ links: number }>`
     select count(*)::int as links from linked_documents where case_id = ${caseId}::uuid`.execute(tx)
   return rows[0]?.links ?? 0

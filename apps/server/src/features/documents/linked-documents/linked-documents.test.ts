@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { listDocumentRows } from '@maat/contract/case-folders'
 import { readDocument } from '@maat/contract/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { newId } from '../../../platform/new-id.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const newDocument = async (given: object = {}) =>
   (await insertDocument(app, home, client.id, null, given)) as DocumentId
-const link = async (person: TestPerson, documentIds: string[], caseId = here) =>
+const link = async (person: TestPerson, documentIds: DocumentId[], caseId = here) =>
   await app.call(linkDocuments, {
     token: person.token,
     params: { caseId },
@@ -38,7 +38,7 @@ const link = async (person: TestPerson, documentIds: string[], caseId = here) =>
 const linked = async (person: TestPerson, query: object = {}) =>
   (await app.call(listLinkedDocuments, { token: person.token, params: { caseId: here }, query })).body
 const names = async (person: TestPerson) => (await linked(person)).items.map(({ name }) => name)
-const unlink = async (person: TestPerson, documentId: string) =>
+const unlink = async (person: TestPerson, documentId: DocumentId) =>
   await app.call(unlinkDocument, {
     token: person.token,
     params: { caseId: here, documentId: documentId as DocumentId },
@@ -79,7 +79,7 @@ test('a user who may not read the document in its case learns nothing of it in t
 test('a document that moved here or was withdrawn is no longer attached, until that is undone', async () => {
   const [moved, withdrawn] = [await newDocument({ name: 'A' }), await newDocument({ name: 'B' })]
   await link(lawyer, [moved, withdrawn])
-  const move = async (id: string, change: object) =>
+  const move = async (id: DocumentId, change: object) =>
     await app.services.db.updateTable('documents').set(change).where('id', '=', id).execute()
   await move(moved, { case_id: here })
   await move(withdrawn, { case_id: null, withdrawn_from: home })
@@ -102,7 +102,7 @@ test('detaches a document, which stays where it is', async () => {
 test('refuses documents of the same case, unknown ones, and too many', async () => {
   const own = await insertDocument(app, here, client.id, null)
   expect((await link(lawyer, [own])).body.code).toBe('document.of-this-case')
-  expect((await link(lawyer, [randomUUID()])).body.code).toBe('document.not-found')
+  expect((await link(lawyer, [newId<DocumentId>()])).body.code).toBe('document.not-found')
   const at = app.now.value.toISOString()
   const ids = await Promise.all(Array.from({ length: MOST_LINKED }, () => newDocument()))
   await app.services.db

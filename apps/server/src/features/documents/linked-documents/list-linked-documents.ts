@@ -1,4 +1,5 @@
 // Lists the documents of other cases that are attached to a case: only those that the caller may read in their own case.
+import type { CaseId } from '@maat/contract/ids'
 import { listLinkedDocuments } from '@maat/contract/linked-documents'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { isReadable } from '../documents/index.ts'
 const Place = z.object({ key: cursorFields.text, id: cursorFields.id })
 
 interface Row extends DocumentTreeRow {
-  case_id: string
+  case_id: CaseId
   case_number: string | null
   case_title: string
   linked_at: string

@@ -1,5 +1,7 @@
 // Everything that waits or has failed, read from its own tables: mails, letters, the mailbox and the job queue.
+
 import type { BacklogSource } from '@maat/contract/backlog'
+import type { UserId } from '@maat/contract/ids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/work.ts'
@@ -183,7 +185,7 @@ export async function countOverdue(executor: Executor, looked: BacklogContext): 
 export async function saveSetAside(
   executor: Executor,
   { source, id }: Pick<BacklogRow, 'source' | 'id'>,
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: UserId; at: Date },
 ): Promise<void> {
   await executor
     .insertInto('set_aside_work')

@@ -1,5 +1,6 @@
 import { listCases } from '@maat/contract/cases'
 import { type ClientHome, readDashboard, type StaffHome } from '@maat/contract/dashboard'
+import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ const countsOf = (rows: readonly { status: CaseStatus }[]) =>
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-async function addChange(caseId: string, by: string, state: string): Promise<void> {
+async function addChange(caseId: CaseId, by: UserId, state: string): Promise<void> {
   await app.services.db
     .insertInto('case_changes')
     .values({
@@ -63,7 +64,10 @@ async function addChange(caseId: string, by: string, state: string): Promise<voi
     .execute()
 }
 
-async function setDocument(id: string, change: { status: string; due_on?: string; is_internal?: boolean }) {
+async function setDocument(
+  id: DocumentId,
+  change: { status: string; due_on?: string; is_internal?: boolean },
+) {
   await app.services.db.updateTable('documents').set(change).where('id', '=', id).execute()
 }
 
@@ -169,7 +173,7 @@ test("lists a client's missing documents: urgent ones first, without internal on
   const client = await app.people.create('User')
   const open = await insertCase(app, client.id, { status: 'in-progress' })
   const closed = await insertCase(app, client.id, { status: 'finished' })
-  const ask = async (caseId: string, change: Parameters<typeof setDocument>[1]) =>
+  const ask = async (caseId: CaseId, change: Parameters<typeof setDocument>[1]) =>
     await setDocument(await insertDocument(app, caseId, client.id, null), change)
   await ask(open, { status: 'unknown' })
   await ask(open, { status: 'required', due_on: '2026-12-24' })

@@ -1,5 +1,7 @@
 // A client's debts: the total per currency, and the invoices that are due first.
+
 import type { ClientHome } from '@maat/contract/dashboard'
+import type { CaseId } from '@maat/contract/ids'
 import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { dueOf } from '@maat/domain/money/due'
@@ -15,7 +17,7 @@ type Owed = z.input<typeof ClientHome>['owed']
 
 interface Row {
   id: string
-  case_id: string
+  case_id: CaseId
   case_title: string
   kind: Exclude<InvoiceKind, 'credit-note'>
   number: string

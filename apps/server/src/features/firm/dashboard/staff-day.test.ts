@@ -1,5 +1,6 @@
 import { MAX_OVERDUE_SHOWN, readDashboard, type StaffHome } from '@maat/contract/dashboard'
 import { listDocuments } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
 import { insertDeadline } from '../../../../test/deadlines.ts'
@@ -67,7 +68,7 @@ test('counts the same documents to check as their list, for users who may check 
     lawyer_id: lawyer.id,
     office_id: PARIS,
   })
-  const give = async (of: string, change: object) => {
+  const give = async (of: CaseId, change: object) => {
     const id = await insertDocument(app, of, client.id, null)
     await app.services.db.updateTable('documents').set(change).where('id', '=', id).execute()
     return id

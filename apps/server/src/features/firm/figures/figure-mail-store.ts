@@ -1,8 +1,9 @@
 // The Admins who get the monthly mail, as stored.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 
-export async function findFigureMail(executor: Executor, userId: string) {
+export async function findFigureMail(executor: Executor, userId: UserId) {
   return await executor
     .selectFrom('figure_mails')
     .selectAll()
@@ -12,7 +13,7 @@ export async function findFigureMail(executor: Executor, userId: string) {
 
 export async function upsertFigureMail(
   tx: Tx,
-  { userId, officeId, sentFor }: { userId: string; officeId: string | null; sentFor: string },
+  { userId, officeId, sentFor }: { userId: UserId; officeId: OfficeId | null; sentFor: string },
 ): Promise<void> {
   await tx
     .insertInto('figure_mails')
@@ -21,12 +22,12 @@ export async function upsertFigureMail(
     .execute()
 }
 
-export async function deleteFigureMail(tx: Tx, userId: string): Promise<void> {
+export async function deleteFigureMail(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('figure_mails').where('user_id', '=', userId).execute()
 }
 
 /** False if another server has just sent the mail of this month. */
-export async function markSent(tx: Tx, userId: string, month: string): Promise<boolean> {
+export async function markSent(tx: Tx, userId: UserId, month: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('figure_mails')
     .set({ sent_for: month })

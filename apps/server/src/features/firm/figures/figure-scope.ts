@@ -1,4 +1,5 @@
 // Whose rows a figure counts: those of one's own work, or those of the cases that the caller may read the money of.
+import type { OfficeId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
@@ -10,7 +11,7 @@ type Condition = RawBuilder<SqlBool>
 export interface FigureScope {
   caller: Caller
   isOwn: boolean
-  office?: string | undefined
+  office?: OfficeId | undefined
   /** A category of the catalogue: a field of law. */
   field?: string | undefined
 }

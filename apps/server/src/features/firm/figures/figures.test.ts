@@ -7,7 +7,7 @@ import {
   readFirmFigures,
   readOwnFigures,
 } from '@maat/contract/figures'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { notePayment } from '@maat/contract/payments'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { figureTexts } from '@maat/domain/figures/figure-values'
@@ -43,7 +43,7 @@ const at = (moment: string) => {
 }
 const led = (given: object = {}) =>
   insertCase(app, world.client.id, { status: 'in-progress', lawyer_id: world.lawyer.id, ...given })
-const pay = async (invoiceId: string, units: number, receivedOn: string) =>
+const pay = async (invoiceId: InvoiceId, units: number, receivedOn: string) =>
   await app.call(notePayment, {
     token: world.lawyer.token,
     params: { invoiceId },
@@ -221,7 +221,7 @@ test('an Admin reads the firm, an office or a field, with the debts, unbilled wo
   expect(textsOf(after, 'result')[1]).toBe('€87.50')
 })
 
-async function fieldOf(caseId: string) {
+async function fieldOf(caseId: CaseId) {
   return await app.services.db
     .selectFrom('cases as c')
     .innerJoin('issues as i', 'i.id', 'c.issue_id')

@@ -1,5 +1,7 @@
 // One page of the rows that make a figure, newest first.
+
 import type { FigureRow } from '@maat/contract/figures'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { spanAround } from '@maat/domain/calendar/spans'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -18,10 +20,10 @@ export type RowPlace = z.output<typeof RowPlace>
 interface FoundRow {
   id: string
   day: string
-  case_id: string
+  case_id: CaseId
   case_number: string | null
   case_title: string
-  invoice_id: string | null
+  invoice_id: InvoiceId | null
   invoice_number: string | null
   is_readable: boolean
   part: string | null

@@ -1,5 +1,7 @@
 import { readFigureMail, saveFigureMail } from '@maat/contract/figures'
+import type { OfficeId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownId } from '../../../../test/known-id.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { mailFigures } from './index.ts'
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const save = async ({ token }: TestPerson, isOn: boolean, officeId: string | null = null) =>
+const save = async ({ token }: TestPerson, isOn: boolean, officeId: OfficeId | null = null) =>
   await app.call(saveFigureMail, { token, body: { isOn, officeId } })
 const mailsTo = async ({ email }: TestPerson) =>
   await app.services.db
@@ -31,7 +33,9 @@ test('mails an Admin once a month, with a link and without figures', async () =>
     isOn: false,
     officeId: null,
   })
-  expect((await save(admin, true, '00000000-0000-4000-8000-000000000009')).body.code).toBe('office.not-found')
+  expect((await save(admin, true, knownId('00000000-0000-4000-8000-000000000009'))).body.code).toBe(
+    'office.not-found',
+  )
   expect((await save(admin, true, PARIS)).body).toEqual({ isOn: true, officeId: PARIS })
   await runAt('2026-11-30T22:30:00Z')
   expect(await mailsTo(admin)).toEqual([])

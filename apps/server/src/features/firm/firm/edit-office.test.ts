@@ -1,4 +1,5 @@
 import { createOffice, readFirm, updateOffice } from '@maat/contract/firm'
+import type { OfficeId } from '@maat/contract/ids'
 import { FIRM_CASES_DEFAULT } from '@maat/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
@@ -18,7 +19,7 @@ const LIEGE = createOffice.example
 
 const create = (change: FieldsOf<typeof createOffice> = {}) =>
   app.call(createOffice, { token: admin.token, body: { ...LIEGE, ...change } })
-const change = (officeId: string, body: BodyFor<typeof updateOffice>) =>
+const change = (officeId: OfficeId, body: BodyFor<typeof updateOffice>) =>
   app.call(updateOffice, { token: admin.token, params: { officeId }, body })
 const read = async (code: string) => {
   const { body } = await app.call(readFirm)

@@ -1,5 +1,7 @@
 // Admins add offices and edit their data. An office is never removed, because its cases have its prefix.
+
 import { createOffice, type NewOffice, type Office, updateOffice } from '@maat/contract/firm'
+import type { OfficeId } from '@maat/contract/ids'
 import { casePrefixes } from '@maat/domain/cases/case-number'
 import { checkPostalCode } from '@maat/domain/people/postal-address'
 import type { Subject } from '../../../platform/authz/subject.ts'
@@ -12,7 +14,7 @@ import { findOffice, insertOffice, listOffices, saveOffice } from './office-stor
 export const officeSubject: Subject<'office', Office> = {
   kind: 'office',
   notFound: 'office.not-found',
-  find: (executor, id, { lock }) => findOffice(executor, id, lock),
+  find: (executor, id: OfficeId, { lock }) => findOffice(executor, id, lock),
   relations: ({ officeId }, { id }) => (officeId === id ? ['firm', 'office'] : ['firm']),
 }
 

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import type { OfficeId } from '@maat/contract/ids'
 import { readLetterhead, saveLetterhead } from '@maat/contract/letterheads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPng } from '../../../../test/hostile-files.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { newId } from '../../../platform/new-id.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const EMPTY = { sender: '', details: '', footer: '', logo: '', version: 0 }
-const at = (officeId: string) => ({ token: admin.token, params: { officeId } })
-const save = (officeId: string, body: BodyFor<typeof saveLetterhead>) =>
+const at = (officeId: OfficeId) => ({ token: admin.token, params: { officeId } })
+const save = (officeId: OfficeId, body: BodyFor<typeof saveLetterhead>) =>
   app.call(saveLetterhead, { ...at(officeId), body })
 
 test('keeps the letterhead of each office, only in the version that was read, and records it', async () => {
@@ -55,7 +56,7 @@ test.each([
 })
 
 test('an office that does not exist has no letterhead', async () => {
-  const nowhere = randomUUID()
+  const nowhere = newId<OfficeId>()
   expect((await app.call(readLetterhead, at(nowhere))).body.code).toBe('office.not-found')
   expect((await save(nowhere, EMPTY)).body.code).toBe('office.not-found')
 })

@@ -1,4 +1,5 @@
 // Admins edit the letterhead of an office. Documents that were made before keep theirs.
+import type { OfficeId } from '@maat/contract/ids'
 import {
   type LetterheadView,
   readLetterhead as readOperation,
@@ -39,7 +40,7 @@ export const handleSaveLetterhead = handleRecord(saveLetterhead, officeSubject, 
   return await viewOfLetterhead(tx, office.id)
 })
 
-async function viewOfLetterhead(executor: Executor, officeId: string): Promise<View> {
+async function viewOfLetterhead(executor: Executor, officeId: OfficeId): Promise<View> {
   const row = await executor
     .selectFrom('office_letterheads')
     .select(['sender', 'details', 'footer', 'logo', 'version'])

@@ -10,7 +10,11 @@ export async function listOffices(executor: Executor): Promise<Office[]> {
   return rows.map(viewOfOffice)
 }
 
-export async function findOffice(executor: Executor, id: string, lock: boolean): Promise<Office | undefined> {
+export async function findOffice(
+  executor: Executor,
+  id: OfficeId,
+  lock: boolean,
+): Promise<Office | undefined> {
   const query = executor.selectFrom('offices').selectAll().where('id', '=', id)
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
   return row && viewOfOffice(row)

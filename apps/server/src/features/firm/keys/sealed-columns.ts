@@ -1,4 +1,5 @@
 // The sealed columns and their keys: each sealed value begins with the id of its key, which is indexed.
+import type { CaseId } from '@maat/contract/ids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { KEY_ID_BYTES, keyIdOf } from '../../../platform/crypto/sealed-text.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -65,7 +66,7 @@ export async function keysInUse(executor: Executor, fingerprints: readonly strin
 }
 
 export interface SealedValue {
-  id: string
+  id: CaseId
   sealed: Buffer
 }
 

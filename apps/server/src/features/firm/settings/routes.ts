@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { UserId } from '@maat/contract/ids'
 import { NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   FIRM,
@@ -77,7 +78,7 @@ async function assertRoom(tx: Tx, owner: string): Promise<void> {
 }
 
 /** Mails and notifications use the user's language; their open screens are refreshed. */
-async function speakTo(work: Work, userId: string, language: Language): Promise<void> {
+async function speakTo(work: Work, userId: UserId, language: Language): Promise<void> {
   await setLanguage(work.tx, userId, language)
   await publishToUsers(work, [userId], NOTIFICATIONS_CHANGED, {})
 }

@@ -1,4 +1,5 @@
 // The absent person, or an Admin who is not the deputy, confirms a deputyship that another user proposed.
+import type { UserId } from '@maat/contract/ids'
 import { confirmDeputyship } from '@maat/contract/team'
 import { mayPassOn } from '@maat/domain/people/deputies'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -45,7 +46,7 @@ export const handleConfirmDeputyship = handleRecord(confirmDeputyship, deputyshi
 export const confirmation = (
   { now }: Pick<Work, 'now'>,
   absence: { starts_at: string; ends_at: string },
-  by: string,
+  by: UserId,
 ): Pick<DeputyshipChange, 'confirmed_during' | 'confirmed_by' | 'confirmed_at'> => ({
   confirmed_during: wholeAbsence(absence),
   confirmed_by: by,

@@ -1,6 +1,8 @@
 // A deputy whom another user proposes has no rights until the absent person, or an Admin who is not the deputy, agrees.
+
 import { readCase } from '@maat/contract/cases'
 import { changeEvent } from '@maat/contract/events'
+import type { CaseId } from '@maat/contract/ids'
 import {
   answerDeputyship,
   confirmDeputyship,
@@ -21,7 +23,7 @@ let admin: TestPerson
 let assistant: TestPerson
 let absent: TestPerson
 let deputy: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()

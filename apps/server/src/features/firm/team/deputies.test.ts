@@ -1,9 +1,11 @@
 // Deputies, from the proposal to the end: their rights are those of the absent lawyer, for the days of the absence alone.
+
 import { randomUUID } from 'node:crypto'
 import { listCaseEvents, listCases, readCase } from '@maat/contract/cases'
 import { listDocuments, requestDocument } from '@maat/contract/documents'
 import { cancelEvent, changeEvent, createEvent } from '@maat/contract/events'
 import { readOwnFigures } from '@maat/contract/figures'
+import type { CaseId } from '@maat/contract/ids'
 import { sendMessage } from '@maat/contract/messages'
 import {
   answerDeputyship,
@@ -24,7 +26,7 @@ let app: TestApp
 let absent: TestPerson
 let deputy: TestPerson
 let client: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,7 +1,7 @@
 // A deputy works in the cases of an absent lawyer, and decides nothing that outlives the absence.
 import { closeCase } from '@maat/contract/case-closing'
 import { addParticipant, assignCase, readCase } from '@maat/contract/cases'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { approveWriteOff, askWriteOff } from '@maat/contract/write-offs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   caseId = await insertCase(app, client.id, { status: 'in-progress', lawyer_id: absent.id })
 })
 
-const assign = (by: TestPerson, lawyerId: string | null) =>
+const assign = (by: TestPerson, lawyerId: UserId | null) =>
   app.call(assignCase, { token: by.token, params: { caseId }, body: { lawyerId } })
 
 const reads = async ({ token }: TestPerson) =>

@@ -1,4 +1,5 @@
 // The rows of deputyships with their absence, and the colleagues of whom they speak.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Deputyships } from '../../../platform/db/schema.generated.ts'
@@ -8,7 +9,7 @@ export interface DeputyshipRow
   absent_name: string
   deputy_name: string
   proposed_by_name: string
-  office_id: string
+  office_id: OfficeId
   starts_at: string
   ends_at: string
   time_zone: string
@@ -92,7 +93,7 @@ export const deputyshipOfEvent = (executor: Executor, eventId: string): Promise<
 /** Those of colleagues whom this person replaces, or was asked to, while they are absent themselves. */
 export const deputyshipsDuring = (
   executor: Executor,
-  deputyId: string,
+  deputyId: UserId,
   { starts_at, ends_at }: OtherAbsence,
 ): Promise<DeputyshipRow[]> =>
   deputyshipsWithAbsence(executor)
@@ -142,7 +143,7 @@ export interface OtherAbsence {
 /** The first absence of a person that overlaps these times. */
 export async function absenceDuring(
   executor: Executor,
-  userId: string,
+  userId: UserId,
   { starts_at, ends_at }: OtherAbsence,
 ): Promise<OtherAbsence | undefined> {
   return await executor

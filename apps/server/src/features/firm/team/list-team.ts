@@ -1,4 +1,5 @@
 // The staff by name, each with their present load and their next absence.
+import type { OfficeId } from '@maat/contract/ids'
 import { listColleaguesAtWork } from '@maat/contract/team'
 import { type AccountRoleId, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import type { SpokenLanguage } from '@maat/domain/people/spoken-languages'
@@ -26,7 +27,7 @@ interface MemberRow {
   last_name: string
   full_name: string
   role_id: AccountRoleId
-  office_id: string | null
+  office_id: OfficeId | null
   bar: string | null
   photo_hash: string | null
   spoken_languages: SpokenLanguage[]

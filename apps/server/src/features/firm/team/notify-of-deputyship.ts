@@ -1,4 +1,5 @@
 // Notifies the deputy and the absent person of each step, in the app and by mail.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { type Notice, notify } from '../../communication/notifications/index.ts'
 import type { DeputyshipRow } from './deputyship-store.ts'
@@ -6,7 +7,7 @@ import type { DeputyshipRow } from './deputyship-store.ts'
 type Text = Extract<Notice['text'], `deputyship-${string}`>
 
 interface Told {
-  to: readonly string[]
+  to: readonly UserId[]
   text: Text
   note?: string
   by?: string

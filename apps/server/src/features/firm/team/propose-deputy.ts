@@ -1,4 +1,5 @@
 // Proposes a deputy for an absence, and withdraws one.
+import type { UserId } from '@maat/contract/ids'
 import { proposeDeputy, reopenToDeputy, withdrawDeputyship } from '@maat/contract/team'
 import { mayReplace, maySettleDeputy } from '@maat/domain/people/deputies'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -57,7 +58,7 @@ export const handleProposeDeputy = handleRecord(proposeDeputy, eventSubject, asy
   return await viewOfDeputyship(work, caller, row)
 })
 
-async function isFit(tx: Tx, deputyId: string, absentId: string): Promise<boolean> {
+async function isFit(tx: Tx, deputyId: UserId, absentId: UserId): Promise<boolean> {
   const [deputy, absent] = [await findUser(tx, deputyId), await findUser(tx, absentId)]
   if (!deputy || deputy.disabled_at || !absent) return false
   return mayReplace(principalOfUser(deputy), principalOfUser(absent))

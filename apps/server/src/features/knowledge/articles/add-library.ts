@@ -1,5 +1,7 @@
 // Gives the firm the articles and the glossary that come with the product. A lawyer reviews each before it is read.
+
 import { addArticleLibrary, MOST_ARTICLES } from '@maat/contract/articles'
+import type { UserId } from '@maat/contract/ids'
 import type { NextStep, Shelf } from '@maat/domain/knowledge/shelves'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
@@ -43,7 +45,7 @@ export async function missingArticles(executor: Executor): Promise<LibraryArticl
 }
 
 interface Entering {
-  ownerId: string
+  ownerId: UserId
   at: Date
 }
 

@@ -1,4 +1,5 @@
 // Approves a revision that waits for its reviewer: it is published at once, or on its day.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { type RevisionRow, updateRevision } from './article-store.ts'
 import { publishRevision } from './publish-article.ts'
@@ -7,7 +8,7 @@ type Waiting = Pick<RevisionRow, 'article_id' | 'language' | 'number' | 'publish
   Partial<Pick<RevisionRow, 'details'>>
 
 interface Approval {
-  by: string
+  by: UserId
   note?: string
   /** The state of the law that the reviewer checked: it counts more than a proposed one. */
   lawAsOf?: string | undefined

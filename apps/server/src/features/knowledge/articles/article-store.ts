@@ -1,4 +1,5 @@
 // The rows of articles, of their texts and revisions.
+import type { UserId } from '@maat/contract/ids'
 import { DEFAULT_LANGUAGE, type Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -138,7 +139,7 @@ export async function updateText(
 /** The present version of the draft is their work. */
 export async function insertWriter(
   tx: Tx,
-  { articleId, language, userId }: { articleId: string; language: Language; userId: string },
+  { articleId, language, userId }: { articleId: string; language: Language; userId: UserId },
 ): Promise<void> {
   await sql`insert into article_writers (article_id, language, draft_version, user_id)
     select article_id, language, version, ${userId}::uuid from article_texts

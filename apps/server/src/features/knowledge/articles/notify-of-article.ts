@@ -1,4 +1,5 @@
 // Notifies the reviewer, the writer and the owner of an article.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { type Notice, notify } from '../../communication/notifications/index.ts'
 
@@ -12,7 +13,7 @@ interface About {
 
 export async function notifyOfReview(
   work: Work,
-  userId: string,
+  userId: UserId,
   { text, articleId, title, note = '', day }: About,
 ): Promise<void> {
   await notify(work, userId, {

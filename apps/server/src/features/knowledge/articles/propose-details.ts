@@ -1,5 +1,6 @@
 // The sources, the owner and the state of the law of an article. Once a text is submitted, a change of them waits for the
 // review of a second person, like the words.
+import type { UserId } from '@maat/contract/ids'
 import { ArticleProposal } from '@maat/contract/knowledge'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -35,7 +36,7 @@ interface Proposing {
   row: ArticleRow
   revisions: readonly RevisionRow[]
   details: ArticleProposal
-  by: string
+  by: UserId
 }
 
 /** Returns the columns of the article to write. Without a submitted text, the change applies at once. */

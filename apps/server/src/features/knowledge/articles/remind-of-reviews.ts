@@ -1,4 +1,5 @@
 // Reminds owners of the review that an article promised: two weeks before, and again once it is overdue.
+import type { UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { REMINDED_DAYS_BEFORE } from '@maat/domain/knowledge/article-states'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -64,7 +65,7 @@ async function remindOf(work: Work, id: string): Promise<void> {
 }
 
 /** The owner; every Admin if the owner left. */
-async function readersOfReminder(tx: Tx, ownerId: string | null) {
+async function readersOfReminder(tx: Tx, ownerId: UserId | null) {
   const staff = tx.selectFrom('users').select(['id', 'language']).where('disabled_at', 'is', null)
   const owner = await staff.where('id', '=', ownerId).where('role_id', '<>', ROLE_IDS.User).executeTakeFirst()
   return owner ? [owner] : await staff.where('role_id', '=', ROLE_IDS.Admin).orderBy('id').execute()

@@ -1,4 +1,5 @@
 // Submits a text again as a new revision without a change of its words, for example for the demo firm.
+import type { UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import type { Work } from '../../../platform/http/work.ts'
 import { insertRevision, insertWriter, textsOfArticle, updateText } from './article-store.ts'
@@ -6,7 +7,7 @@ import { contentOf } from './review-article.ts'
 
 export async function renewText(
   { tx, now }: Work,
-  { articleId, language, by }: { articleId: string; language: Language; by: string },
+  { articleId, language, by }: { articleId: string; language: Language; by: UserId },
 ): Promise<void> {
   const at = now.toISOString()
   await updateText(tx, { articleId, language }, { updated_at: at, updated_by: by })

@@ -1,4 +1,5 @@
 // The way of a draft to its readers: asked for, taken back, decided by a second person, confirmed later.
+
 import {
   confirmArticle,
   decideArticle,
@@ -7,6 +8,7 @@ import {
   unpublishArticleText,
 } from '@maat/contract/article-review'
 import type { ErrorCode } from '@maat/contract/errors'
+import type { UserId } from '@maat/contract/ids'
 import { isEmptyText, plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { fold } from '@maat/domain/words/fold'
 import type { Language } from '@maat/domain/words/languages'
@@ -79,7 +81,7 @@ const detailsWith = ({ proposed, original_language }: ArticleRow, { language }: 
 /** A lawyer other than the writers reviews a text with a summary. */
 async function faultOfSubmission(
   executor: Executor,
-  { text, reviewerId, writerIds }: { text: TextRow; reviewerId: string; writerIds: readonly string[] },
+  { text, reviewerId, writerIds }: { text: TextRow; reviewerId: UserId; writerIds: readonly string[] },
 ): Promise<Extract<ErrorCode, 'article.incomplete' | 'article.reviewer-unfit'> | undefined> {
   if (text.summary === '' || isEmptyText(text.body)) return 'article.incomplete'
   const reviewer = await findUser(executor, reviewerId)
@@ -110,7 +112,7 @@ function followedBy(
   return waiting?.number ?? texts.find(one => one.language === original_language)?.published ?? null
 }
 
-const decidedBy = (id: string, now: Date) => ({ decided_at: now.toISOString(), decided_by: id })
+const decidedBy = (id: UserId, now: Date) => ({ decided_at: now.toISOString(), decided_by: id })
 
 async function findWaiting(
   tx: Tx,

@@ -1,4 +1,5 @@
 // Adds and changes entries of the legal watch, and links them to the cases that they concern.
+import type { UserId } from '@maat/contract/ids'
 import {
   addWatchEntry,
   changeWatchEntry,
@@ -63,7 +64,7 @@ export const handleAddEntry = handle(addWatchEntry, async context => {
 /** Also for the demo firm, whose entries notify no colleague. */
 export async function enterWatch(
   { tx, now }: Work,
-  { authorId, ...written }: Written & { authorId: string },
+  { authorId, ...written }: Written & { authorId: UserId },
 ): Promise<string> {
   const at = now.toISOString()
   return await insertEntry(tx, { ...columnsOf(written), author_id: authorId, created_at: at })

@@ -1,4 +1,5 @@
 // The rows of the legal watch.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
@@ -95,7 +96,7 @@ export async function countCasesOfEntry(executor: Executor, id: string): Promise
 
 export async function insertLink(
   tx: Tx,
-  link: { watchId: string; caseId: string; by: string },
+  link: { watchId: string; caseId: CaseId; by: UserId },
 ): Promise<void> {
   await tx
     .insertInto('watch_cases')
@@ -104,11 +105,11 @@ export async function insertLink(
     .execute()
 }
 
-export async function deleteLink(tx: Tx, watchId: string, caseId: string): Promise<void> {
+export async function deleteLink(tx: Tx, watchId: string, caseId: CaseId): Promise<void> {
   await tx.deleteFrom('watch_cases').where('watch_id', '=', watchId).where('case_id', '=', caseId).execute()
 }
 
-export async function followedBy(executor: Executor, userId: string): Promise<string[]> {
+export async function followedBy(executor: Executor, userId: UserId): Promise<string[]> {
   const rows = await executor
     .selectFrom('watch_followers')
     .select('category_id')
@@ -119,7 +120,7 @@ export async function followedBy(executor: Executor, userId: string): Promise<st
 }
 
 /** Returns false if a field does not exist. */
-export async function setFollowed(tx: Tx, userId: string, categoryIds: readonly string[]): Promise<boolean> {
+export async function setFollowed(tx: Tx, userId: UserId, categoryIds: readonly string[]): Promise<boolean> {
   const ids = [...new Set(categoryIds)]
   await tx.deleteFrom('watch_followers').where('user_id', '=', userId).execute()
   const { numInsertedOrUpdatedRows: added } = await tx
@@ -131,8 +132,8 @@ export async function setFollowed(tx: Tx, userId: string, categoryIds: readonly 
 }
 
 /** Staff who follow a field and still work here. */
-export async function followersOf(executor: Executor, categoryId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function followersOf(executor: Executor, categoryId: string): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
     select u.id from watch_followers f join users u on u.id = f.user_id
     where f.category_id = ${categoryId}::uuid and u.disabled_at is null and u.role_id <> ${sql.lit(ROLE_IDS.User)}
     order by u.id`.execute(executor)

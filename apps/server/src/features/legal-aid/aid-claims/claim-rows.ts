@@ -1,5 +1,7 @@
 // The aid claims of closed cases as rows: those of a judicial year that the caller may read, or the one of a case.
+
 import type { AidClaimRow } from '@maat/contract/aid-payments'
+import type { CaseId } from '@maat/contract/ids'
 import { type ClaimState, daysOfJudicialYear, stepsFrom } from '@maat/domain/legal-aid/claim-states'
 import { amountOf } from '@maat/domain/money/amount'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
@@ -10,7 +12,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { visibleCases } from '../../cases/case-access/index.ts'
 
 export interface ClaimRow {
-  case_id: string
+  case_id: CaseId
   case_number: string | null
   case_title: string
   client_name: string
@@ -87,7 +89,7 @@ export function claimsOfYear(caller: Caller, { year, lawyer, state }: YearFilter
       ${state ? sql`and coalesce(s.state, 'draft') = ${state}` : sql``}`
 }
 
-export async function findClaimRow(executor: Executor, caseId: string): Promise<ClaimRow | undefined> {
+export async function findClaimRow(executor: Executor, caseId: CaseId): Promise<ClaimRow | undefined> {
   const days = claimDays(sql`s.case_id = ${caseId}::uuid`, sql`k.case_id = ${caseId}::uuid`)
   const { rows } = await sql<ClaimRow>`${rowsOf(days)}`.execute(executor)
   return rows[0]

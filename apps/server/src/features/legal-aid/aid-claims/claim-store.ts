@@ -1,5 +1,7 @@
 // The services and travel of a legal-aid case as stored.
+
 import type { AidClaim, AidService, AidTrip } from '@maat/contract/aid-claims'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -23,7 +25,7 @@ export const NEW_CLAIM: Claim & { version?: number } = {
   trips: [],
 }
 
-export async function readClaim(executor: Executor, caseId: string): Promise<StoredClaim | undefined> {
+export async function readClaim(executor: Executor, caseId: CaseId): Promise<StoredClaim | undefined> {
   const row = await executor
     .selectFrom('aid_claims')
     .selectAll()
@@ -42,7 +44,7 @@ export async function readClaim(executor: Executor, caseId: string): Promise<Sto
   }
 }
 
-async function servicesOf(executor: Executor, caseId: string): Promise<z.input<typeof AidService>[]> {
+async function servicesOf(executor: Executor, caseId: CaseId): Promise<z.input<typeof AidService>[]> {
   const rows = await executor
     .selectFrom('aid_services')
     .selectAll()
@@ -60,12 +62,12 @@ async function servicesOf(executor: Executor, caseId: string): Promise<z.input<t
   }))
 }
 
-const proofOf = ({ event_id, document_id }: { event_id: string | null; document_id: string | null }) => ({
+const proofOf = ({ event_id, document_id }: { event_id: string | null; document_id: DocumentId | null }) => ({
   eventId: event_id,
   documentId: document_id,
 })
 
-async function tripsOf(executor: Executor, caseId: string): Promise<z.input<typeof AidTrip>[]> {
+async function tripsOf(executor: Executor, caseId: CaseId): Promise<z.input<typeof AidTrip>[]> {
   const rows = await executor
     .selectFrom('aid_trips')
     .selectAll()
@@ -87,7 +89,12 @@ async function tripsOf(executor: Executor, caseId: string): Promise<z.input<type
 }
 
 /** The request locks the case, so the version only has to grow. */
-export async function writeClaim(tx: Tx, caseId: string, claim: Claim, version: number): Promise<void> {
+export async function writeClaim(
+  tx: Tx,
+  caseId: CaseId,
+  claim: z.output<typeof AidClaim>,
+  version: number,
+): Promise<void> {
   const columns = {
     designation_number: claim.designationNumber,
     designated_on: claim.designatedOn,
@@ -107,8 +114,8 @@ export async function writeClaim(tx: Tx, caseId: string, claim: Claim, version: 
 
 async function writeServices(
   tx: Tx,
-  caseId: string,
-  services: readonly z.input<typeof AidService>[],
+  caseId: CaseId,
+  services: readonly z.output<typeof AidService>[],
 ): Promise<void> {
   await tx.deleteFrom('aid_services').where('case_id', '=', caseId).execute()
   const rows = services.map(({ doneOn, eventId, documentId, ...service }, index) => ({
@@ -122,7 +129,7 @@ async function writeServices(
   if (rows.length > 0) await tx.insertInto('aid_services').values(rows).execute()
 }
 
-async function writeTrips(tx: Tx, caseId: string, trips: readonly z.input<typeof AidTrip>[]): Promise<void> {
+async function writeTrips(tx: Tx, caseId: CaseId, trips: readonly z.output<typeof AidTrip>[]): Promise<void> {
   await tx.deleteFrom('aid_trips').where('case_id', '=', caseId).execute()
   const rows = trips.map((trip, index) => ({
     case_id: caseId,

@@ -1,7 +1,9 @@
 // The staff who treat a legal-aid case record its services and travel.
+
 import { type AidClaim, readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
 import type { ErrorCode, FieldError } from '@maat/contract/errors'
 import type { Office } from '@maat/contract/firm'
+import type { CaseId } from '@maat/contract/ids'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -51,7 +53,7 @@ export async function isAidCase(executor: Executor, row: CaseRow, office: Office
 
 async function findUnknownProofs(
   work: ReadContext,
-  caseId: string,
+  caseId: CaseId,
   { services, trips }: Pick<AidClaim, 'services' | 'trips'>,
 ): Promise<FieldError[]> {
   const foreign = [

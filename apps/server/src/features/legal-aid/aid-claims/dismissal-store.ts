@@ -1,4 +1,5 @@
 // The dismissed proposals of aid claims as stored.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { DismissedAidProposals } from '../../../platform/db/schema.generated.ts'
@@ -12,10 +13,10 @@ export async function insertDismissal(tx: Tx, row: Insertable<DismissedAidPropos
 }
 
 interface Dismissed {
-  caseId: string
+  caseId: CaseId
   kind: string
   eventId: string | null
-  documentId: string | null
+  documentId: DocumentId | null
 }
 
 export async function deleteDismissal(

@@ -1,5 +1,6 @@
 // Files the certificate of a mission under French legal aid as an internal document of its case. Filing it again adds a
 // version.
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import { fileMissionEnd } from '@maat/contract/mission-ends'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { inOnePart } from '../../../platform/files/file-store.ts'
@@ -45,7 +46,7 @@ export const handleFileMissionEnd = handleRecord(fileMissionEnd, caseSubject, {
 })
 
 /** The case is locked, so two users never add two certificates. */
-async function findCertificate({ tx }: Work, row: CaseRow): Promise<string | undefined> {
+async function findCertificate({ tx }: Work, row: CaseRow): Promise<DocumentId | undefined> {
   const found = await tx
     .selectFrom('documents')
     .select('id')
@@ -58,7 +59,7 @@ async function findCertificate({ tx }: Work, row: CaseRow): Promise<string | und
   return found?.id
 }
 
-async function addCertificate({ tx, now }: Work, row: CaseRow, callerId: string): Promise<string> {
+async function addCertificate({ tx, now }: Work, row: CaseRow, callerId: UserId): Promise<DocumentId> {
   return await insertDocument(tx, {
     case_id: row.id,
     name: CERTIFICATE_TITLE,

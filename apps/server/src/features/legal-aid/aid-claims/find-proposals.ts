@@ -1,7 +1,7 @@
 // Proposes services and travel of a legal-aid case from its own records: past hearings and consultations, written
 // submissions, and the way to hearings.
 import type { AidClaimView } from '@maat/contract/aid-claims'
-import type { DocumentId, EventId } from '@maat/contract/ids'
+import type { CaseId, DocumentId, EventId } from '@maat/contract/ids'
 import { hoursOf, type ProposedService, proposeCodes } from '@maat/domain/legal-aid/proposed-rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -73,7 +73,7 @@ const proposeTrip = (source: Source): Proposal => ({
 })
 
 /** Internal documents are drafts: only a shared one counts as filed. */
-async function sourcesOf({ tx, now }: ReadContext, caseId: string): Promise<Source[]> {
+async function sourcesOf({ tx, now }: ReadContext, caseId: CaseId): Promise<Source[]> {
   const isDismissed = (kind: RawBuilder<unknown>, source: RawBuilder<unknown>) =>
     sql`exists (select from dismissed_aid_proposals d where d.case_id = ${caseId}::uuid and d.kind = ${kind} and ${source})`
   const ofEvent = sql`d.event_id = e.id`
@@ -103,8 +103,8 @@ async function sourcesOf({ tx, now }: ReadContext, caseId: string): Promise<Sour
 /** Whether each row's proof belongs to the case. */
 export async function findForeignProofs(
   { tx }: ReadContext,
-  caseId: string,
-  rows: readonly { eventId: string | null; documentId: string | null }[],
+  caseId: CaseId,
+  rows: readonly { eventId: string | null; documentId: DocumentId | null }[],
 ): Promise<number[]> {
   const eventIds = rows.flatMap(({ eventId }) => eventId ?? [])
   const documentIds = rows.flatMap(({ documentId }) => documentId ?? [])

@@ -1,4 +1,5 @@
 // The ends of missions under French legal aid as stored.
+import type { CaseId } from '@maat/contract/ids'
 import type { MissionEnd } from '@maat/contract/mission-ends'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { short } from './nomenclature-store.ts'
@@ -16,7 +17,7 @@ export const NEW_MISSION: MissionEnd & { version?: number } = {
 
 export async function readMission(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<(MissionEnd & { version: number }) | undefined> {
   const row = await executor
     .selectFrom('mission_ends')
@@ -40,7 +41,7 @@ export async function readMission(
 /** The request locks the case, so the version only has to grow. */
 export async function writeMission(
   tx: Tx,
-  caseId: string,
+  caseId: CaseId,
   mission: MissionEnd,
   version: number,
 ): Promise<void> {

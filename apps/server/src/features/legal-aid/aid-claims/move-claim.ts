@@ -1,5 +1,6 @@
 // Moves an aid claim on: submitted, accepted or corrected by the legal-aid office, and paid. The last step can be taken
 // back.
+
 import {
   type AidClaimRow,
   decideAidClaim,
@@ -7,6 +8,7 @@ import {
   revertAidClaim,
   submitAidClaim,
 } from '@maat/contract/aid-payments'
+import type { CaseId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type ClaimStep, isStepDayFit, stepsFrom } from '@maat/domain/legal-aid/claim-states'
 import { rowOn } from '@maat/domain/legal-aid/legal-aid-tables'
@@ -76,12 +78,12 @@ export const handleRevertAidClaim = handleRecord(revertAidClaim, caseSubject, as
 })
 
 /** The claim of a case, if its state allows the step. */
-async function findClaimFor(tx: Tx, caseId: string, step: ClaimStep): Promise<ClaimRow | undefined> {
+async function findClaimFor(tx: Tx, caseId: CaseId, step: ClaimStep): Promise<ClaimRow | undefined> {
   const row = await findClaimRow(tx, caseId)
   return row && stepsFrom(row.state).includes(step) ? row : undefined
 }
 
-async function viewOfCase(tx: Tx, caseId: string): Promise<z.input<typeof AidClaimRow>> {
+async function viewOfCase(tx: Tx, caseId: CaseId): Promise<z.input<typeof AidClaimRow>> {
   const row = await findClaimRow(tx, caseId)
   if (!row) throw new Error(`The case ${caseId} has no aid claim`)
   return viewOfClaimRow(row)

@@ -1,4 +1,5 @@
 // The lines of the legal-aid nomenclature as stored, and which of them apply on a day.
+import type { UserId } from '@maat/contract/ids'
 import type { NewNomenclatureLine, NomenclatureLine } from '@maat/contract/nomenclature'
 import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
@@ -44,7 +45,7 @@ export const lineOn = (lines: readonly LineRow[], code: string, day: string): Li
 export async function insertLine(
   tx: Tx,
   line: z.output<typeof NewNomenclatureLine>,
-  added: { by: string; at: string },
+  added: { by: UserId; at: string },
 ): Promise<LineRow> {
   return await tx
     .insertInto('nomenclature_lines')

@@ -1,7 +1,7 @@
 import { dismissAidProposal, readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
 import { submitAidClaim } from '@maat/contract/aid-payments'
 import { reopenCase } from '@maat/contract/case-closing'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aidService, aidTrip, closeAidCase, EMPTY_CLAIM, insertAidCase } from '../../../../test/aid-claims.ts'
 import { insertDocument } from '../../../../test/cases.ts'
@@ -42,7 +42,7 @@ async function insertFiledDocument(caseId: CaseId, name: string, given: object =
 
 let files = 0
 
-async function insertVersion(documentId: string): Promise<void> {
+async function insertVersion(documentId: DocumentId): Promise<void> {
   const { db } = app.services
   files += 1
   const hash = String(files).padStart(64, '0')

@@ -1,4 +1,5 @@
 // The submissions of aid claims as stored.
+import type { CaseId } from '@maat/contract/ids'
 import type { Insertable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { AidSubmissions } from '../../../platform/db/schema.generated.ts'
@@ -9,17 +10,17 @@ export async function insertSubmission(tx: Tx, row: Insertable<AidSubmissions>):
 
 export async function updateSubmission(
   tx: Tx,
-  caseId: string,
+  caseId: CaseId,
   change: Updateable<AidSubmissions>,
 ): Promise<void> {
   await tx.updateTable('aid_submissions').set(change).where('case_id', '=', caseId).execute()
 }
 
-export async function deleteSubmission(tx: Tx, caseId: string): Promise<void> {
+export async function deleteSubmission(tx: Tx, caseId: CaseId): Promise<void> {
   await tx.deleteFrom('aid_submissions').where('case_id', '=', caseId).execute()
 }
 
-export async function isSubmitted(executor: Executor, caseId: string): Promise<boolean> {
+export async function isSubmitted(executor: Executor, caseId: CaseId): Promise<boolean> {
   const found = await executor
     .selectFrom('aid_submissions')
     .select('case_id')

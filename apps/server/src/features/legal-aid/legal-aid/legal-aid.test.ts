@@ -1,6 +1,7 @@
 import { assessCaseLegalAid, readLegalAid } from '@maat/contract/case-checks'
 import { sendCase } from '@maat/contract/case-draft'
 import { listCaseEvents } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, client, on, openCases } from '../../../../test/case-world.ts'
 import { completeDraft } from '../../../../test/cases.ts'
@@ -13,7 +14,7 @@ afterAll(async () => await app.close())
 
 type Income = BodyFor<typeof assessCaseLegalAid>['incomes'][number]
 
-async function assess(caseId: string, kind: Income['kind'], amountCents: number): Promise<string[]> {
+async function assess(caseId: CaseId, kind: Income['kind'], amountCents: number): Promise<string[]> {
   app.now.value = new Date(app.now.value.getTime() + 60_000)
   const incomes = [{ kind, amountCents, who: 'self' as const }]
   const means = {

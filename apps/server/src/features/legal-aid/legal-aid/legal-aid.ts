@@ -1,6 +1,8 @@
 // The legal-aid test of a case: calculated with the amounts of its day, stored with them, and printed for the legal-aid
 // office.
+
 import { assessCaseLegalAid, type LegalAidView, readLegalAid } from '@maat/contract/case-checks'
+import type { CaseId } from '@maat/contract/ids'
 import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/settings'
 import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
 import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid/legal-aid-tables'
@@ -44,7 +46,7 @@ export async function recordAidOfDraft(work: Work, { id }: CaseRow): Promise<voi
   if (latest) await tellOfAid(work, id, latest.result.outcome)
 }
 
-const tellOfAid = (work: Work, caseId: string, outcome: LegalAidOutcome) =>
+const tellOfAid = (work: Work, caseId: CaseId, outcome: LegalAidOutcome) =>
   recordEvent(work, caseId, 'legal-aid-assessed', { outcome })
 
 export async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {
@@ -56,7 +58,7 @@ export async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> 
 const lastOfDraft = sql<string>`coalesce((select max(d.made_at) from legal_aid_assessments d
   where d.case_id = a.case_id and (c.sent_at is null or d.made_at <= c.sent_at)), '-infinity')`
 
-export async function legalAidOf(executor: Executor, caseId: string): Promise<View> {
+export async function legalAidOf(executor: Executor, caseId: CaseId): Promise<View> {
   const rows = await executor
     .selectFrom('legal_aid_assessments as a')
     .innerJoin('cases as c', 'c.id', 'a.case_id')

@@ -1,5 +1,6 @@
 // Signs, refuses or withdraws an open version, or requests its change: in the client's account, by their link, or by
 // the staff. Its link ends.
+import type { UserId } from '@maat/contract/ids'
 import type { Signature } from '@maat/domain/cases/signature'
 import { selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import type { Recognition, RequestOutcome } from '../../../platform/db/column-types.ts'
@@ -17,7 +18,7 @@ type Answer = 'signed' | 'refused' | 'change-requested' | 'withdrawn'
 
 /** Who answers. */
 export interface Answerer {
-  id: string
+  id: UserId
   /** Only by link: how its holder was identified. */
   recognition?: Recognition
 }

@@ -1,4 +1,5 @@
 // The rows of fee agreements, with the caller's relation to the case.
+import type { CaseId } from '@maat/contract/ids'
 import type { FeeAgreementKind } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -40,7 +41,7 @@ export async function getAgreement(tx: Tx, id: string, callerId: string): Promis
 }
 
 /** The request locks the case, so no two agreements get the same edition. */
-export async function nextEdition(tx: Executor, caseId: string, kind: FeeAgreementKind): Promise<number> {
+export async function nextEdition(tx: Executor, caseId: CaseId, kind: FeeAgreementKind): Promise<number> {
   const { last } = await tx
     .selectFrom('fee_agreements')
     .select(sql<number>`coalesce(max(edition), 0)`.as('last'))

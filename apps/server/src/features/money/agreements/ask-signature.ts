@@ -1,10 +1,12 @@
 // Mails the client the link with which they read and sign an open version on any phone, without a session; or shows it
 // at the desk.
+
 import {
   askAgreementSignature,
   showAgreementLink,
   withdrawAgreementSignature,
 } from '@maat/contract/agreement-signing'
+import type { UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
@@ -78,7 +80,7 @@ async function findIdentifiableClient(
   return signerSecretOf(row, owner) ? owner : undefined
 }
 
-const openLink = (work: Work, row: AgreementRecord, asking: { by: 'mail' | 'desk'; askedBy: string }) =>
+const openLink = (work: Work, row: AgreementRecord, asking: { by: 'mail' | 'desk'; askedBy: UserId }) =>
   openRequest(
     work,
     { caseId: row.case_id, agreementId: row.id },

@@ -11,7 +11,7 @@ import {
   signFeeAgreement,
   withdrawFeeAgreement,
 } from '@maat/contract/fee-agreements'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import { insertCase } from '../../../../test/cases.ts'
@@ -66,7 +66,7 @@ const accept = async (id: string, options: number[] = [], { token } = { token: w
   })
 const billing = async (caseId: CaseId) =>
   (await app.call(readCaseBilling, { token: world.lawyer.token, params: { caseId } })).body
-const noticesOf = async (userId: string) =>
+const noticesOf = async (userId: UserId) =>
   (
     await app.services.db
       .selectFrom('notifications')

@@ -1,5 +1,7 @@
 // Freezes the agreed fees of a case as a text for the client, in the client's language. Replaces an open agreement.
+
 import type { Office } from '@maat/contract/firm'
+import type { UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
 import { agreementSections } from '@maat/domain/money/agreement-words'
@@ -18,7 +20,7 @@ interface Composed {
 }
 
 interface Proposed extends Composed {
-  proposedBy: string
+  proposedBy: UserId
 }
 
 /** A version as its client would read it, before it is stored. */

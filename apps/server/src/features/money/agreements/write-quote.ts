@@ -1,6 +1,8 @@
 // Freezes the lines of a quote and their VAT as a text for the client, in the client's language. Replaces an open quote.
+
 import type { NewQuote } from '@maat/contract/fee-agreements'
 import type { Office } from '@maat/contract/firm'
+import type { UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Amount } from '@maat/domain/money/amount'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
@@ -25,7 +27,7 @@ interface Composed {
 }
 
 interface Proposed extends Composed {
-  proposedBy: string
+  proposedBy: UserId
 }
 
 export async function composeQuote(

@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@maat/contract/ids'
 import { readMovePayers } from '@maat/contract/move-payers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BankWorld, INSURER, openBankWorld } from '../../../../test/bank-world.ts'
@@ -13,7 +14,7 @@ afterEach(() => bank.areWhole())
 afterAll(() => app.close())
 
 const euro = (units: number) => ({ units, currency: 'EUR' })
-const leftOf = async (id: string) =>
+const leftOf = async (id: InvoiceId) =>
   (await bank.read(bank.lawyer, id)).body.payers.map(payer => payer.left.units)
 const payersOf = async (text: string, number: string) =>
   (

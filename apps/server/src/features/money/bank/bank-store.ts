@@ -1,4 +1,5 @@
 // The rows of bank statements and moves, with the invoices that each move pays.
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { StatementForm } from '@maat/domain/bank/statement'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -7,9 +8,9 @@ import { clientName } from '../invoices/index.ts'
 
 export interface SettledPart {
   paymentId: string
-  invoiceId: string
+  invoiceId: InvoiceId
   number: string
-  caseId: string
+  caseId: CaseId
   clientName: string
   payerName: string
   units: number
@@ -25,9 +26,9 @@ export interface RepeatedLine {
 }
 
 export interface NumberedInvoice {
-  invoiceId: string
+  invoiceId: InvoiceId
   number: string
-  caseId: string
+  caseId: CaseId
 }
 
 export interface TakenReceipt {

@@ -1,5 +1,5 @@
 // Tests which invoices a waiting line is suggested for: by the numbers in its text, its amount and its account.
-import type { InvoiceId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { notePayment } from '@maat/contract/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../../test/bank-world.ts'
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 let sequence = 100
 /** Issued long ago, and still open. */
-async function open(units: number, caseId?: string) {
+async function open(units: number, caseId?: CaseId) {
   sequence += 1
   const number = `BRU-2026-00${sequence}`
   const id = await insertInvoice(app, caseId ?? (await bank.agreedCase()), bank.lawyer.id, {

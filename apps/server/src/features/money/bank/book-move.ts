@@ -1,5 +1,7 @@
 // A user books a waiting move without a client: bank costs, cash, or a payout of the payment provider.
+
 import { bookBankMove, type MoveBooking } from '@maat/contract/bank-bookings'
+import type { UserId } from '@maat/contract/ids'
 import type { z } from 'zod'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -27,7 +29,7 @@ async function bookMove(
   work: Work,
   move: MoveRecord,
   body: z.output<typeof MoveBooking>,
-  by: string,
+  by: UserId,
 ): Promise<PayoutFault | undefined> {
   if (body.kind === 'payout') {
     const fault = await findPayoutFault(work, move, body)

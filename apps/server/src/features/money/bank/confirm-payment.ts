@@ -1,4 +1,5 @@
 // A move confirms a payment that a user recorded by hand: the money is not booked twice.
+import type { UserId } from '@maat/contract/ids'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findPayment } from '../payments/index.ts'
@@ -12,7 +13,7 @@ export async function confirmPayment(
   work: Work,
   move: MoveRecord,
   paymentId: string,
-  by: string,
+  by: UserId,
 ): Promise<boolean> {
   const { tx } = work
   const payment = await findPayment(tx, paymentId, { lock: true, callerId: by })

@@ -1,5 +1,7 @@
 // The statements and moves of the accounts that the caller may handle.
+
 import { type BankStatementView, listBankMoves, listBankStatements, readBankMove } from '@maat/contract/bank'
+import type { OfficeId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -13,7 +15,7 @@ import { moveSubject } from './move-subject.ts'
 import { type Suggested, viewOfMove } from './move-view.ts'
 import { suggestInvoices } from './suggest-invoices.ts'
 
-const officeOf = (caller: Caller): string | null | undefined =>
+const officeOf = (caller: Caller): OfficeId | null | undefined =>
   relationsNeeded(caller.role, 'bank-move.read').includes('firm') ? undefined : caller.officeId
 
 const Place = z.object({ date: cursorFields.day, id: cursorFields.id })

@@ -1,5 +1,7 @@
 // A user matches a waiting move with an earlier receipt, a refund or a recorded payment.
+
 import { listBankMatches, type MoveMatch, matchBankMove } from '@maat/contract/bank'
+import type { UserId } from '@maat/contract/ids'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -41,7 +43,7 @@ async function applyMatch(
   work: Work,
   move: MoveRecord,
   body: z.output<typeof MoveMatch>,
-  by: string,
+  by: UserId,
 ): Promise<RefundFault | 'bank-move.exported' | undefined> {
   if (body.kind === 'noted')
     return (await confirmPayment(work, move, body.paymentId, by)) ? undefined : 'bank-move.no-match'

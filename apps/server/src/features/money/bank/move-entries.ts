@@ -1,5 +1,6 @@
 // The entries of decided moves: each decision posts entries, or links those of a user, so that on the bank account they
 // equal the move.
+import type { UserId } from '@maat/contract/ids'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -55,7 +56,7 @@ export async function postMove(
   work: Work,
   move: OfMove,
   counters: readonly Counter[],
-  by: string | null,
+  by: UserId | null,
 ): Promise<void> {
   const units = counters.reduce((sum, counter) => sum + counter.units, 0)
   const others = counters.filter(counter => counter.units !== 0)
@@ -81,7 +82,7 @@ export async function postMove(
 export async function reverseOwnEntries(
   work: Work,
   move: OfMove,
-  { by, dated }: { by: string | null; dated: string },
+  { by, dated }: { by: UserId | null; dated: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from bank_move_entries l join book_entries e on e.id = l.entry_id

@@ -1,6 +1,7 @@
 // A bank move as the API returns it, with suggested invoices if it waits for a decision.
 
 import type { BankMatch, BankMoveView } from '@maat/contract/bank'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { MatchReason } from '@maat/domain/bank/bank-types'
 import { suggestKind } from '@maat/domain/bank/suggest-kind'
 import type { z } from 'zod'
@@ -12,9 +13,9 @@ import { type PartOfPayer, viewOfPayers } from './move-payers.ts'
 import { moveSubject } from './move-subject.ts'
 
 export interface SuggestedInvoice {
-  invoiceId: string
+  invoiceId: InvoiceId
   number: string
-  caseId: string
+  caseId: CaseId
   caseTitle: string
   clientName: string
   units: number

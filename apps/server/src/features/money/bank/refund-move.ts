@@ -1,4 +1,5 @@
 // A move is the transfer of a refund, or its money that came back. A refund that a user completed by hand is only linked.
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -18,7 +19,7 @@ import { recordDecision, SENT_BACK } from './settle-move.ts'
 
 interface Decided {
   way: 'person' | 'reference' | 'reversal'
-  by: string | null
+  by: UserId | null
 }
 
 export type RefundFault = 'bank-move.no-match' | 'refund.credit-gone'
@@ -76,7 +77,7 @@ export async function matchReturnedRefund(
  * A refund that a user completed stays so; one that the move completed waits for its transfer again. False if its money
  * came back since: that is undone first.
  */
-export async function undoSentRefund(work: Work, move: MoveRecord, by: string): Promise<boolean> {
+export async function undoSentRefund(work: Work, move: MoveRecord, by: UserId): Promise<boolean> {
   const { tx, now } = work
   const row = await findRefund(tx, move.refund_id ?? '', { lock: true, callerId: undefined })
   const isOwn = await hasOwnEntry(tx, move.id, { isReversal: false })
@@ -89,7 +90,7 @@ export async function undoSentRefund(work: Work, move: MoveRecord, by: string): 
 }
 
 /** False if the client no longer has the credit. */
-export async function undoReturnedRefund(work: Work, move: MoveRecord, by: string): Promise<boolean> {
+export async function undoReturnedRefund(work: Work, move: MoveRecord, by: UserId): Promise<boolean> {
   const { tx, now } = work
   const row = await findRefund(tx, move.refund_id ?? '', { lock: true, callerId: undefined })
   if (row?.state === 'failed' && (await hasOwnEntry(tx, move.id, { isReversal: true }))) {

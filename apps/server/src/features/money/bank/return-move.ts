@@ -1,4 +1,5 @@
 // A move takes back an earlier receipt: the receipt's payments are owed again. A wrong match can be undone.
+import type { UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -33,7 +34,7 @@ export async function takeBack(
   work: Work,
   move: MoveRecord,
   receipt: MoveRecord,
-  { way, by }: { way: 'person' | 'reversal'; by: string | null },
+  { way, by }: { way: 'person' | 'reversal'; by: UserId | null },
 ): Promise<void> {
   const { tx } = work
   // Money that nobody assigned was still on the account.
@@ -67,7 +68,7 @@ async function languageOf(tx: Tx, { settles }: MoveRecord): Promise<Language> {
 }
 
 /** The receipt's payments are recorded again, because a reversing entry is never reversed itself. */
-export async function undoTakingBack(work: Work, move: MoveRecord, by: string): Promise<void> {
+export async function undoTakingBack(work: Work, move: MoveRecord, by: UserId): Promise<void> {
   const { tx } = work
   const receipt = await findMove(tx, move.takes_back ?? '', { lock: true })
   if (!receipt) throw new Error(`The receipt of the bank move ${move.id} is gone`)
@@ -102,7 +103,7 @@ async function findTakenPayments(tx: Tx, moveId: string, receiptId: string): Pro
 }
 
 /** The part of a decided move that pays no invoice any more is still on the account. */
-export async function bookRestUnassigned(work: Work, move: MoveRecord, by: string): Promise<void> {
+export async function bookRestUnassigned(work: Work, move: MoveRecord, by: UserId): Promise<void> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum(p.units), 0)::bigint as units
     from bank_move_entries l join book_postings p on p.entry_id = l.entry_id

@@ -1,5 +1,6 @@
 // Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
 import type { AuditDetails } from '@maat/contract/audit-actions'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { MoveKind, MoveResolution, MoveState } from '@maat/domain/bank/bank-types'
 import { withPrintedOgm } from '@maat/domain/money/references'
 import type { Translated } from '@maat/domain/words/languages'
@@ -23,7 +24,7 @@ export async function settleMove(
   work: Work,
   move: MoveRecord,
   parts: readonly Part[],
-  { way, by }: { way: MoveResolution; by: string | null },
+  { way, by }: { way: MoveResolution; by: UserId | null },
 ): Promise<void> {
   const receivedOn = await entryDay(work, move)
   for (const { invoice, units, payer } of parts) {
@@ -55,7 +56,7 @@ interface Decision {
   /** Null if the move waits, or repeats another line. */
   kind: MoveKind | null
   way: MoveResolution | null
-  by: string | null
+  by: UserId | null
   reason?: string
   takes_back?: string
   refund_id?: string
@@ -77,14 +78,14 @@ export async function recordDecision(
   })
 }
 
-export async function lockInvoice(work: Work, id: string): Promise<InvoiceRow> {
+export async function lockInvoice(work: Work, id: InvoiceId): Promise<InvoiceRow> {
   const invoice = await findInvoice(work.tx, id, { lock: true, callerId: undefined })
   if (!invoice) throw new Error(`The invoice ${id} is gone`)
   return invoice
 }
 
 interface Cancelling {
-  by: string | null
+  by: UserId | null
   reason: string
   dated?: string
 }

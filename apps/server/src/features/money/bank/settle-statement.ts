@@ -1,5 +1,6 @@
 // Matches moves to invoices, requests, refunds and receipts if the bank's text leaves no doubt; the other moves wait
 // for a user. Each move has its own transaction, so that finished work survives a kill.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { MatchKind } from '@maat/domain/bank/bank-types'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -79,8 +80,8 @@ async function settleByReference(work: Work, move: MoveRecord): Promise<void> {
 }
 
 /** The ids of the issued invoices, and of the drafts whose payment is requested, that a move names. */
-async function findNamed(tx: Tx, move: MoveRecord): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function findNamed(tx: Tx, move: MoveRecord): Promise<InvoiceId[]> {
+  const { rows } = await sql<{ id: InvoiceId }>`
     select i.id from bank_moves m join invoices i
       on i.reference = any(m.found_references) or ${isPayerReferred(sql`i`)}
     where m.id = ${move.id}::uuid and i.office_id = m.office_id and i.currency = m.currency

@@ -1,5 +1,6 @@
 // Suggests the invoices that a move may pay, the likeliest first: named in the text, with exactly that amount, from a
 // known account, or from a payer of that name. Something must be left to pay. A user decides.
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { MatchReason } from '@maat/domain/bank/bank-types'
 import { fold } from '@maat/domain/words/fold'
 import { sql } from 'kysely'
@@ -19,9 +20,9 @@ const MOST_ALIKE = 20
 
 interface Row {
   move_id: string
-  id: string
+  id: InvoiceId
   number: string
-  case_id: string
+  case_id: CaseId
   title: string
   client_name: string
   units_left: number

@@ -1,5 +1,6 @@
 // Undoes the decision on a move: its own entries are reversed, and what it only confirmed stays.
 
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { todayOfOffice } from '../invoices/index.ts'
 import { deletePayoutPayments, deleteSettlements, type MoveRecord } from './bank-store.ts'
@@ -11,7 +12,7 @@ import { cancelPayments, recordDecision } from './settle-move.ts'
 export type UndoFault = 'bank-move.not-decided' | 'refund.credit-gone'
 
 /** The caller has locked the move. Returns the reason why the decision stays. */
-export async function undoDecision(work: Work, move: MoveRecord, by: string): Promise<UndoFault | undefined> {
+export async function undoDecision(work: Work, move: MoveRecord, by: UserId): Promise<UndoFault | undefined> {
   if (move.state === 'open' || move.state === 'returned') return 'bank-move.not-decided'
   if (move.kind === 'return') await undoTakingBack(work, move, by)
   else if (move.kind === 'refund') {
@@ -23,7 +24,7 @@ export async function undoDecision(work: Work, move: MoveRecord, by: string): Pr
   return undefined
 }
 
-async function undoEntries(work: Work, move: MoveRecord, by: string): Promise<void> {
+async function undoEntries(work: Work, move: MoveRecord, by: UserId): Promise<void> {
   const { tx, now } = work
   if (move.kind === 'noted') await deleteSettlements(tx, move.id)
   if (move.kind === 'payout') await deletePayoutPayments(tx, move.id)

@@ -1,6 +1,8 @@
 // Changes a run during its review: omits a case, issues the others.
+
 import { issueBillingRun, leaveOutOfRun } from '@maat/contract/billing-runs'
 import { handleRecord } from '../../../platform/http/handle.ts'
+import { present } from '../../../platform/present.ts'
 import { deleteInvoice, findInvoice } from '../invoices/index.ts'
 import { issueRun } from './jobs.ts'
 import { findRun, findRunCase, updateRun, updateRunCase } from './run-store.ts'
@@ -13,7 +15,7 @@ export const handleLeaveOutOfRun = handleRecord(leaveOutOfRun, runSubject, async
   const of = await findRunCase(tx, run.id, body.caseId)
   if (!of) return fail('case.not-found')
   if (of.state !== 'drafted') return fail('billing-run.not-in-review')
-  const draft = await findInvoice(tx, of.invoice_id ?? '', { lock: true, callerId: caller.id })
+  const draft = await findInvoice(tx, present(of.invoice_id), { lock: true, callerId: caller.id })
   if (draft?.status === 'draft') await deleteInvoice(tx, draft.id)
   await updateRunCase(tx, of, { state: 'left-out', invoice_id: null })
   await record('billing-run.case-left-out', { caseId: body.caseId })

@@ -1,4 +1,5 @@
 // One step of a run: drafts the invoice of one case for work and expenses until the run's last day.
+import type { InvoiceId } from '@maat/contract/ids'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findCase } from '../../cases/case-access/index.ts'
@@ -20,7 +21,11 @@ export async function draftNext(work: Work, run: RunRecord): Promise<boolean> {
 }
 
 /** Undefined if the case was billed meanwhile, or the run's starter may no longer bill it. */
-async function draftCase(work: Work, run: RunRecord, { case_id }: RunCaseRow): Promise<string | undefined> {
+async function draftCase(
+  work: Work,
+  run: RunRecord,
+  { case_id }: RunCaseRow,
+): Promise<InvoiceId | undefined> {
   const row = await findCase(work.tx, case_id, { lock: true, callerId: run.started_by })
   if (!row || !(await mayBill(work.tx, run.started_by, row))) return undefined
   const unbilled = await findUnbilled(work.tx, row)

@@ -1,6 +1,9 @@
 // One step of a run: issues the draft of one case, or records why it stays a draft.
+
+import type { UserId } from '@maat/contract/ids'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { findCase } from '../../cases/case-access/index.ts'
 import { queueDelivery } from '../invoice-sending/index.ts'
 import { findInvoice, type InvoiceRow, issueAndNotify } from '../invoices/index.ts'
@@ -20,7 +23,7 @@ export async function issueNext(work: Work, run: RunRecord): Promise<boolean> {
 async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<string | undefined> {
   const { tx } = work
   const by = run.started_by
-  const row = await findInvoice(tx, next.invoice_id ?? '', { lock: true, callerId: by })
+  const row = await findInvoice(tx, present(next.invoice_id), { lock: true, callerId: by })
   if (!row) return 'invoice.not-found'
   if (row.status !== 'draft') return undefined
   const ofCase = await findCase(tx, next.case_id, { lock: false, callerId: by })
@@ -37,7 +40,7 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
 }
 
 /** Businesses that must receive invoices by Peppol; other clients are notified by mail. */
-async function sendByPeppol(work: Work, invoice: InvoiceRow, by: string): Promise<void> {
+async function sendByPeppol(work: Work, invoice: InvoiceRow, by: UserId): Promise<void> {
   const queued = await queueDelivery(work, invoice, by)
   if ('refusal' in queued) return
   const about = { number: invoice.number, participant: queued.participant }

@@ -1,4 +1,5 @@
 // The rows of billing runs, with the results of their cases.
+import type { CaseId } from '@maat/contract/ids'
 import type { RunCaseState } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
@@ -57,7 +58,7 @@ export async function updateRun(tx: Tx, id: string, change: Updateable<BillingRu
 
 export type RunCaseRow = Selectable<BillingRunCases>
 
-export async function insertRunCases(tx: Tx, runId: string, caseIds: readonly string[]): Promise<void> {
+export async function insertRunCases(tx: Tx, runId: string, caseIds: readonly CaseId[]): Promise<void> {
   const rows = caseIds.map((case_id, at) => ({ run_id: runId, position: at + 1, case_id }))
   await tx.insertInto('billing_run_cases').values(rows).execute()
 }
@@ -80,7 +81,7 @@ export async function lockNextRunCase(
     .executeTakeFirst()
 }
 
-export async function findRunCase(tx: Tx, runId: string, caseId: string): Promise<RunCaseRow | undefined> {
+export async function findRunCase(tx: Tx, runId: string, caseId: CaseId): Promise<RunCaseRow | undefined> {
   return await tx
     .selectFrom('billing_run_cases')
     .selectAll()

@@ -1,4 +1,5 @@
 import type { BillingRunCase, BillingRunView } from '@maat/contract/billing-runs'
+import type { InvoiceId } from '@maat/contract/ids'
 import { type DeliveryState, RUN_CASE_STATES, type RunCaseState } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { z } from 'zod'
@@ -36,7 +37,7 @@ interface RunCase {
   full_name: string
   state: RunCaseState
   refusal: string
-  invoice_id: string | null
+  invoice_id: InvoiceId | null
   invoice_number: string | null
   currency: Currency | null
   net_units: number | null

@@ -1,5 +1,7 @@
 // Starts a billing run: it returns the selected cases at once and creates their drafts in the background.
+
 import { startBillingRun } from '@maat/contract/billing-runs'
+import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -39,11 +41,11 @@ export const handleStartBillingRun = handle(startBillingRun, async context => {
 async function unbilledCases(
   tx: Tx,
   caller: Caller,
-  { officeId, until }: { officeId: string; until: string },
-): Promise<string[]> {
+  { officeId, until }: { officeId: OfficeId; until: string },
+): Promise<CaseId[]> {
   const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'case.bill'))
   if (near.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: CaseId }>`
     select c.id from cases c join case_billing b on b.case_id = c.id
     where c.office_id = ${officeId}::uuid and b.method <> 'legal-aid'
       and c.status in ('in-progress', 'finished') and (${sql.join(near, sql` or `)})

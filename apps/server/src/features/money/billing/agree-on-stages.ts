@@ -1,5 +1,7 @@
 // Turns the accepted lines of a quote, each with a price, into stages of the case.
+
 import { type CaseAgreement, MOST_STAGES } from '@maat/contract/case-billing'
+import type { CaseId } from '@maat/contract/ids'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Tx } from '../../../platform/db/database.ts'
 import { NEW_AGREEMENT, readCaseBilling, writeCaseBilling } from './case-billing-store.ts'
@@ -7,7 +9,7 @@ import { NEW_AGREEMENT, readCaseBilling, writeCaseBilling } from './case-billing
 type Stages = CaseAgreement['stages']
 
 /** Whether this many stages fit the earlier agreement: none, or other stages. */
-export async function canAddStages(tx: Tx, caseId: string, count: number): Promise<boolean> {
+export async function canAddStages(tx: Tx, caseId: CaseId, count: number): Promise<boolean> {
   const agreed = await readCaseBilling(tx, caseId)
   if (!agreed) return count <= MOST_STAGES
   return agreed.method === 'stages' && agreed.stages.length + count <= MOST_STAGES
@@ -21,7 +23,7 @@ interface Acceptance {
 
 export async function agreeOnStages(
   tx: Tx,
-  caseId: string,
+  caseId: CaseId,
   { stages, currency, day }: Acceptance,
 ): Promise<void> {
   const agreed = await readCaseBilling(tx, caseId)

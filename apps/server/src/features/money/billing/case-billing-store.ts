@@ -1,5 +1,7 @@
 // The billing agreement of a case as it is stored: its row, its stages and its payers.
+
 import type { CaseAgreement } from '@maat/contract/case-billing'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import { type BudgetStage, NOTIFIED_STAGES, type NotifiedStage } from '@maat/domain/money/billed-time'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -8,7 +10,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 
 /** The id of its agent is any text here, because the database does not distinguish ids by their record. */
-type Agreement = Omit<CaseAgreement, 'agentId'> & { agentId: string | null }
+type Agreement = Omit<CaseAgreement, 'agentId'> & { agentId: UserId | null }
 
 export interface CaseBilling extends Agreement {
   currency: Currency
@@ -34,7 +36,7 @@ export const NEW_AGREEMENT: CaseAgreement & Partial<CaseBilling> = {
 }
 
 /** Undefined without an agreement: the case is not billable yet. */
-export async function readCaseBilling(executor: Executor, caseId: string): Promise<CaseBilling | undefined> {
+export async function readCaseBilling(executor: Executor, caseId: CaseId): Promise<CaseBilling | undefined> {
   const row = await executor
     .selectFrom('case_billing')
     .selectAll()
@@ -77,7 +79,7 @@ const short = (percent: string) => writeDecimal(decimalOf(percent))
 
 async function payersOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   currency: Currency,
 ): Promise<CaseAgreement['payers']> {
   const rows = await executor
@@ -98,7 +100,7 @@ async function payersOf(
   }))
 }
 
-export async function agreeOnDay(tx: Tx, caseId: string, day: string): Promise<void> {
+export async function agreeOnDay(tx: Tx, caseId: CaseId, day: string): Promise<void> {
   await tx
     .updateTable('case_billing')
     .set(({ eb }) => ({ agreed_on: day, version: eb('version', '+', 1) }))
@@ -107,7 +109,7 @@ export async function agreeOnDay(tx: Tx, caseId: string, day: string): Promise<v
 }
 
 /** Returns whether the stage is new: each stage of a budget is reported once. */
-export async function saveNotifiedStage(tx: Tx, caseId: string, stage: NotifiedStage): Promise<boolean> {
+export async function saveNotifiedStage(tx: Tx, caseId: CaseId, stage: NotifiedStage): Promise<boolean> {
   const earlier: BudgetStage[] = ['none', ...NOTIFIED_STAGES.slice(0, NOTIFIED_STAGES.indexOf(stage))]
   const { numUpdatedRows } = await tx
     .updateTable('case_billing')
@@ -121,7 +123,7 @@ export async function saveNotifiedStage(tx: Tx, caseId: string, stage: NotifiedS
 /** The request locks the case, so the version only has to grow. */
 export async function writeCaseBilling(
   tx: Tx,
-  caseId: string,
+  caseId: CaseId,
   agreement: Agreement,
   { currency, version }: { currency: Currency; version: number },
 ): Promise<void> {
@@ -159,7 +161,7 @@ const columnsOf = (agreement: Agreement) => ({
   note: agreement.note,
 })
 
-async function writeStages(tx: Tx, caseId: string, stages: CaseAgreement['stages']): Promise<void> {
+async function writeStages(tx: Tx, caseId: CaseId, stages: CaseAgreement['stages']): Promise<void> {
   await tx.deleteFrom('case_stages').where('case_id', '=', caseId).execute()
   const rows = stages.map(({ name, amount }, at) => ({
     case_id: caseId,
@@ -170,7 +172,7 @@ async function writeStages(tx: Tx, caseId: string, stages: CaseAgreement['stages
   if (rows.length > 0) await tx.insertInto('case_stages').values(rows).execute()
 }
 
-async function writePayers(tx: Tx, caseId: string, payers: CaseAgreement['payers']): Promise<void> {
+async function writePayers(tx: Tx, caseId: CaseId, payers: CaseAgreement['payers']): Promise<void> {
   await tx.deleteFrom('case_payers').where('case_id', '=', caseId).execute()
   const rows = payers.map(
     ({ kind, name, address, email, claimNumber, vatNumber, sharePercent, ceiling }, at) => ({

@@ -1,6 +1,8 @@
 // The billing of a case as the API returns it: the agreement, and each user's hourly rate in the case.
+
 import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
 import type { Office } from '@maat/contract/firm'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
@@ -45,7 +47,7 @@ export async function viewOfCaseBilling(work: ReadContext, row: CaseRow, office:
 const unsaid = (isLegalAid: boolean): CaseAgreement & Partial<CaseBilling> =>
   isLegalAid ? { ...NEW_AGREEMENT, method: 'legal-aid' } : NEW_AGREEMENT
 
-export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: string | null, day: string) {
+export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: UserId | null, day: string) {
   const people = await peopleOf(work, row, agentId)
   return await Promise.all(
     people.map(async person => ({
@@ -58,7 +60,7 @@ export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: stri
 /** The rates of the case today that are of no person: of roles, or of everybody else. */
 export async function sharedRatesOfCase(
   { tx }: ReadContext,
-  { caseId, currency, day }: { caseId: string; currency: Currency; day: string },
+  { caseId, currency, day }: { caseId: CaseId; currency: Currency; day: string },
 ): Promise<{ role: StaffRole | null; amount: Amount }[]> {
   const rows = await tx
     .selectFrom('hourly_rates as r')
@@ -81,7 +83,7 @@ export async function sharedRatesOfCase(
 /** The first by name; no case has this many people in practice. */
 const MOST_PEOPLE = 20
 
-async function peopleOf({ tx }: ReadContext, row: CaseRow, agentId: string | null) {
+async function peopleOf({ tx }: ReadContext, row: CaseRow, agentId: UserId | null) {
   return await tx
     .selectFrom('users as u')
     .select(['u.id', 'u.full_name as name'])

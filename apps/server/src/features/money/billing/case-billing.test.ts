@@ -6,6 +6,7 @@ import {
   setCaseRate,
   withdrawCaseRate,
 } from '@maat/contract/case-billing'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
@@ -34,15 +35,15 @@ beforeEach(async () => {
 const myCase = async (given: object = {}) =>
   await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id, ...given })
 const euro = (units: number) => ({ units, currency: 'EUR' as const })
-const on = (caseId: string) => ({ token: lawyer.token, params: { caseId } })
-const read = async (caseId: string) => await app.call(readCaseBilling, on(caseId))
-const save = async (caseId: string, given: object = {}) =>
+const on = (caseId: CaseId) => ({ token: lawyer.token, params: { caseId } })
+const read = async (caseId: CaseId) => await app.call(readCaseBilling, on(caseId))
+const save = async (caseId: CaseId, given: object = {}) =>
   await app.call(saveCaseBilling, {
     ...on(caseId),
     body: { ...saveCaseBilling.example, ...given },
   })
 const CASE_RATE = { of: 'case' as const, amount: euro(15000), fromDay: '2026-11-01' }
-const rateOf = async (caseId: string, day = '2026-11-23') =>
+const rateOf = async (caseId: CaseId, day = '2026-11-23') =>
   await findRate(app.services.db, { caseId, personId: lawyer.id, day })
 
 test("the most specific of the role's, user's, client's and case's rates applies, and the screen names its source", async () => {

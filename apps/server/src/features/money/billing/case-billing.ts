@@ -1,10 +1,12 @@
 // The billing agreement of a case: agreed with the client, edited by the staff who treat the case.
+
 import {
   type CaseAgreement,
   readCaseBilling as readOperation,
   saveCaseBilling,
 } from '@maat/contract/case-billing'
 import type { Office } from '@maat/contract/firm'
+import type { UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
@@ -53,7 +55,7 @@ function assertCurrencies(agreement: CaseAgreement, { country }: Office): void {
     if (ceiling) assertCurrency(ceiling, country, `payers.${at}.ceiling`)
 }
 
-async function isAgent(executor: Executor, id: string | null): Promise<boolean> {
+async function isAgent(executor: Executor, id: UserId | null): Promise<boolean> {
   if (id === null) return true
   const person = await findUser(executor, id)
   return person !== undefined && isStaff(roleOfId(person.role_id)) && person.disabled_at === null

@@ -1,4 +1,5 @@
 // Finds a user's hourly rate in a case on a day, with the rate's source.
+import type { CaseId } from '@maat/contract/ids'
 import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amount'
 import type { RateSource } from '@maat/domain/money/billing-types'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
@@ -12,7 +13,7 @@ export interface FoundRate {
 }
 
 interface Asked {
-  caseId: string
+  caseId: CaseId
   personId: string
   day: string
 }
@@ -42,7 +43,7 @@ export async function findRate(executor: Executor, { caseId, personId, day }: As
 }
 
 /** A case keeps its own rate when it moves to another office; all other rates belong to the office. */
-const ratesFor = (executor: Executor, caseId: string, personId: string) =>
+const ratesFor = (executor: Executor, caseId: CaseId, personId: string) =>
   executor
     .selectFrom('hourly_rates as r')
     .innerJoin('cases as c', join => join.on('c.id', '=', caseId))

@@ -1,6 +1,8 @@
 // The billing data of each office for its invoices, as stored.
+
 import type { OfficeParticulars } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
+import type { OfficeId } from '@maat/contract/ids'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import { firstDayBack } from '@maat/domain/money/money-days'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
@@ -12,7 +14,7 @@ import type { OfficeBilling } from '../../../platform/db/schema.generated.ts'
 
 export async function readOfficeBilling(
   executor: Executor,
-  officeId: string,
+  officeId: OfficeId,
 ): Promise<Selectable<OfficeBilling> | undefined> {
   return await executor
     .selectFrom('office_billing')
@@ -21,7 +23,7 @@ export async function readOfficeBilling(
     .executeTakeFirst()
 }
 
-export async function isPrefixTaken(tx: Tx, prefix: string, officeId: string): Promise<boolean> {
+export async function isPrefixTaken(tx: Tx, prefix: string, officeId: OfficeId): Promise<boolean> {
   const other = await tx
     .selectFrom('office_billing')
     .select('office_id')
@@ -34,7 +36,7 @@ export async function isPrefixTaken(tx: Tx, prefix: string, officeId: string): P
 /** The request locks the office, so its version only has to grow. */
 export async function writeOfficeBilling(
   tx: Tx,
-  officeId: string,
+  officeId: OfficeId,
   particulars: OfficeParticulars,
   version: number,
 ): Promise<void> {
@@ -111,7 +113,7 @@ export const defaultParticulars = ({ code, country }: Office): OfficeParticulars
 })
 
 interface OfficeOfLimit {
-  officeId: string
+  officeId: OfficeId
   currency: Currency
 }
 
@@ -145,7 +147,7 @@ interface Limit {
 /** Undefined if the caller may date money on any day: only assistants are limited. */
 export async function earliestMoneyDay(
   executor: Executor,
-  { officeId, role, today }: { officeId: string; role: AccountRole; today: string },
+  { officeId, role, today }: { officeId: OfficeId; role: AccountRole; today: string },
 ): Promise<string | undefined> {
   if (role !== 'Assistant') return undefined
   const row = await readOfficeBilling(executor, officeId)
@@ -153,7 +155,7 @@ export async function earliestMoneyDay(
 }
 
 /** Returns the office that owns the bank account. */
-export async function officeOfAccount(executor: Executor, iban: string): Promise<string | undefined> {
+export async function officeOfAccount(executor: Executor, iban: string): Promise<OfficeId | undefined> {
   const found = await executor
     .selectFrom('office_billing')
     .select('office_id')

@@ -1,11 +1,16 @@
 // The rows of the price lists.
+import type { OfficeId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PriceItems } from '../../../platform/db/schema.generated.ts'
 
 type Row = Selectable<PriceItems>
 
-export async function findPrice(executor: Executor, officeId: string, id: string): Promise<Row | undefined> {
+export async function findPrice(
+  executor: Executor,
+  officeId: OfficeId,
+  id: string,
+): Promise<Row | undefined> {
   return await executor
     .selectFrom('price_items')
     .selectAll()

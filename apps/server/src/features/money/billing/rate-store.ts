@@ -1,15 +1,16 @@
 // Hourly rates, from a day on: each belongs to a role, user, client or case, or to a role or user in a case.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { HourlyRates } from '../../../platform/db/schema.generated.ts'
 
-export type RatedWorker = { role_id: 2 | 3 | 4 } | { person_id: string }
+export type RatedWorker = { role_id: 2 | 3 | 4 } | { person_id: UserId }
 
 /** The owner of the rate. */
-export type RateOf = RatedWorker | { client_id: string } | ({ case_id: string } & Partial<RatedWorker>)
+export type RateOf = RatedWorker | { client_id: UserId } | ({ case_id: CaseId } & Partial<RatedWorker>)
 
 /** Lists the office's rates, each with the start day of the rate that applies on `today`. */
-export function ratesOfOffice(executor: Executor, officeId: string, today: string) {
+export function ratesOfOffice(executor: Executor, officeId: OfficeId, today: string) {
   return executor
     .selectFrom('hourly_rates as r')
     .innerJoin('users as s', 's.id', 'r.set_by')
@@ -32,7 +33,7 @@ export type RateRow = Awaited<ReturnType<ReturnType<typeof ratesOfOffice>['execu
 /** Whether the same owner already has a rate from that day, or a later one that has begun. */
 export async function isRatedSince(
   tx: Tx,
-  officeId: string,
+  officeId: OfficeId,
   of: RateOf,
   { day, today }: { day: string; today: string },
 ): Promise<boolean> {

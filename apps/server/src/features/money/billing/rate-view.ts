@@ -1,4 +1,5 @@
 // A rate as the API returns it, and the rules for setting and withdrawing one.
+
 import type { RATE_FIELDS } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
@@ -7,6 +8,7 @@ import { currencyOfCountry } from '@maat/domain/money/currencies'
 import type { z } from 'zod'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { insertRate, isRatedSince, type RateOf, type RateRow } from './rate-store.ts'
 
 type View = z.input<z.ZodObject<typeof RATE_FIELDS>>
@@ -60,7 +62,7 @@ export async function setRate(
     units: amount.units,
     currency: amount.currency,
     from_day: fromDay,
-    set_by: origin.actorId ?? '',
+    set_by: present(origin.actorId),
     set_at: now.toISOString(),
   })
 }

@@ -1,4 +1,5 @@
 // The role or person whose work an hourly rate prices.
+import type { UserId } from '@maat/contract/ids'
 import { isStaff, ROLE_IDS, roleOfId, type StaffRole } from '@maat/domain/people/roles'
 import type { Executor } from '../../../platform/db/database.ts'
 import { findUser } from '../../people/users/index.ts'
@@ -6,7 +7,7 @@ import type { RatedWorker, RateRow } from './rate-store.ts'
 
 interface ChosenWorker {
   role?: StaffRole | undefined
-  personId?: string | undefined
+  personId?: UserId | undefined
 }
 
 /** Undefined if the person is no active member of the staff. */

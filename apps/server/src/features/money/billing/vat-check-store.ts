@@ -1,9 +1,10 @@
 // The results of VAT number checks of clients: the latest check of the current number counts.
+import type { UserId } from '@maat/contract/ids'
 import { type Insertable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { VatNumberChecks } from '../../../platform/db/schema.generated.ts'
 
-export async function findVatCheck(executor: Executor, clientId: string, vatNumber: string) {
+export async function findVatCheck(executor: Executor, clientId: UserId, vatNumber: string) {
   return await executor
     .selectFrom('vat_number_checks as v')
     .innerJoin('users as u', 'u.id', 'v.checked_by')

@@ -1,14 +1,15 @@
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import type { AccountKind } from '@maat/domain/money/accounts'
 import type { Amount } from '@maat/domain/money/amount'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
 export interface NewEntry {
-  officeId: string
+  officeId: OfficeId
   /** The source record, such as an invoice or a payment; entries about it can be found by this. */
   cause: { kind: string; id: string }
   /** Null if the product posted it automatically. */
-  postedBy: string | null
+  postedBy: UserId | null
   /** A day in the office's time zone; today by default. */
   dated?: string
   postings: readonly Posting[]
@@ -18,8 +19,8 @@ export interface Posting {
   account: AccountKind
   /** Positive for a debit. */
   amount: Amount
-  caseId?: string | null
-  clientId?: string | null
+  caseId?: CaseId | null
+  clientId?: UserId | null
   /** Another payer of the client's invoice, whose debt it is. */
   payerName?: string | null
 }
@@ -29,7 +30,7 @@ const nameOf = (kind: string, currency: string) => `${kind} ${currency}`
 /** Finds accounts by kind and currency, and creates the missing ones. */
 export async function accountIds(
   tx: Tx,
-  officeId: string,
+  officeId: OfficeId,
   postings: readonly Posting[],
 ): Promise<Map<string, string>> {
   const wanted = new Map(
@@ -63,7 +64,7 @@ export async function accountIds(
 /** Returns the office's next number and keeps it locked until this transaction ends; a rollback returns it. */
 export async function nextEntryPosition(
   tx: Tx,
-  officeId: string,
+  officeId: OfficeId,
 ): Promise<{ position: number; timeZone: string }> {
   const { rows } = await sql<{ position: number; time_zone: string }>`
     insert into book_series (office_id, last_position) values (${officeId}, 1)
@@ -75,7 +76,7 @@ export async function nextEntryPosition(
 }
 
 /** Balances of the office that are read afterwards stay as they are until this transaction ends. */
-export async function lockBooks(tx: Tx, officeId: string): Promise<void> {
+export async function lockBooks(tx: Tx, officeId: OfficeId): Promise<void> {
   await tx
     .selectFrom('book_series')
     .select('office_id')

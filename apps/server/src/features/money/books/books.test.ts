@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { ACCOUNT_KINDS } from '@maat/domain/money/accounts'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import fc from 'fast-check'
@@ -12,18 +13,16 @@ import {
   reverseNow,
 } from '../../../../test/books.ts'
 import { insertCase } from '../../../../test/cases.ts'
-import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
+import { BRUSSELS, DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import type { NewEntry, Posting } from './book-store.ts'
 import { postEntry } from './post-entry.ts'
 import { verifyBooks } from './prove-books.ts'
 import { readBalances } from './read-balances.ts'
 
-const DOUALA = '00000000-0000-4000-8000-000000000003'
-
 let app: TestApp
 let client: TestPerson
-let caseId: string
+let caseId: CaseId
 
 beforeAll(async () => {
   app = await openTestApp({ databasePool: 8 })

@@ -1,3 +1,4 @@
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asSuperuser, emptyBooks, invoiceEntry, postNow, reverseNow } from '../../../../test/books.ts'
 import { insertCase } from '../../../../test/cases.ts'
@@ -5,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from './prove-books.ts'
 
 let app: TestApp
-let of: { caseId: string; clientId: string }
+let of: { caseId: CaseId; clientId: UserId }
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,4 +1,5 @@
 // The account balances of an office, a case or a client, up to a day.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -10,7 +11,7 @@ export interface Balance {
   amount: Amount
 }
 
-type Of = { officeId: string } | { caseId: string } | { clientId: string }
+type Of = { officeId: OfficeId } | { caseId: CaseId } | { clientId: UserId }
 
 function condition(of: Of) {
   if ('caseId' in of) return sql`p.case_id = ${of.caseId}`

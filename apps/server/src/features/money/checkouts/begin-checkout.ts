@@ -1,5 +1,7 @@
 // A client begins or cancels an online payment of invoices.
+
 import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/checkouts'
+import type { InvoiceId } from '@maat/contract/ids'
 import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
@@ -31,7 +33,7 @@ export const handleReadWaysToPay = handleRecord(
 export const handleBeginCheckout = handle(beginCheckout, async context => {
   const { work, caller, body, record, fail } = context
   const { method, language, phone } = body
-  const units = new Map(body.invoices.map(one => [String(one.invoiceId), one.units]))
+  const units = new Map(body.invoices.map(one => [one.invoiceId, one.units]))
   const rows = await findPayable(work, caller, [...units.keys()])
   if (!rows) return fail('invoice.not-found')
   const parts = rows.map(invoice => ({
@@ -51,7 +53,7 @@ export const handleBeginCheckout = handle(beginCheckout, async context => {
 async function findPayable(
   { tx }: Work,
   caller: Caller,
-  ids: readonly string[],
+  ids: readonly InvoiceId[],
 ): Promise<InvoiceRow[] | undefined> {
   const rows: InvoiceRow[] = []
   for (const id of ids.toSorted()) {

@@ -1,5 +1,5 @@
 // Tests payments that the payer's bank takes back, as a whole or in part.
-import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
+import type { CheckoutId, InvoiceId, UserId } from '@maat/contract/ids'
 import { settleWithCredit } from '@maat/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
@@ -37,7 +37,7 @@ const WHOLE = 605_00
 const issued = async () => await world.issuedDeposit(await world.agreedCase())
 const invoiceOf = async (id: InvoiceId) => (await world.read(world.client, id)).body
 const all = (invoiceId: InvoiceId, units = WHOLE) => [{ invoiceId, units }]
-const notices = async (userId: string) => {
+const notices = async (userId: UserId) => {
   const { db } = app.services
   const rows = await db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute()
   return rows.map(({ text }) => text)

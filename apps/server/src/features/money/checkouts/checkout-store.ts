@@ -1,4 +1,5 @@
 // The rows of online payments, each with the invoices that it pays.
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ interface PaidInvoice {
   id: string
   kind: InvoiceKind
   number: string
-  caseId: string
+  caseId: CaseId
   caseTitle: string
   units: number
   left: number
@@ -84,7 +85,7 @@ export async function addressOfPayer(executor: Executor, { link_id }: CheckoutRo
 export async function insertCheckout(
   tx: Tx,
   row: Insertable<Checkouts> & { id: string },
-  invoices: readonly { invoice_id: string; units: number }[],
+  invoices: readonly { invoice_id: InvoiceId; units: number }[],
 ): Promise<boolean> {
   await tx.insertInto('checkouts').values(row).execute()
   const inserted = await tx

@@ -1,5 +1,6 @@
 // Applies the provider's final answer to an online payment: its money is counted once, however often and in whichever
 // order the answer arrives. The caller locks the row.
+import type { InvoiceId } from '@maat/contract/ids'
 import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/checkout-types'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Selectable } from 'kysely'
@@ -72,7 +73,7 @@ async function takeIn(work: Work, row: CheckoutRow): Promise<void> {
 
 interface Part {
   checkout_id: string
-  invoice_id: string
+  invoice_id: InvoiceId
   units: number
   /** Today if undefined. */
   receivedOn: string | undefined

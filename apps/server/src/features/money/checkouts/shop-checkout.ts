@@ -1,5 +1,7 @@
 // Online payments of the shop: no invoices are paid, and the shop follows what becomes of them.
+
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 import type { Work } from '../../../platform/http/work.ts'
@@ -7,7 +9,7 @@ import { pollProvider } from './ask-provider.ts'
 import { type CheckoutRow, findCheckout, insertShopCheckout } from './checkout-store.ts'
 
 interface ShopPayment {
-  clientId: string
+  clientId: UserId
   units: number
   method: CheckoutMethod
   language: Language

@@ -1,6 +1,8 @@
 // Starts an online payment of invoices. A job sends the request to the provider, because the provider may be slow; it
 // is sent once, despite crashes.
+
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import {
   type CheckoutMethod,
   checkoutMethodsFor,
@@ -28,7 +30,7 @@ export interface CheckoutRequest {
   method: CheckoutMethod
   language: Language
   phone?: string | undefined
-  payer: { begun_by: string } | { link_id: string }
+  payer: { begun_by: UserId } | { link_id: string }
 }
 
 export type CheckoutFault =

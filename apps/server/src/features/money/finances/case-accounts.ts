@@ -1,6 +1,8 @@
 // The account of a case with its client in each currency: billed, credited, paid, refunded and left, without the parts of
 // other payers; and the client's money that the firm holds. The client's costs are sums of the same figures.
+
 import type { CaseAccount } from '@maat/contract/case-account'
+import type { CaseId } from '@maat/contract/ids'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -14,7 +16,7 @@ type Sums = Record<Exclude<keyof CaseAccount, 'currency' | 'clientMoney'>, numbe
 /** A currency without an issued invoice and without client money has no account. */
 export async function findCaseAccounts(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<z.input<typeof CaseAccount>[]> {
   const rows = await sumInvoices(executor, caseId)
   const held = await findClientMoney(executor, caseId)
@@ -55,7 +57,7 @@ const NOTHING: Sums = {
 
 async function sumInvoices(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<readonly (Sums & { currency: Currency })[]> {
   const { rows } = await sql<Sums & { currency: Currency }>`
     select i.currency,
@@ -75,7 +77,7 @@ async function sumInvoices(
 }
 
 /** The books count what the firm owes as negative. */
-async function findClientMoney(executor: Executor, caseId: string): Promise<Map<Currency, number>> {
+async function findClientMoney(executor: Executor, caseId: CaseId): Promise<Map<Currency, number>> {
   const balances = await readBalances(executor, { caseId })
   return new Map(
     balances.flatMap(({ account, amount: { units, currency } }) =>

@@ -1,5 +1,7 @@
 // Exports an office's books for its accountant, page by page from the database: the same period gives the same file.
+
 import { exportJournal } from '@maat/contract/finances'
+import type { OfficeId } from '@maat/contract/ids'
 import {
   FEC_HEADER,
   fecRows,
@@ -23,7 +25,7 @@ import { periodOf } from './whose-money.ts'
 const PAGE = 500
 
 interface Asked {
-  officeId: string
+  officeId: OfficeId
   from: string
   until: string
 }

@@ -1,4 +1,5 @@
 import { findBilledClients, listReceivedPayments, readFinances } from '@maat/contract/finances'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { creditInvoice, listInvoices } from '@maat/contract/invoices'
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
@@ -26,7 +27,7 @@ const issuedOn = async (day: string, units?: number) => {
   app.now.value = TEST_NOW
   return { id, caseId }
 }
-const pay = async (invoiceId: string, units: number, receivedOn = '2026-11-16') =>
+const pay = async (invoiceId: InvoiceId, units: number, receivedOn = '2026-11-16') =>
   (
     await app.call(notePayment, {
       token: world.lawyer.token,
@@ -150,7 +151,7 @@ test('finds the billed clients of the caller by name or id, of one office if req
   expect(await find({}, await app.people.create('Avocat'))).toEqual([])
 })
 
-const lastNameOf = async (id: string) =>
+const lastNameOf = async (id: UserId) =>
   (
     await app.services.db
       .selectFrom('users')

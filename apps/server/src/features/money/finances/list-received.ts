@@ -1,5 +1,7 @@
 // The payments received in a period.
+
 import { listReceivedPayments, type ReceivedPayment } from '@maat/contract/finances'
+import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
 import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
@@ -12,11 +14,11 @@ import { matchesInvoice, periodOf } from './whose-money.ts'
 
 interface Row {
   id: string
-  invoice_id: string
+  invoice_id: InvoiceId
   number: string
-  case_id: string
+  case_id: CaseId
   case_title: string
-  client_id: string
+  client_id: UserId
   client_name: string
   currency: Currency
   units: number

@@ -1,5 +1,7 @@
 // A client's costs: debts and payments of their own, each case beside its agreement, and all papers.
+
 import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
+import type { CaseId } from '@maat/contract/ids'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { dueOf, type OpenPart } from '@maat/domain/money/due'
 import { type RawBuilder, sql } from 'kysely'
@@ -91,7 +93,7 @@ async function yearsOf(executor: Executor, isOwn: Condition): Promise<number[]> 
 }
 
 interface CostRow {
-  case_id: string
+  case_id: CaseId
   number: string | null
   title: string
   currency: Currency

@@ -1,5 +1,7 @@
 // A client's own payments and refunds, and their sums: the list and the sums read the same rows.
+
 import { listOwnPayments, type OwnPayment } from '@maat/contract/finances'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -12,9 +14,9 @@ import { matchesInvoice } from './whose-money.ts'
 interface Row {
   id: string
   payment_id: string | null
-  invoice_id: string
+  invoice_id: InvoiceId
   number: string
-  case_id: string
+  case_id: CaseId
   case_title: string
   currency: Currency
   units: number

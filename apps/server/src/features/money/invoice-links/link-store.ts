@@ -1,4 +1,5 @@
 // The rows of mailed invoice links. They store only hashes of the secrets, and none after a link has ended.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { LinkStatus } from '@maat/domain/money/billing-types'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
@@ -10,7 +11,7 @@ import type { Work } from '../../../platform/http/work.ts'
 export type LinkRow = Selectable<InvoiceLinks>
 export type NamedLinkRow = LinkRow & { asked_by_name: string | null }
 
-export const linksOf = (executor: Executor, invoiceId: string) =>
+export const linksOf = (executor: Executor, invoiceId: InvoiceId) =>
   executor
     .selectFrom('invoice_links as l')
     .leftJoin('users as u', 'u.id', 'l.asked_by')
@@ -63,7 +64,7 @@ export const ended = (outcome: LinkOutcome, now: Date) => ({
 
 export async function endLink(
   { tx, now }: Work,
-  { invoiceId, address }: { invoiceId: string; address: string },
+  { invoiceId, address }: { invoiceId: InvoiceId; address: string },
   outcome: LinkOutcome,
 ): Promise<void> {
   await tx

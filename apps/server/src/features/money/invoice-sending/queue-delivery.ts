@@ -1,4 +1,5 @@
 // Queues an issued invoice for Peppol in the transaction of its cause; a job delivers it.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { type InvoiceRow, peppolParticipant } from '../invoices/index.ts'
 import { insertDelivery } from './delivery-store.ts'
@@ -8,7 +9,7 @@ export type QueueResult =
   | { id: string; participant: string }
   | { refusal: 'delivery.not-set-up' | 'delivery.not-by-peppol' | 'delivery.under-way' }
 
-export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: string): Promise<QueueResult> {
+export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: UserId): Promise<QueueResult> {
   if (!work.services.accessPoint) return { refusal: 'delivery.not-set-up' }
   const participant = peppolParticipant(row)
   if (!participant) return { refusal: 'delivery.not-by-peppol' }

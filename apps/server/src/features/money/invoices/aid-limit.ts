@@ -1,4 +1,5 @@
 // Refuses to bill a legal-aid client more than the client owes.
+import type { CaseId, InvoiceId, OfficeId } from '@maat/contract/ids'
 import { type AidSituation, findAidLimit } from '@maat/domain/legal-aid/aid-limit'
 import type { LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
@@ -8,12 +9,12 @@ import { legalAidOf } from '../../legal-aid/legal-aid/index.ts'
 import { creditedUnits } from './invoice-store.ts'
 
 interface Billed {
-  caseId: string
-  officeId: string
+  caseId: CaseId
+  officeId: OfficeId
   /** With VAT. */
   units: number
   /** The draft that has these units: it is not counted a second time. */
-  invoiceId?: string
+  invoiceId?: InvoiceId
 }
 
 /** Other drafts count too: otherwise two of them could be issued at the same time. */

@@ -1,4 +1,5 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -96,7 +97,7 @@ function lineOnDocument(
   return { kind, text, quantity, unit, price, category, rate, ground, worked }
 }
 
-export async function agreedOnOf(executor: Executor, caseId: string): Promise<string | null> {
+export async function agreedOnOf(executor: Executor, caseId: CaseId): Promise<string | null> {
   const row = await executor
     .selectFrom('case_billing')
     .select('agreed_on')
@@ -105,7 +106,7 @@ export async function agreedOnOf(executor: Executor, caseId: string): Promise<st
   return row?.agreed_on ?? null
 }
 
-async function correctedBy(executor: Executor, id: string) {
+async function correctedBy(executor: Executor, id: InvoiceId) {
   const { number, issued_on } = await executor
     .selectFrom('invoices')
     .select(['number', 'issued_on'])

@@ -1,5 +1,6 @@
 // Reverses an issued invoice by a credit note, completely or some of its lines. An issued invoice cannot be cancelled
 // otherwise.
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { amountOf, serializeAmount } from '@maat/domain/money/amount'
 import { type CreditedInvoice, creditedVat } from '@maat/domain/money/credited-vat'
 import type { VatPart } from '@maat/domain/money/vat-totals'
@@ -26,9 +27,9 @@ interface Credit {
   reason: string
   /** Without lines, everything left of the invoice. */
   lines: readonly { id: string; units: number }[]
-  by: string
+  by: UserId
   /** The invoice that is issued in the same step instead of this one. */
-  replacedBy?: string | null
+  replacedBy?: InvoiceId | null
 }
 
 type Refusal = 'invoice.not-issued' | 'invoice.credited-too-much'
@@ -61,7 +62,7 @@ export async function creditLines(
   work: Work,
   row: InvoiceRow,
   { reason, lines: requested, by, replacedBy = null }: Credit,
-): Promise<{ id: string; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
+): Promise<{ id: InvoiceId; number: string; gross: number; isAll: boolean } | { refusal: Refusal }> {
   const { tx, now } = work
   const plan = await planCredit(tx, row, requested)
   if ('refusal' in plan) return plan
@@ -151,7 +152,7 @@ function creditLine({ line, units }: Left, { currency, language }: InvoiceRow) {
 interface Note extends Pick<Credit, 'reason' | 'by'> {
   plan: CreditPlan
   now: Date
-  replacedBy: string | null
+  replacedBy: InvoiceId | null
 }
 
 async function columnsOf(
@@ -172,7 +173,7 @@ async function insertNote(
   tx: Tx,
   row: InvoiceRow,
   { plan, reason, by, now, replacedBy }: Note,
-): Promise<string> {
+): Promise<InvoiceId> {
   const at = now.toISOString()
   const today = await todayOfOffice(tx, row.office_id, now)
   const id = await insertInvoice(tx, {

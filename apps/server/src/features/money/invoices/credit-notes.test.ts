@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@maat/contract/ids'
 import { readInvoiceUbl } from '@maat/contract/invoice-papers'
 import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ async function credit({ id, lines }: InvoiceView, units: number): Promise<Invoic
   return body
 }
 
-async function paperOf(invoiceId: string) {
+async function paperOf(invoiceId: InvoiceId) {
   const row = await findInvoice(app.services.db, invoiceId, { lock: false, callerId: undefined })
   return (await buildInvoiceDocument(app.services.db, row!, { today: '2026-11-18' }))!
 }

@@ -1,4 +1,5 @@
 // Drafts an invoice from selected unbilled items of a case.
+import type { InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
 import { draftInvoice } from '@maat/contract/invoices'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -24,7 +25,7 @@ export const handleDraftInvoice = handleRecord(draftInvoice, caseSubject, async 
 })
 
 interface Choice extends ChosenItems {
-  by: string
+  by: UserId
 }
 
 type Refusal = 'invoice.not-agreed' | 'invoice.taken-meanwhile' | 'invoice.empty' | 'invoice.above-aid'
@@ -35,7 +36,7 @@ export async function draftOfChoice(
   row: CaseRow,
   unbilled: UnbilledWork,
   choice: Choice,
-): Promise<{ id: string } | { refusal: Refusal }> {
+): Promise<{ id: InvoiceId } | { refusal: Refusal }> {
   if (!unbilled.agreed || !row.office_id) return { refusal: 'invoice.not-agreed' }
   if (!isAllThere(unbilled, choice)) return { refusal: 'invoice.taken-meanwhile' }
   const language = await languageOfUser(tx, row.owner_id)
@@ -63,7 +64,7 @@ export async function draftOfChoice(
   return (await placeLines(tx, id, lines, unbilled)) ? { id } : { refusal: 'invoice.taken-meanwhile' }
 }
 
-export const todayOfOffice = (tx: Executor, officeId: string, now: Date): Promise<string> =>
+export const todayOfOffice = (tx: Executor, officeId: OfficeId, now: Date): Promise<string> =>
   todayAt(tx, officeId, now)
 
 /** Another user may have billed some items since they were shown. */
@@ -99,7 +100,7 @@ export const sumColumns = (sums: ReturnType<typeof sumsOf>) => ({
 /** False if another user billed some items meanwhile. */
 async function placeLines(
   tx: Tx,
-  invoiceId: string,
+  invoiceId: InvoiceId,
   lines: readonly (ChosenLine & LineTax)[],
   { currency }: UnbilledWork,
 ): Promise<boolean> {

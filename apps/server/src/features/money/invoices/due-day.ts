@@ -1,4 +1,5 @@
 // The day on which an invoice is due if it leaves on a given day: the draft's own day, or the office's usual term.
+import type { OfficeId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { InvoiceRow } from './invoice-store.ts'
@@ -11,7 +12,7 @@ export async function dueDayOf(executor: Executor, draft: Draft, day: string): P
   return addDays(day, await usualDays(executor, draft.office_id))
 }
 
-export async function usualDays(executor: Executor, officeId: string): Promise<number> {
+export async function usualDays(executor: Executor, officeId: OfficeId): Promise<number> {
   const office = await executor
     .selectFrom('office_billing')
     .select('payment_days')

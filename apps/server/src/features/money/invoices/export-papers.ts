@@ -1,4 +1,5 @@
 // Exports all papers that an office issued in a period: the PDFs and, in euros, the XML formats.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { type ArchivedFile, zipOf } from '../../../platform/files/zip-of.ts'
@@ -10,8 +11,8 @@ import { type InvoiceRow, invoicesWithCase } from './invoice-store.ts'
 
 /** The office or the client; open-ended if a day is missing. */
 interface Period {
-  officeId?: string
-  clientId?: string
+  officeId?: OfficeId
+  clientId?: UserId
   from?: string | undefined
   until?: string | undefined
 }

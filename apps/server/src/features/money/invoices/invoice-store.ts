@@ -1,4 +1,5 @@
 // The rows of invoices, each with its case, the caller's relation to it, and the names of its users.
+import type { InvoiceId } from '@maat/contract/ids'
 import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -142,7 +143,7 @@ export const invoicesWithCase = (executor: Executor, callerId: string | undefine
 
 export async function findInvoice(
   executor: Executor,
-  id: string,
+  id: InvoiceId,
   options: { lock: boolean; callerId: string | undefined },
 ): Promise<InvoiceRow | undefined> {
   // Locked first and read afterwards, so that a waiting request reads the current state.
@@ -155,19 +156,19 @@ export async function lockInvoices(executor: Executor, ids: readonly string[]): 
   await executor
     .selectFrom('invoices')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', sql<InvoiceId>`any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
-export async function insertInvoice(tx: Tx, row: Insertable<Invoices>): Promise<string> {
+export async function insertInvoice(tx: Tx, row: Insertable<Invoices>): Promise<InvoiceId> {
   const { id } = await tx.insertInto('invoices').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** The request locks the row, so its version only has to grow. */
-export async function updateInvoice(tx: Tx, id: string, change: Updateable<Invoices>): Promise<void> {
+export async function updateInvoice(tx: Tx, id: InvoiceId, change: Updateable<Invoices>): Promise<void> {
   await tx
     .updateTable('invoices')
     .set({ ...change, version: sql`version + 1` })
@@ -175,11 +176,11 @@ export async function updateInvoice(tx: Tx, id: string, change: Updateable<Invoi
     .execute()
 }
 
-export async function deleteInvoice(tx: Tx, id: string): Promise<void> {
+export async function deleteInvoice(tx: Tx, id: InvoiceId): Promise<void> {
   await tx.deleteFrom('invoices').where('id', '=', id).execute()
 }
 
-export async function findLines(executor: Executor, invoiceId: string): Promise<LineRow[]> {
+export async function findLines(executor: Executor, invoiceId: InvoiceId): Promise<LineRow[]> {
   return await executor
     .selectFrom('invoice_lines')
     .selectAll()
@@ -188,7 +189,10 @@ export async function findLines(executor: Executor, invoiceId: string): Promise<
     .execute()
 }
 
-export async function creditedOfLines(executor: Executor, invoiceId: string): Promise<Map<string, number>> {
+export async function creditedOfLines(
+  executor: Executor,
+  invoiceId: InvoiceId,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
     select l.credits as id, sum(l.net_units)::bigint as units
     from invoice_lines l join invoices n on n.id = l.invoice_id
@@ -201,7 +205,7 @@ export type NewLineRow = Omit<Insertable<InvoiceLines>, 'invoice_id' | 'position
 /** Returns the ids in the order of the lines. */
 export async function insertLines(
   tx: Tx,
-  invoiceId: string,
+  invoiceId: InvoiceId,
   lines: readonly NewLineRow[],
 ): Promise<string[]> {
   if (lines.length === 0) return []
@@ -215,7 +219,7 @@ export async function insertInvoiceLine(tx: Tx, line: Insertable<InvoiceLines>):
 }
 
 /** The items of a removed line become unbilled: the database clears their reference. */
-export async function deleteOtherLines(tx: Tx, invoiceId: string, kept: readonly string[]): Promise<void> {
+export async function deleteOtherLines(tx: Tx, invoiceId: InvoiceId, kept: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('invoice_lines')
     .where('invoice_id', '=', invoiceId)

@@ -1,5 +1,6 @@
 // An invoice as a permission subject: it has the relation of its case; clients see no drafts, and
 // collaborators only the invoices of cases whose owner shows them the costs.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -10,7 +11,8 @@ import { findInvoice, type InvoiceRow } from './invoice-store.ts'
 export const invoiceSubject: Subject<'invoice', InvoiceRow> = {
   kind: 'invoice',
   notFound: 'invoice.not-found',
-  find: (executor, id, { lock, caller }) => findInvoice(executor, id, { lock, callerId: caller?.id }),
+  find: (executor, id: InvoiceId, { lock, caller }) =>
+    findInvoice(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToInvoice,
 }
 

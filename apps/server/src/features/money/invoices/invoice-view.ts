@@ -1,4 +1,5 @@
 // An invoice as the API returns it.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
 import { legalWords } from '@maat/domain/money/legal-words'
 import { freeCredit } from '@maat/domain/money/refunds'
@@ -209,7 +210,7 @@ const viewOfLine = (line: LineRow, { currency }: InvoiceRow) => ({
   ofPercent: line.of_percent,
 })
 
-async function countBehind(tx: Executor, invoiceId: string): Promise<Map<string, number>> {
+async function countBehind(tx: Executor, invoiceId: InvoiceId): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     select l.id, (select count(*) from time_entries e where e.invoice_line_id = coalesce(l.credits, l.id))
       + (select count(*) from case_costs k where k.invoice_line_id = coalesce(l.credits, l.id)) as pieces

@@ -1,6 +1,7 @@
 // Issues a draft: it gets a number, a date and copies of its parties; its client owes it from now on.
 
 import type { FieldError } from '@maat/contract/errors'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { issueInvoice } from '@maat/contract/invoices'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
@@ -68,7 +69,7 @@ interface Issued {
 }
 
 interface Issuer {
-  id: string
+  id: UserId
   /** Null if all lines are approved already, because the provision was requested with them. */
   role: AccountRole | null
 }
@@ -149,7 +150,7 @@ async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[
 }
 
 /** A draft keeps a deduction of nothing, so that its amount can be raised again. */
-async function withoutEmptyDeductions(tx: Tx, invoiceId: string): Promise<LineRow[]> {
+async function withoutEmptyDeductions(tx: Tx, invoiceId: InvoiceId): Promise<LineRow[]> {
   const lines = await findLines(tx, invoiceId)
   const kept = lines.filter(({ deducts, net_units }) => !deducts || net_units !== 0)
   if (kept.length < lines.length)
@@ -166,7 +167,7 @@ export async function freeze(
   work: Work,
   row: InvoiceRow,
   lines: readonly LineRow[],
-  by: string,
+  by: UserId,
 ): Promise<string> {
   const { tx } = work
   const seller = await sellerOf(tx, row.office_id, row.language)

@@ -1,4 +1,5 @@
 // Turns the selected unbilled items into draft lines, each linked to its items.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { DraftChoice } from '@maat/contract/invoice-parts'
 import { amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import { minutesToHours } from '@maat/domain/money/billed-time'
@@ -17,7 +18,7 @@ export interface ChosenLine {
   unit: LineUnit
   price: string
   stage_position?: number
-  deducts?: string
+  deducts?: InvoiceId
   entryIds?: string[]
   costIds?: string[]
 }

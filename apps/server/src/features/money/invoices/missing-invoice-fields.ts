@@ -1,5 +1,6 @@
 // The data missing to issue a draft: the office's, the client's, or the receipt of a disbursement.
 
+import type { InvoiceId } from '@maat/contract/ids'
 import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { type MissingInvoiceField, missingParticulars } from '@maat/domain/money/missing-particulars'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ export async function findMissingInvoiceFields(
 const needsSiren = (seller: SellerDetails | undefined, buyer: BuyerDetails) =>
   seller?.country === 'FR' && buyer.isBusiness && buyer.country === 'FR' && buyer.enterpriseNumber === ''
 
-async function isProofMissing(executor: Executor, invoiceId: string): Promise<boolean> {
+async function isProofMissing(executor: Executor, invoiceId: InvoiceId): Promise<boolean> {
   const found = await executor
     .selectFrom('invoice_lines as l')
     .leftJoin('case_costs as k', 'k.invoice_line_id', 'l.id')

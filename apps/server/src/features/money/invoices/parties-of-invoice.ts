@@ -1,4 +1,5 @@
 // The seller and the buyer as an invoice names them.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -6,7 +7,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 /** Undefined if the office has no billing data yet. */
 export async function sellerOf(
   executor: Executor,
-  officeId: string,
+  officeId: OfficeId,
   language: Language,
 ): Promise<SellerDetails | undefined> {
   const row = await executor
@@ -38,7 +39,7 @@ export async function sellerOf(
   )
 }
 
-export async function buyerOf(executor: Executor, clientId: string): Promise<BuyerDetails> {
+export async function buyerOf(executor: Executor, clientId: UserId): Promise<BuyerDetails> {
   const row = await executor
     .selectFrom('users')
     .select(['full_name', 'kind', 'company_name', 'enterprise_number', 'vat_number', 'email'])

@@ -1,5 +1,7 @@
 // The provisions of a case: what was billed in advance, and what invoices have used of it.
+
 import { readProvisions } from '@maat/contract/billable'
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { amountOf } from '@maat/domain/money/amount'
 import type { VatCategory } from '@maat/domain/money/billing-types'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
@@ -9,7 +11,7 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 
 export interface ProvisionRow {
-  id: string
+  id: InvoiceId
   number: string
   issued_on: string
   currency: Currency
@@ -30,7 +32,7 @@ interface Counted {
 
 export async function provisionsOfCase(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   { withDrafts, exceptOf }: Counted,
 ): Promise<ProvisionRow[]> {
   const counted = withDrafts ? sql`('draft', 'issued')` : sql`('issued')`

@@ -1,5 +1,7 @@
 // The unbilled items of a case: work, costs, stages, the flat fee, and provisions to deduct.
+
 import { readBillable } from '@maat/contract/billable'
+import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import type { Selectable } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -45,7 +47,7 @@ export async function findUnbilled(executor: Executor, row: CaseRow): Promise<Un
   }
 }
 
-async function currencyOfOffice(executor: Executor, officeId: string | null): Promise<Currency> {
+async function currencyOfOffice(executor: Executor, officeId: OfficeId | null): Promise<Currency> {
   const office = await executor
     .selectFrom('offices')
     .select('country')
@@ -55,7 +57,7 @@ async function currencyOfOffice(executor: Executor, officeId: string | null): Pr
 }
 
 /** Lines of valid invoices: credited lines may be billed again. */
-const standingLines = (executor: Executor, caseId: string) =>
+const standingLines = (executor: Executor, caseId: CaseId) =>
   executor
     .selectFrom('invoice_lines as l')
     .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
@@ -63,7 +65,7 @@ const standingLines = (executor: Executor, caseId: string) =>
     .where('i.kind', '<>', 'credit-note')
     .where('i.status', '<>', 'cancelled')
 
-async function unbilledStages(executor: Executor, caseId: string) {
+async function unbilledStages(executor: Executor, caseId: CaseId) {
   const billed = await standingLines(executor, caseId)
     .select('l.stage_position')
     .where('l.stage_position', 'is not', null)
@@ -79,7 +81,7 @@ async function unbilledStages(executor: Executor, caseId: string) {
 }
 
 /** A flat fee is billed once; other 'flat' lines were typed. */
-async function isFlatBilled(executor: Executor, caseId: string): Promise<boolean> {
+async function isFlatBilled(executor: Executor, caseId: CaseId): Promise<boolean> {
   const line = await standingLines(executor, caseId)
     .select('l.id')
     .where('l.kind', '=', 'flat')
@@ -88,7 +90,7 @@ async function isFlatBilled(executor: Executor, caseId: string): Promise<boolean
   return line !== undefined
 }
 
-async function provisionsToDeduct(executor: Executor, caseId: string) {
+async function provisionsToDeduct(executor: Executor, caseId: CaseId) {
   const provisions = await provisionsOfCase(executor, caseId, { withDrafts: true })
   return provisions.filter(({ left_units }) => left_units > 0)
 }

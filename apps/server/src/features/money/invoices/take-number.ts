@@ -1,5 +1,6 @@
 // The number of an invoice, in the series of its office, year and kind.
 
+import type { OfficeId } from '@maat/contract/ids'
 import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import { invoiceNumber } from '@maat/domain/money/invoice-number'
 import { makeOgm, makeRf } from '@maat/domain/money/references'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
 interface Series {
-  officeId: string
+  officeId: OfficeId
   kind: InvoiceKind
   /** The start of its numbers. */
   prefix: string

@@ -1,4 +1,5 @@
 // The VAT of each draft line: the client's treatment for services, and a separate one outside the tax base.
+import type { CaseId, InvoiceId, OfficeId } from '@maat/contract/ids'
 import { type Amount, amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import type { LineKind, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -23,7 +24,7 @@ export interface LineTax {
  */
 export async function treatmentOfCase(
   executor: Executor,
-  { caseId, officeId }: { caseId: string; officeId: string },
+  { caseId, officeId }: { caseId: CaseId; officeId: OfficeId },
   day: string,
 ): Promise<VatTreatment> {
   const found = await executor
@@ -59,7 +60,7 @@ export function taxOf(kind: LineKind, treatment: VatTreatment): LineTax {
 }
 
 /** A provision is deducted at the rate at which it was billed. */
-export async function taxOfDeposit(executor: Executor, invoiceId: string): Promise<LineTax> {
+export async function taxOfDeposit(executor: Executor, invoiceId: InvoiceId): Promise<LineTax> {
   return await executor
     .selectFrom('invoice_lines')
     .select(['category', 'rate', 'legal_ground'])

@@ -1,4 +1,5 @@
 // The firm keeps the line with an explanation, or credits it.
+import type { UserId } from '@maat/contract/ids'
 import { answerLineRequest } from '@maat/contract/line-requests'
 import { needsApproval } from '@maat/domain/money/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -40,7 +41,7 @@ interface LineCredit {
   lineId: string
   answer: string
   units: number | null
-  by: string
+  by: UserId
 }
 
 /** The credit note notifies the client. */

@@ -1,4 +1,5 @@
 // The rows of line requests, with the text of their line and the names of both sides.
+import type { InvoiceId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { LineRequests } from '../../../platform/db/schema.generated.ts'
@@ -10,7 +11,7 @@ export interface LineRequestRow extends Selectable<LineRequests> {
   credit_note_number: string | null
 }
 
-export const requestsOfInvoice = (executor: Executor, invoiceId: string) =>
+export const requestsOfInvoice = (executor: Executor, invoiceId: InvoiceId) =>
   executor
     .selectFrom('line_requests as r')
     .innerJoin('invoice_lines as l', 'l.id', 'r.line_id')
@@ -24,7 +25,7 @@ export const requestsOfInvoice = (executor: Executor, invoiceId: string) =>
 
 export const findLineRequest = async (
   executor: Executor,
-  invoiceId: string,
+  invoiceId: InvoiceId,
   id: string,
 ): Promise<LineRequestRow | undefined> =>
   await requestsOfInvoice(executor, invoiceId).where('r.id', '=', id).executeTakeFirst()

@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@maat/contract/ids'
 import type { LineRequestView } from '@maat/contract/line-requests'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -23,7 +24,11 @@ export const viewOfLineRequest = (row: LineRequestRow): View => ({
 })
 
 /** Reads the request again after a change. */
-export async function viewLineRequestNow(executor: Executor, invoiceId: string, id: string): Promise<View> {
+export async function viewLineRequestNow(
+  executor: Executor,
+  invoiceId: InvoiceId,
+  id: string,
+): Promise<View> {
   const row = await findLineRequest(executor, invoiceId, id)
   if (!row) throw new Error(`The line request ${id} is gone`)
   return viewOfLineRequest(row)

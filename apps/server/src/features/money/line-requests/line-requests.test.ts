@@ -1,9 +1,11 @@
+import type { InvoiceId } from '@maat/contract/ids'
 import { answerLineRequest, listLineRequests, requestLineChange } from '@maat/contract/line-requests'
 import { askWriteOff } from '@maat/contract/write-offs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { present } from '../../../platform/present.ts'
 
 let app: TestApp
 let world: BillingWorld
@@ -32,19 +34,19 @@ async function issuedInvoice() {
   return issued.body
 }
 
-const request = async (invoiceId: string, lineId: string, { token }: TestPerson = world.client) =>
+const request = async (invoiceId: InvoiceId, lineId: string, { token }: TestPerson = world.client) =>
   await app.call(requestLineChange, {
     token,
     params: { invoiceId },
     body: { lineId, text: 'Dix minutes, et non trente.' },
   })
-const answer = async (invoiceId: string, requestId: string, body: object) =>
+const answer = async (invoiceId: InvoiceId, requestId: string, body: object) =>
   await app.call(answerLineRequest, {
     token: world.lawyer.token,
     params: { invoiceId, requestId },
     body: { outcome: 'kept', answer: 'La note a suivi.', units: null, ...body },
   })
-const listed = async ({ token }: TestPerson, invoiceId: string) =>
+const listed = async ({ token }: TestPerson, invoiceId: InvoiceId) =>
   (await app.call(listLineRequests, { token, params: { invoiceId }, query: {} })).body.items
 const noticesOf = async ({ id }: TestPerson) =>
   (await app.services.db.selectFrom('notifications').select('text').where('user_id', '=', id).execute()).map(
@@ -54,10 +56,10 @@ const noticesOf = async ({ id }: TestPerson) =>
 test('the client requests a change of a line, and the lawyer keeps it with an explanation', async () => {
   const invoice = await issuedInvoice()
   const [line] = invoice.lines
-  const { body } = await request(invoice.id, String(line?.id))
+  const { body } = await request(invoice.id, present(line?.id))
   expect(body).toMatchObject({ lineText: 'Appel', outcome: null, text: 'Dix minutes, et non trente.' })
   expect(await noticesOf(world.lawyer)).toContain('line-change-requested')
-  expect((await request(invoice.id, String(line?.id))).body.code).toBe('line-request.waits-already')
+  expect((await request(invoice.id, present(line?.id))).body.code).toBe('line-request.waits-already')
   expect((await request(invoice.id, UNKNOWN)).body.code).toBe('line-request.line-unknown')
   const kept = await answer(invoice.id, body.id, {})
   expect(kept.body).toMatchObject({ outcome: 'kept', answer: 'La note a suivi.', creditNote: null })
@@ -65,7 +67,7 @@ test('the client requests a change of a line, and the lawyer keeps it with an ex
   expect((await answer(invoice.id, body.id, {})).body.code).toBe('line-request.answered')
   expect((await answer(invoice.id, UNKNOWN, {})).body.code).toBe('line-request.not-found')
   expect(await listed(world.client, invoice.id)).toMatchObject([{ outcome: 'kept' }])
-  expect((await request(invoice.id, String(line?.id))).status).toBe(200)
+  expect((await request(invoice.id, present(line?.id))).status).toBe(200)
 })
 
 test('crediting the line makes a credit note of all that is left of it, or of a part', async () => {
@@ -81,16 +83,16 @@ test('crediting the line makes a credit note of all that is left of it, or of a 
   expect(whole.status).toBe(200)
   const { body } = await world.read(world.client, invoice.id)
   expect(body.credited.units).toBe((40_00 + 100_00) * 1.21)
-  const note = await world.read(world.client, String(part.body.creditNote?.id))
+  const note = await world.read(world.client, present(part.body.creditNote?.id))
   expect(note.body).toMatchObject({ kind: 'credit-note', reason: 'La note a suivi.' })
-  expect((await request(String(part.body.creditNote?.id), String(first))).body.code).toBe(
+  expect((await request(present(part.body.creditNote?.id), String(first))).body.code).toBe(
     'invoice.not-issued',
   )
 })
 
 test('crediting the line of a partly written-off invoice takes the written-off part back', async () => {
   const invoice = await issuedInvoice()
-  const { body } = await request(invoice.id, String(invoice.lines[0]?.id))
+  const { body } = await request(invoice.id, present(invoice.lines[0]?.id))
   const writeOff = { token: world.lawyer.token, params: { invoiceId: invoice.id }, body: askWriteOff.example }
   expect((await app.call(askWriteOff, writeOff)).status).toBe(200)
   expect((await answer(invoice.id, body.id, { outcome: 'credited' })).status).toBe(200)
@@ -115,8 +117,8 @@ test('a line of a cancelled invoice is not credited, but its request is answered
 test('only the client of the invoice may request a change, and only the staff may answer', async () => {
   const invoice = await issuedInvoice()
   const [line] = invoice.lines
-  expect((await request(invoice.id, String(line?.id), world.lawyer)).body.code).toBe('access.forbidden')
-  const { body } = await request(invoice.id, String(line?.id))
+  expect((await request(invoice.id, present(line?.id), world.lawyer)).body.code).toBe('access.forbidden')
+  const { body } = await request(invoice.id, present(line?.id))
   const asClient = await app.call(answerLineRequest, {
     token: world.client.token,
     params: { invoiceId: invoice.id, requestId: body.id },

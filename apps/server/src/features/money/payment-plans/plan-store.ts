@@ -1,4 +1,5 @@
 // The rows of payment plans, each with its instalments, its invoice, and the caller's relation to its case.
+import type { CaseId, InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentPlans } from '../../../platform/db/schema.generated.ts'
@@ -12,10 +13,10 @@ interface PlannedInstalment {
 }
 
 export interface PlanRecord extends Selectable<PaymentPlans>, OfCase {
-  case_id: string
-  client_id: string
+  case_id: CaseId
+  client_id: UserId
   invoice_number: string
-  invoice_office: string
+  invoice_office: OfficeId
   left_units: number
   proposed_by_name: string
   instalments: PlannedInstalment[]
@@ -61,7 +62,7 @@ export async function getPlan(tx: Tx, id: string, callerId: string): Promise<Pla
 }
 
 /** The request locks the invoice, so no two plans get the same version. */
-export async function nextVersion(tx: Tx, invoiceId: string): Promise<number> {
+export async function nextVersion(tx: Tx, invoiceId: InvoiceId): Promise<number> {
   const { last } = await tx
     .selectFrom('payment_plans')
     .select(sql<number>`coalesce(max(version), 0)`.as('last'))
@@ -87,7 +88,7 @@ export async function updatePlan(tx: Tx, id: string, change: Updateable<PaymentP
 
 export async function replacePlan(
   tx: Tx,
-  invoiceId: string,
+  invoiceId: InvoiceId,
   state: 'proposed' | 'agreed',
   at: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Tests late charges that a person claimed: they are a debt of their own, paid after the invoice or given up.
 import { importBankStatements } from '@maat/contract/bank'
-import type { InvoiceId, PaymentId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId, PaymentId } from '@maat/contract/ids'
 import { giveUpLateClaim, readReminderState, sendReminder } from '@maat/contract/payment-reminders'
 import { listPayments, notePayment, takePaymentBack } from '@maat/contract/payments'
 import { askRefund } from '@maat/contract/refunds'
@@ -51,7 +51,7 @@ const note = async (invoiceId: InvoiceId, units: number) =>
     params: { invoiceId },
     body: { units, way: 'transfer', receivedOn: today(), remark: '' },
   })
-const balancesOf = async (caseId: string) =>
+const balancesOf = async (caseId: CaseId) =>
   Object.fromEntries(
     (await readBalances(app.services.db, { caseId })).map(({ account, amount }) => [account, amount.units]),
   )

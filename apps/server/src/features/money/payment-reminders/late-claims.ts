@@ -1,4 +1,5 @@
 // Late charges that a reminder claimed: a debt of their own with its own account, paid after the invoice or given up.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { giveUpLateClaim } from '@maat/contract/payment-reminders'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -11,9 +12,9 @@ import { findInvoice, type InvoiceRow, invoiceSubject, viewOfInvoice } from '../
 
 interface Charged {
   id: string
-  case_id: string
-  client_id: string
-  office_id: string
+  case_id: CaseId
+  client_id: UserId
+  office_id: OfficeId
   currency: Currency
 }
 
@@ -21,7 +22,7 @@ interface Charged {
 export async function claimCharges(
   work: Work,
   row: Charged,
-  { total, by }: { total: number; by: string },
+  { total, by }: { total: number; by: UserId },
 ): Promise<void> {
   const { tx, now } = work
   const { rows } = await sql<{ id: string; added: number }>`
@@ -42,7 +43,7 @@ export async function claimCharges(
 async function post(
   work: Work,
   { office_id: officeId, case_id: caseId, client_id: clientId, currency }: Charged,
-  { id, units, by }: { id: string; units: number; by: string },
+  { id, units, by }: { id: string; units: number; by: UserId },
 ): Promise<void> {
   const amount = amountOf(units, currency)
   await postEntry(work, {

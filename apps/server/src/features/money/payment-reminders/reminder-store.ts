@@ -1,4 +1,5 @@
 // The reminders and pauses of the payers of invoices, and how late each payer is on the office's clock.
+import type { InvoiceId } from '@maat/contract/ids'
 import { SMALLEST_REMINDER } from '@maat/domain/money/payment-reminders'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -79,7 +80,7 @@ export const isOverdue = (now: Date) =>
 /** The client by default. Undefined if the invoice has no such payer. */
 export async function findLateRow(
   executor: Executor,
-  id: string,
+  id: InvoiceId,
   { now, payer }: { now: Date; payer: number | undefined },
 ): Promise<LateRow | undefined> {
   return await payersWithLateness(executor, undefined, now)
@@ -89,7 +90,7 @@ export async function findLateRow(
 }
 
 /** The client’s payments alone: the law of late charges is applied to nobody else. */
-export async function findPayments(executor: Executor, invoiceId: string) {
+export async function findPayments(executor: Executor, invoiceId: InvoiceId) {
   return await executor
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', 'p.id', 'a.payment_id')
@@ -112,7 +113,7 @@ interface Recipient {
 }
 
 /** Without a recipient, the reminders of all payers. */
-export const remindersOf = (executor: Executor, invoiceId: string, recipient?: Recipient) =>
+export const remindersOf = (executor: Executor, invoiceId: InvoiceId, recipient?: Recipient) =>
   executor
     .selectFrom('payment_reminders as r')
     .innerJoin('users as u', 'u.id', 'r.sent_by')
@@ -139,7 +140,7 @@ export async function setPause(tx: Tx, row: Insertable<ReminderPauses>): Promise
     .execute()
 }
 
-export async function deletePause(tx: Tx, invoiceId: string, payer: number | null): Promise<void> {
+export async function deletePause(tx: Tx, invoiceId: InvoiceId, payer: number | null): Promise<void> {
   await tx
     .deleteFrom('reminder_pauses')
     .where('invoice_id', '=', invoiceId)

@@ -1,5 +1,6 @@
 // Sends the next reminder to a late payer of an invoice: by mail, to the client also in the product, or as a letter
 // that the sender posts.
+import type { UserId } from '@maat/contract/ids'
 import { sendReminder } from '@maat/contract/payment-reminders'
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
@@ -45,7 +46,7 @@ export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, asy
 
 interface Reminder extends Omit<ReminderContent, 'term'> {
   way: ReminderWay
-  by: string
+  by: UserId
 }
 
 /** Returns the text that its recipient receives. */

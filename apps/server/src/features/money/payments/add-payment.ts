@@ -1,5 +1,7 @@
 // Records a received payment in the books and the payments, and reverses a wrong one.
+
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
 import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import { type PaymentPlace, PLACE_OF_METHOD } from '@maat/domain/money/payment-places'
@@ -23,7 +25,7 @@ interface Arrived {
   way: PaymentMethod
   receivedOn: string
   remark: string
-  by: string | null
+  by: UserId | null
   /** The place of the payer of a shared invoice; null if nobody shares it, or if the payer is unknown. */
   payer: number | null
   /** After the invoice, the payment pays its claimed late charges. */
@@ -127,7 +129,7 @@ async function thankClient(work: Work, row: InvoiceRow, units: number): Promise<
 }
 
 interface Cancelled {
-  by: string | null
+  by: UserId | null
   reason: string
   /** Today if undefined. */
   dated?: string | undefined
@@ -157,7 +159,7 @@ export async function cancelPayment(
 export async function restorePayment(
   work: Work,
   row: PaymentRecord,
-  { by, receivedOn }: { by: string; receivedOn: string },
+  { by, receivedOn }: { by: UserId; receivedOn: string },
 ): Promise<string> {
   const { units, way, remark, payer, keeps_rest: keepsRest } = row
   if (way === 'credit') throw new Error(`The payment ${row.id} moved no money`)

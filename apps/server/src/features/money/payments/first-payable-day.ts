@@ -1,4 +1,5 @@
 // The first day on which an invoice can have been paid.
+import type { InvoiceId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 
@@ -9,7 +10,7 @@ export const firstPayableDay = sql<string>`coalesce(
 /** Undefined for a draft that nobody was asked to pay. */
 export async function findFirstPayableDay(
   executor: Executor,
-  invoiceId: string,
+  invoiceId: InvoiceId,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select ${firstPayableDay} as day from invoices i where i.id = ${invoiceId}::uuid`.execute(executor)

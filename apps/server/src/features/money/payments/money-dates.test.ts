@@ -1,5 +1,7 @@
 // Tests the days on which money may be dated.
+
 import { exportJournal } from '@maat/contract/finances'
+import type { InvoiceId } from '@maat/contract/ids'
 import { notePayment } from '@maat/contract/payments'
 import { payProvisionRequest } from '@maat/contract/provision-requests'
 import { askRefund, completeRefund } from '@maat/contract/refunds'
@@ -31,7 +33,7 @@ const oldInvoice = async () =>
     net_units: 100_00,
     gross_units: 100_00,
   })
-const note = async (invoiceId: string, receivedOn: string, { token }: TestPerson = assistant) =>
+const note = async (invoiceId: InvoiceId, receivedOn: string, { token }: TestPerson = assistant) =>
   await app.call(notePayment, {
     token,
     params: { invoiceId },

@@ -1,4 +1,5 @@
 // Notes a received payment for an invoice, and reverses a wrong one. Both appear in the books.
+import type { UserId } from '@maat/contract/ids'
 import { notePayment, takePaymentBack } from '@maat/contract/payments'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -14,7 +15,7 @@ import { viewOfPayment } from './payment-view.ts'
 
 export interface PaymentTakenBack {
   paymentId: string
-  by: string
+  by: UserId
 }
 
 /** Emitted after a user took a payment back. */

@@ -1,4 +1,5 @@
 // The rows of payments, each with one invoice that it settles and the caller's relation to that invoice's case.
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Payments } from '../../../platform/db/schema.generated.ts'
@@ -6,8 +7,8 @@ import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../../case
 import { lockInvoices } from '../invoices/index.ts'
 
 export interface PaymentRecord extends Selectable<Payments>, OfCase {
-  case_id: string
-  invoice_id: string
+  case_id: CaseId
+  invoice_id: InvoiceId
   invoice_number: string | null
   from_number: string | null
   settled_units: number
@@ -57,7 +58,7 @@ export async function lockPayments(executor: Executor, ids: readonly string[]): 
 export async function insertPayment(
   tx: Tx,
   row: Insertable<Payments> & { id: string },
-  settles: { invoiceId: string },
+  settles: { invoiceId: InvoiceId },
 ): Promise<void> {
   await tx.insertInto('payments').values(row).execute()
   await tx

@@ -1,3 +1,4 @@
+import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const body = { way: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
-const note = async (invoiceId: string, units: number, given: object = {}) =>
+const note = async (invoiceId: InvoiceId, units: number, given: object = {}) =>
   await app.call(notePayment, {
     token: world.lawyer.token,
     params: { invoiceId },
@@ -40,7 +41,7 @@ const takeBack = async (paymentId: string, { token }: TestPerson = world.lawyer)
     params: { paymentId },
     body: { reason: 'Mauvaise facture' },
   })
-const owed = async (invoiceId: string) => {
+const owed = async (invoiceId: InvoiceId) => {
   const { body } = await world.read(world.client, invoiceId)
   return body.gross.units - body.credited.units - body.paid.units
 }

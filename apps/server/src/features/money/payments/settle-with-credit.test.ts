@@ -1,5 +1,5 @@
 import { importBankStatements } from '@maat/contract/bank'
-import type { InvoiceId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
 import { listInvoices } from '@maat/contract/invoices'
 import {
   listPayments,
@@ -44,9 +44,9 @@ const payWithCredit = async (
   { token }: TestPerson = world.lawyer,
 ) => await app.call(settleWithCredit, { token, body: { from, to, units, remark: 'Par téléphone' } })
 const read = async (id: InvoiceId) => (await world.read(world.client, id)).body
-const inFavour = async (caseId: string, { token }: TestPerson = world.client) =>
+const inFavour = async (caseId: CaseId, { token }: TestPerson = world.client) =>
   (await app.call(listInvoices, { token, query: { standing: 'in-favour', case: caseId } })).body.items
-const receivable = async (caseId: string) =>
+const receivable = async (caseId: CaseId) =>
   (await readBalances(app.services.db, { caseId })).find(({ account }) => account === 'receivable')?.amount
     .units
 
@@ -79,7 +79,7 @@ test("an overpayment stands in the client's favour, and notifies both sides", as
   expect(invoice).toMatchObject({ creditBalance: { units: 100_00 }, givenBack: { units: 0 } })
   expect(await inFavour(invoice.caseId)).toMatchObject([{ id, creditBalance: { units: 100_00 } }])
   expect(await receivable(invoice.caseId)).toBe(-100_00)
-  const { rows } = await sql<{ user_id: string; text: string }>`
+  const { rows } = await sql<{ user_id: UserId; text: string }>`
     select user_id, text from notifications where target_id = ${invoice.caseId}`.execute(app.services.db)
   expect(rows).toEqual(
     expect.arrayContaining([

@@ -1,6 +1,8 @@
 // Pays an open invoice from a credit balance. No money arrives: only debts change. The credit of one payer of a shared
 // invoice pays the part of another only if both agreed.
+
 import { randomUUID } from 'node:crypto'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { settleWithCredit } from '@maat/contract/payments'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
 import { fold } from '@maat/domain/words/fold'
@@ -84,7 +86,7 @@ function isSamePayer(from: InvoiceRow, to: InvoiceRow, payers: Payers): boolean 
 async function lockBoth(
   { tx }: Work,
   caller: Caller,
-  ids: { from: string; to: string },
+  ids: { from: InvoiceId; to: InvoiceId },
 ): Promise<Use | undefined> {
   const rows = new Map<string, InvoiceRow>()
   for (const id of [ids.from, ids.to].toSorted()) {
@@ -112,7 +114,7 @@ async function addCreditPayment(
     units,
     remark,
     by,
-  }: Use & { payers: Payers; units: number; remark: string; by: string },
+  }: Use & { payers: Payers; units: number; remark: string; by: UserId },
 ): Promise<string> {
   const { office_id: officeId, client_id: clientId, currency } = to
   const amount = amountOf(units, currency)

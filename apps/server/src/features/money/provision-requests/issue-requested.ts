@@ -1,4 +1,5 @@
 // Issues the deposit invoice of a request because money for it arrived, by hand or from the bank.
+import type { UserId } from '@maat/contract/ids'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -18,7 +19,7 @@ interface NotIssuable {
 export async function issueRequested(
   work: Work,
   draft: InvoiceRow,
-  by: string | null,
+  by: UserId | null,
 ): Promise<InvoiceRow | NotIssuable> {
   const { tx, now } = work
   const request = await getProvisionRequest(tx, draft.open_request?.id ?? '', undefined)

@@ -1,4 +1,5 @@
 // The rows of requests for provision, each with its draft or invoice and the caller's relation to its case.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { provisionRequestNumber } from '@maat/domain/money/invoice-number'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -13,9 +14,9 @@ import {
 import { lockInvoices } from '../invoices/index.ts'
 
 export interface ProvisionRequestRow extends Selectable<ProvisionRequests>, OfNamedCase {
-  case_id: string
-  client_id: string
-  office_id: string
+  case_id: CaseId
+  client_id: UserId
+  office_id: OfficeId
   /** Null until the deposit invoice is issued. */
   invoice_number: string | null
   requested_by_name: string
@@ -65,7 +66,7 @@ export async function getProvisionRequest(
 /** In the series of its office and year; the series stays locked until the transaction ends. */
 export async function nextRequestNumber(
   tx: Tx,
-  { officeId, today }: { officeId: string; today: string },
+  { officeId, today }: { officeId: OfficeId; today: string },
 ): Promise<string> {
   const year = Number(today.slice(0, 4))
   const { rows } = await sql<{ sequence: number; prefix: string }>`

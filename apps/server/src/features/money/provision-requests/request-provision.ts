@@ -1,4 +1,5 @@
 // Requests the provision of a deposit draft from its client, and withdraws the request.
+import type { UserId } from '@maat/contract/ids'
 import { requestProvision, withdrawProvisionRequest } from '@maat/contract/provision-requests'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -52,7 +53,7 @@ export const handleRequestProvision = handleRecord(requestProvision, invoiceSubj
 interface WantedRequest {
   dueOn: string
   units: number
-  by: string
+  by: UserId
 }
 
 /** Keeps copies of the parties, so that the paper never changes. */

@@ -1,4 +1,5 @@
 // Notifies the users who must act on a refund, the user who asked for it, and the client of its end.
+import type { UserId } from '@maat/contract/ids'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
@@ -14,7 +15,7 @@ export async function announceRefund(work: Work, { case_id }: RefundRecord): Pro
 
 async function send(
   work: Work,
-  userId: string,
+  userId: UserId,
   row: RefundRecord,
   { text, isMailed = false }: { text: RefundText; isMailed?: boolean },
 ): Promise<void> {

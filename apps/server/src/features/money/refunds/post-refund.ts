@@ -1,4 +1,5 @@
 // Posts a refund: less credit for its payer, less money at the bank or at the provider.
+import type { UserId } from '@maat/contract/ids'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
@@ -16,7 +17,7 @@ export async function hasCredit({ tx }: Work, row: RefundRecord): Promise<boolea
 export async function postRefund(
   work: Work,
   row: RefundRecord,
-  { by, dated }: { by: string | null; dated: string },
+  { by, dated }: { by: UserId | null; dated: string },
 ): Promise<string> {
   const amount = amountOf(row.units, row.currency)
   const { id } = await postEntry(work, {

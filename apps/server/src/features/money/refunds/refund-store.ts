@@ -1,4 +1,5 @@
 // The rows of refunds, each with its invoice and the caller's relation to its case.
+import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import type { Language } from '@maat/domain/words/languages'
@@ -8,7 +9,7 @@ import type { Refunds } from '../../../platform/db/schema.generated.ts'
 import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../../cases/case-access/index.ts'
 
 export interface RefundRecord extends Selectable<Refunds>, OfCase {
-  case_id: string
+  case_id: CaseId
   payers: readonly PayerDetails[]
   invoice_number: string
   asked_by_name: string
@@ -54,7 +55,7 @@ export async function getRefund(tx: Tx, id: string, callerId: string | undefined
 }
 
 /** Live and completed refunds of an invoice: a split refund counts as one. */
-export async function sumRefunds(tx: Tx, invoiceId: string): Promise<number> {
+export async function sumRefunds(tx: Tx, invoiceId: InvoiceId): Promise<number> {
   const { units } = await tx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(units), 0)::bigint`.as('units'))

@@ -1,6 +1,6 @@
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
 import { readFinances, readOwnFinances } from '@maat/contract/finances'
-import type { InvoiceId, RefundId } from '@maat/contract/ids'
+import type { CaseId, InvoiceId, RefundId } from '@maat/contract/ids'
 import { listPayments, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
 import {
   approveRefund,
@@ -68,7 +68,7 @@ const bankOf = async () =>
     await sql<{ units: number }>`select coalesce(sum(p.units), 0)::bigint as units from book_postings p
     join book_accounts a on a.id = p.account_id where a.kind = 'bank'`.execute(app.services.db)
   ).rows[0]?.units ?? 0
-const receivable = async (caseId: string) =>
+const receivable = async (caseId: CaseId) =>
   (await readBalances(app.services.db, { caseId })).find(({ account }) => account === 'receivable')?.amount
     .units
 /** The texts of the notices about the case of this invoice. */

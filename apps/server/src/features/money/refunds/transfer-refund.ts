@@ -1,5 +1,6 @@
 // The bank transfer of a refund: it was made, it came back, or one of both was recorded by mistake. The caller has locked
 // the refund and its invoice.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { reverseEntry } from '../books/index.ts'
 import { announceRefund, notifyOfRefund } from './notify-of-refund.ts'
@@ -10,7 +11,7 @@ import { getRefund, type RefundRecord, updateRefund } from './refund-store.ts'
 export async function completeTransfer(
   work: Work,
   row: RefundRecord,
-  { by, doneOn }: { by: string | null; doneOn: string },
+  { by, doneOn }: { by: UserId | null; doneOn: string },
 ): Promise<string> {
   const entryId = await postRefund(work, row, { by, dated: doneOn })
   await updateRefund(work.tx, row.id, { state: 'done', done_by: by, done_on: doneOn, entry_id: entryId })
@@ -19,7 +20,7 @@ export async function completeTransfer(
 }
 
 interface Returned {
-  by: string | null
+  by: UserId | null
   dated: string
   reason: string
 }
@@ -41,7 +42,7 @@ export async function returnTransfer(
 export async function undoTransfer(
   work: Work,
   row: RefundRecord,
-  { by, dated }: { by: string; dated: string },
+  { by, dated }: { by: UserId; dated: string },
 ): Promise<void> {
   await reverseEntry(work, entryOf(row), { postedBy: by, dated })
   const undone = { state: 'approved' as const, done_by: null, done_on: null, entry_id: null }
@@ -53,7 +54,7 @@ export async function undoTransfer(
 export async function undoReturn(
   work: Work,
   row: RefundRecord,
-  { by, dated }: { by: string; dated: string },
+  { by, dated }: { by: UserId; dated: string },
 ): Promise<string> {
   const entryId = await postRefund(work, row, { by, dated })
   const undone = { state: 'done' as const, ended_by: null, ended_at: null, reason: '' }

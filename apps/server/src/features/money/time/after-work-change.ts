@@ -1,5 +1,6 @@
 // Runs after a change of work: refreshes readers' screens, and notifies the responsible staff when the budget runs out.
 // A client is notified and informed only as agreed.
+import type { CaseId } from '@maat/contract/ids'
 import { formatAmount } from '@maat/domain/money/amount'
 import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/money/billed-time'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -16,7 +17,7 @@ import { type NoticeValues, notify } from '../../communication/notifications/ind
 import { type CaseBilling, readCaseBilling, saveNotifiedStage } from '../billing/index.ts'
 import { spentOfBudget } from './budget-spent.ts'
 
-export async function afterWorkChange(work: Work, caseId: string): Promise<void> {
+export async function afterWorkChange(work: Work, caseId: CaseId): Promise<void> {
   const agreed = await readCaseBilling(work.tx, caseId)
   // Only readers of the costs see the unbilled work, and only if the agreement shows it.
   await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'costs' : 'staff')
@@ -25,7 +26,7 @@ export async function afterWorkChange(work: Work, caseId: string): Promise<void>
 
 type Budget = NonNullable<CaseBilling['budget']>
 
-async function tellBudget(work: Work, caseId: string, agreed: CaseBilling, budget: Budget): Promise<void> {
+async function tellBudget(work: Work, caseId: CaseId, agreed: CaseBilling, budget: Budget): Promise<void> {
   const spent = await spentOfBudget(work.tx, caseId, budget.currency)
   const stage = toNotifiedStage(budgetStage(spent, budget))
   if (!stage || !(await saveNotifiedStage(work.tx, caseId, stage))) return

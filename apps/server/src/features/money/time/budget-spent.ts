@@ -1,5 +1,6 @@
 // The one rule of what counts against the budget of a case, before VAT: fees and own costs, no disbursements and no
 // provisions. On an issued invoice they count as invoiced, after discounts and credit notes; before, at their value.
+import type { CaseId } from '@maat/contract/ids'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -38,7 +39,7 @@ export const spentUnits = (of: OfCase): RawBuilder<number> => sql<number>`(
     union all
     (${unbilledOf('case_costs', 'k', of)} and k.kind <> 'disbursement' and ${of.withUnbilled})) s)`
 
-export async function spentOfBudget(executor: Executor, caseId: string, currency: Currency): Promise<Amount> {
+export async function spentOfBudget(executor: Executor, caseId: CaseId, currency: Currency): Promise<Amount> {
   const units = spentUnits({
     caseId: sql`${caseId}::uuid`,
     currency: sql`${currency}`,

@@ -8,6 +8,7 @@ import {
   writeDownCost,
 } from '@maat/contract/costs'
 import { removeDocument } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase, insertDocument } from '../../../../test/cases.ts'
@@ -53,7 +54,7 @@ async function insertPrice(given: Partial<Insertable<PriceItems>>): Promise<stri
 const myCase = async () => await insertCase(app, client.id, { status: 'in-progress', lawyer_id: lawyer.id })
 const add = async (
   person: TestPerson,
-  caseId: string,
+  caseId: CaseId,
   body: BodyExcept<typeof addCost, 'spentOn' | 'text'>,
 ) =>
   await app.call(addCost, {

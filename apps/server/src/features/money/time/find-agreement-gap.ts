@@ -1,4 +1,5 @@
 // Whether the signed fee agreement of a case by the hour states the caller's rate.
+import type { CaseId } from '@maat/contract/ids'
 import { isCoveredBy } from '@maat/domain/money/agreed-rates'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -6,7 +7,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { nameOfUser } from '../../cases/case-access/index.ts'
 
 interface Worked {
-  caseId: string
+  caseId: CaseId
   method: FeeMethod | null
 }
 

@@ -1,5 +1,6 @@
 // Finds a user's activities on cases from the cases' own records: one statement for each kind of work, each from the
 // user's actions since a day. The audit log has another purpose and is not used.
+import type { CaseId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import type { EventKind } from '@maat/domain/calendar/events'
 import type { ProposedKind } from '@maat/domain/money/proposed-work'
@@ -12,7 +13,7 @@ import { conditionsForRelations } from '../../cases/case-access/index.ts'
 export interface ProposalRow {
   kind: ProposedKind
   source_id: string
-  case_id: string
+  case_id: CaseId
   case_number: string | null
   case_title: string
   at: string
@@ -31,7 +32,7 @@ interface Asked {
   from: string
   to: string | undefined
   now: Date
-  caseId?: string | undefined
+  caseId?: CaseId | undefined
   kind?: ProposedKind | undefined
 }
 

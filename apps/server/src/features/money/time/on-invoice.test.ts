@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
@@ -29,7 +30,7 @@ async function workedCase() {
 type Work = Parameters<typeof putOnLine>[2]
 const put = (lineId: string, work: Work) =>
   app.services.db.transaction().execute(tx => putOnLine(tx, lineId, work))
-const unbilled = async (caseId: string) => {
+const unbilled = async (caseId: CaseId) => {
   const { entries, costs } = await unbilledOf(app.services.db, caseId)
   return { entryIds: entries.map(({ id }) => id), costIds: costs.map(({ id }) => id) }
 }

@@ -1,4 +1,5 @@
 // The work on invoices: attached to lines, released again, and shown as the details of a line.
+import type { CaseId } from '@maat/contract/ids'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Activity, BillingKind, CostKind } from '@maat/domain/money/billing-types'
 import type { RatedWork } from '@maat/domain/money/rate-changes'
@@ -12,7 +13,7 @@ import { billedUnitsOf } from './work-columns.ts'
 /** Entries that wait for approval are separate, because no invoice may take them. */
 export async function unbilledOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<{ entries: TimeRecord[]; waiting: TimeRecord[]; costs: CostRecord[] }> {
   const unbilled = await timeWithCases(executor, undefined)
     .where('t.case_id', '=', caseId)
@@ -34,7 +35,7 @@ export async function unbilledOf(
   return { entries, waiting, costs }
 }
 
-export async function unbilledSums(executor: Executor, caseId: string): Promise<WorkTotals[]> {
+export async function unbilledSums(executor: Executor, caseId: CaseId): Promise<WorkTotals[]> {
   return (await sumWork(executor, caseId)).unbilled
 }
 

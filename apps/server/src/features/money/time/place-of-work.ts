@@ -1,5 +1,6 @@
 // The place of a case's work: its currency, its time zone, and the unit for rounding time.
 
+import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Amount } from '@maat/domain/money/amount'
 import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-types'
@@ -8,7 +9,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { readCaseBilling, readOfficeBilling } from '../billing/index.ts'
 
 export interface WorkContext {
-  officeId: string
+  officeId: OfficeId
   currency: Currency
   timeZone: string
   today: string
@@ -25,7 +26,7 @@ const ASKED_AS_A_WHOLE: readonly FeeMethod[] = ['flat', 'stages', 'legal-aid']
 
 export async function findWorkContext(
   executor: Executor,
-  { id, office_id: officeId }: { id: string; office_id: string | null },
+  { id, office_id: officeId }: { id: CaseId; office_id: OfficeId | null },
   now: Date,
 ): Promise<WorkContext> {
   if (officeId === null) throw new Error(`The case ${id} is treated in no office`)
@@ -49,7 +50,7 @@ export async function findWorkContext(
 }
 
 /** Legal aid counts the exact minutes. */
-async function unitOf(executor: Executor, officeId: string, method: FeeMethod | null): Promise<number> {
+async function unitOf(executor: Executor, officeId: OfficeId, method: FeeMethod | null): Promise<number> {
   if (method === 'legal-aid') return 1
   return (await readOfficeBilling(executor, officeId))?.time_unit_minutes ?? USUAL_UNIT
 }

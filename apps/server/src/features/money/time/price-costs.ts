@@ -1,5 +1,7 @@
 // Prices a cost: by the office's price list on that day, or by the exact amount paid.
+
 import type { addCost, readCasePrices } from '@maat/contract/costs'
+import type { CaseId, DocumentId, OfficeId } from '@maat/contract/ids'
 import type { BodyOf, ReplySourceOf } from '@maat/contract/operation'
 import { amountOf, multiplyAmount } from '@maat/domain/money/amount'
 import { decimalOf } from '@maat/domain/money/decimal'
@@ -18,7 +20,7 @@ type Refusal = 'cost.in-future' | 'cost.price-unknown' | 'cost.proof-unknown'
 type Where = Pick<WorkContext, 'officeId' | 'currency' | 'today'>
 
 /** The prices of an office on a day; flat-fee prices are no costs. */
-function pricesOn(executor: Executor, officeId: string, day: string) {
+function pricesOn(executor: Executor, officeId: OfficeId, day: string) {
   return executor
     .selectFrom('price_items')
     .selectAll()
@@ -32,7 +34,7 @@ function pricesOn(executor: Executor, officeId: string, day: string) {
 
 export async function listPrices(
   executor: Executor,
-  officeId: string,
+  officeId: OfficeId,
   day: string,
 ): Promise<ReplySourceOf<typeof readCasePrices>['items']> {
   const rows = await pricesOn(executor, officeId, day)
@@ -51,7 +53,7 @@ export async function listPrices(
 
 export async function priceCost(
   executor: Executor,
-  { caseId, ...place }: Where & { caseId: string },
+  { caseId, ...place }: Where & { caseId: CaseId },
   cost: Asked,
 ): Promise<Columns | Refusal> {
   const { kind, spentOn, text, billing } = cost
@@ -96,7 +98,7 @@ async function priceOf(
   return item && amountOf(item.units, item.currency)
 }
 
-async function isOfCase(executor: Executor, proofId: string | null, caseId: string): Promise<boolean> {
+async function isOfCase(executor: Executor, proofId: DocumentId | null, caseId: CaseId): Promise<boolean> {
   if (proofId === null) return true
   const found = await executor
     .selectFrom('documents')

@@ -1,4 +1,5 @@
 // Turns work into a time entry: rounded to the office's unit, at the rate of its day, which the entry keeps.
+import type { CaseId, OfficeId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { addTimeEntry } from '@maat/contract/time'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
@@ -19,8 +20,8 @@ interface NewWork extends Asked {
 }
 
 interface WorkedCase {
-  id: string
-  office_id: string | null
+  id: CaseId
+  office_id: OfficeId | null
   status: string
 }
 
@@ -63,7 +64,7 @@ export const wordsOf = ({ workedOn, minutes, activity, text, privateNote }: Aske
 })
 
 interface Worked {
-  caseId: string
+  caseId: CaseId
   personId: string
   workedOn: string
   minutes: number

@@ -1,4 +1,5 @@
 // Sums the work and costs of a case by currency: a case that moved to another country has two.
+import type { CaseId } from '@maat/contract/ids'
 import { type Amount, add, amountOf, zeroAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ interface Sum {
 }
 
 /** One statement, so that no item is counted twice. Items of a draft invoice are still unbilled. */
-async function sumsOf(executor: Executor, caseId: string): Promise<Sum[]> {
+async function sumsOf(executor: Executor, caseId: CaseId): Promise<Sum[]> {
   const isBilled = sql`coalesce(i.status <> 'draft', false)`
   const { rows } = await sql<Sum>`
     select t.currency, ${isBilled} as is_billed, 'time' as kind,
@@ -48,7 +49,7 @@ interface PersonSum {
 }
 
 /** The unbilled work by person, the longest first. Items of a draft invoice are still unbilled. */
-export async function sumByPerson(executor: Executor, caseId: string) {
+export async function sumByPerson(executor: Executor, caseId: CaseId) {
   const { rows } = await sql<PersonSum>`
     select u.full_name as name, t.currency, sum(t.billed_minutes)::bigint as minutes,
       sum(${billedUnitsOf('t')})::bigint as units
@@ -82,7 +83,7 @@ export interface WorkSums {
   billed: WorkTotals[]
 }
 
-export async function sumWork(executor: Executor, caseId: string): Promise<WorkSums> {
+export async function sumWork(executor: Executor, caseId: CaseId): Promise<WorkSums> {
   const sums = await sumsOf(executor, caseId)
   return {
     unbilled: totalsOf(sums.filter(({ is_billed }) => !is_billed)),

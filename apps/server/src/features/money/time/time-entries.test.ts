@@ -1,4 +1,5 @@
 import { readCase } from '@maat/contract/cases'
+import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import {
   addTimeEntry,
@@ -51,14 +52,14 @@ const letter = {
   activity: 'writing',
   text: 'Lettre au propriétaire',
 } as const
-const add = async (person: TestPerson, caseId: string, given: object = {}) =>
+const add = async (person: TestPerson, caseId: CaseId, given: object = {}) =>
   await app.call(addTimeEntry, {
     token: person.token,
     params: { caseId },
     body: { ...letter, ...given },
   })
 const on = (person: TestPerson, id: string) => ({ token: person.token, params: { entryId: id } })
-const work = async (person: TestPerson, caseId: string) =>
+const work = async (person: TestPerson, caseId: CaseId) =>
   (await app.call(readWork, { token: person.token, params: { caseId } })).body
 const euro = (units: number) => ({ units, currency: 'EUR' })
 

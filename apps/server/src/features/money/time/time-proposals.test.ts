@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readDocumentContent } from '@maat/contract/documents'
-import type { CaseId } from '@maat/contract/ids'
+import type { CaseId, ConversationId, DocumentId } from '@maat/contract/ids'
 import { addTimeEntry, removeTimeEntry } from '@maat/contract/time'
 import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/time-proposals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { uploaded } from '../../../../test/uploads.ts'
 import { insertCost } from '../../../../test/work.ts'
+import { present } from '../../../platform/present.ts'
 
 let app: TestApp
 let client: TestPerson
@@ -53,7 +54,7 @@ const meeting = async (given: object, who = lawyer) =>
     ...given,
   })
 
-async function sayAt(conversationId: string, position: number, sentAt: string): Promise<void> {
+async function sayAt(conversationId: ConversationId, position: number, sentAt: string): Promise<void> {
   const id = randomUUID()
   const message = { id, conversation_id: conversationId, position, author_id: lawyer.id, text: 'Dag' }
   await app.services.db
@@ -62,7 +63,7 @@ async function sayAt(conversationId: string, position: number, sentAt: string): 
     .execute()
 }
 
-async function upload(documentId: string, number: number, at = '2026-11-17T10:00:00Z'): Promise<void> {
+async function upload(documentId: DocumentId, number: number, at = '2026-11-17T10:00:00Z'): Promise<void> {
   const hash = randomUUID().replaceAll('-', '').repeat(2)
   const { db } = app.services
   await db
@@ -245,6 +246,6 @@ test("suggests a day's reading in a case once, without documents written or reco
       source: { kind: 'document', id: `${papers[0]?.id}/2026-11-18` },
     },
   })
-  await upload(papers[1]?.id ?? '', 2, '2026-11-18T10:00:00Z')
+  await upload(present(papers[1]?.id), 2, '2026-11-18T10:00:00Z')
   expect((await list()).map(({ isRead }) => isRead)).toEqual([false])
 })

@@ -1,4 +1,5 @@
 // The single timer of a user, with its case and their relation to it.
+import type { UserId } from '@maat/contract/ids'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Timers } from '../../../platform/db/schema.generated.ts'
@@ -7,7 +8,7 @@ export type TimerRow = Selectable<Timers>
 
 export async function findTimer(
   executor: Executor,
-  personId: string,
+  personId: UserId,
   { lock }: { lock: boolean },
 ): Promise<TimerRow | undefined> {
   const query = executor.selectFrom('timers').selectAll().where('person_id', '=', personId)
@@ -25,7 +26,7 @@ export async function insertTimer(tx: Tx, row: Insertable<Timers>): Promise<bool
   return inserted !== undefined
 }
 
-export async function updateTimer(tx: Tx, personId: string, change: Updateable<Timers>): Promise<void> {
+export async function updateTimer(tx: Tx, personId: UserId, change: Updateable<Timers>): Promise<void> {
   await tx
     .updateTable('timers')
     .set({ ...change, version: sql`version + 1` })
@@ -33,6 +34,6 @@ export async function updateTimer(tx: Tx, personId: string, change: Updateable<T
     .execute()
 }
 
-export async function deleteTimer(tx: Tx, personId: string): Promise<void> {
+export async function deleteTimer(tx: Tx, personId: UserId): Promise<void> {
   await tx.deleteFrom('timers').where('person_id', '=', personId).execute()
 }

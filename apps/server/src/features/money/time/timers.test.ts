@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { channelOfUser, TIMER_CHANGED } from '@maat/contract/live-events'
 import { listTimeEntries } from '@maat/contract/time'
 import {
@@ -18,7 +19,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.t
 let app: TestApp
 let client: TestPerson
 let lawyer: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   client = await app.people.create('User')

@@ -1,5 +1,7 @@
 // Writes off an open amount of an invoice, or asks a second person to approve it; lists the write-offs of an invoice.
+
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import { askWriteOff, listWriteOffs, readWriteOffChoices } from '@maat/contract/write-offs'
 import { amountOf } from '@maat/domain/money/amount'
 import { needsApproval } from '@maat/domain/money/refunds'
@@ -51,7 +53,7 @@ async function leftOf({ tx }: Work, invoice: InvoiceRow, payer: number | undefin
 
 interface Wished extends Pick<WriteOffRecord, 'units' | 'reason' | 'payer'> {
   kind: WriteOffKind
-  by: string
+  by: UserId
 }
 
 async function writeOffOrAsk(

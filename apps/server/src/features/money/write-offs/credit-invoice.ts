@@ -1,6 +1,8 @@
 // Credits an invoice. Above the limit of the office, a second person approves it first, unless an invoice of the same case
 // replaces it in the same step: a credit note alone would clear a debt like a write-off.
+
 import { randomUUID } from 'node:crypto'
+import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import type { BodyOf } from '@maat/contract/operation'
 import { needsApproval } from '@maat/domain/money/refunds'
@@ -58,8 +60,8 @@ export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, a
 
 interface Credit extends Pick<Body, 'reason'> {
   lines: readonly { id: string; units: number }[]
-  by: string
-  replacedBy?: string | null
+  by: UserId
+  replacedBy?: InvoiceId | null
 }
 
 /** The invoice must be locked. Its client and its payers learn of the note. */
@@ -81,7 +83,7 @@ export async function creditAndNotify(work: Work, asIs: InvoiceRow, credit: Cred
 interface Asked extends Pick<Body, 'reason' | 'lines'> {
   units: number
   limit: number
-  by: string
+  by: UserId
 }
 
 async function askForCredit(

@@ -1,4 +1,5 @@
 // A second person approves a write-off above the limit; it can be refused before, and withdrawn afterwards.
+import type { UserId } from '@maat/contract/ids'
 import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -42,7 +43,7 @@ export const handleApproveWriteOff = handleRecord(approveWriteOff, writeOffSubje
 async function approveCredit(
   work: Work,
   row: WriteOffRecord,
-  { invoice, by }: { invoice: InvoiceRow; by: string },
+  { invoice, by }: { invoice: InvoiceRow; by: UserId },
 ): Promise<boolean> {
   const lines = row.credit_lines ?? []
   const plan = await planCredit(work.tx, invoice, lines)

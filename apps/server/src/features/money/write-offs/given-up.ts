@@ -1,4 +1,5 @@
 // How much of an invoice its firm has given up so far, and the limit for one person: split amounts count together.
+import type { InvoiceId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findWriteOffLimit } from '../billing/index.ts'
@@ -24,7 +25,7 @@ export async function findGivenUp(
 }
 
 /** Credit notes that one person made: approved ones are counted with the write-offs, replaced amounts are not lost. */
-async function sumLoneCredits(tx: Tx, invoiceId: string): Promise<number> {
+async function sumLoneCredits(tx: Tx, invoiceId: InvoiceId): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum(n.gross_units), 0)::bigint as units from invoices n
     where n.corrects = ${invoiceId}::uuid and n.status = 'issued' and n.replaced_by is null

@@ -1,4 +1,5 @@
 // Notifies the person who must approve a write-off, and the one who asked for it. The client gets no notice.
+import type { UserId } from '@maat/contract/ids'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
@@ -29,7 +30,7 @@ const OF_CREDIT_NOTE = {
   'write-off-refused': 'credit-note-refused',
 } as const satisfies Record<WriteOffText, string>
 
-async function send(work: Work, userId: string, row: WriteOffRecord, text: WriteOffText): Promise<void> {
+async function send(work: Work, userId: UserId, row: WriteOffRecord, text: WriteOffText): Promise<void> {
   const user = await findUser(work.tx, userId)
   if (!user) return
   await notify(work, userId, {
@@ -56,7 +57,7 @@ export async function notifyApprovers(work: Work, row: WriteOffRecord): Promise<
 export async function notifyAsker(
   work: Work,
   row: WriteOffRecord,
-  { text, by }: { text: 'write-off-approved' | 'write-off-refused'; by: string },
+  { text, by }: { text: 'write-off-approved' | 'write-off-refused'; by: UserId },
 ): Promise<void> {
   if (row.asked_by !== by) await send(work, row.asked_by, row, text)
 }

@@ -1,5 +1,6 @@
 // Posts a write-off: its payer owes less, and the firm bears it. VAT stays as it was invoiced: where the law returns it,
 // the accountant claims it.
+import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
@@ -13,9 +14,9 @@ interface WrittenOff {
   kind: WriteOffKind
   units: number
   currency: Currency
-  office_id: string
-  case_id: string
-  client_id: string
+  office_id: OfficeId
+  case_id: CaseId
+  client_id: UserId
   payers: readonly PayerDetails[]
   payer: number | null
 }
@@ -23,7 +24,7 @@ interface WrittenOff {
 const ACCOUNTS = { difference: 'payment-differences', 'bad-debt': 'bad-debts' } as const
 
 /** Returns the id of the entry. */
-export async function postWriteOff(work: Work, row: WrittenOff, by: string): Promise<string> {
+export async function postWriteOff(work: Work, row: WrittenOff, by: UserId): Promise<string> {
   const amount = amountOf(row.units, row.currency)
   const { id } = await postEntry(work, {
     officeId: row.office_id,

@@ -1,6 +1,8 @@
 // A credit note first takes back what was written off of its part: otherwise the client would get back what they never
 // paid.
+
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import { takenBackParts } from '@maat/domain/money/taken-back'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -48,7 +50,7 @@ export async function planTakingBack(tx: Tx, row: InvoiceRow, note: number): Pro
 export async function takeWrittenOffBack(
   work: Work,
   row: InvoiceRow,
-  { note, by }: { note: number; by: string },
+  { note, by }: { note: number; by: UserId },
 ): Promise<{ invoice: InvoiceRow; units: number }> {
   const taken = await planTakingBack(work.tx, row, note)
   if (taken.length === 0) return { invoice: row, units: 0 }
@@ -65,7 +67,7 @@ export async function takeWrittenOffBack(
 async function writeOffAgain(
   work: Work,
   row: WriteOffRecord,
-  { units, by }: { units: number; by: string },
+  { units, by }: { units: number; by: UserId },
 ): Promise<void> {
   const { kind } = row
   if (kind === 'credit-note') throw new Error(`The write-off ${row.id} is a credit note`)

@@ -1,4 +1,5 @@
 // Withdraws a write-off: the amount is owed again.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
 import { reverseEntry } from '../books/index.ts'
 import { recordWriteOff } from './notify-of-write-off.ts'
@@ -8,7 +9,7 @@ import { updateWriteOff, type WriteOffRecord } from './write-off-store.ts'
 export async function withdraw(
   work: Work,
   row: WriteOffRecord,
-  { by, reason }: { by: string | null; reason: string },
+  { by, reason }: { by: UserId | null; reason: string },
 ): Promise<void> {
   if (!row.entry_id) throw new Error(`The write-off ${row.id} has no entry`)
   await reverseEntry(work, row.entry_id, { postedBy: by })

@@ -1,4 +1,5 @@
 // The rows of write-offs, each with its invoice and the caller's relation to its case.
+import type { CaseId, InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { Language } from '@maat/domain/words/languages'
@@ -8,9 +9,9 @@ import type { WriteOffs } from '../../../platform/db/schema.generated.ts'
 import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../../cases/case-access/index.ts'
 
 export interface WriteOffRecord extends Selectable<WriteOffs>, OfCase {
-  case_id: string
-  client_id: string
-  office_id: string
+  case_id: CaseId
+  client_id: UserId
+  office_id: OfficeId
   currency: Currency
   invoice_number: string
   payers: readonly PayerDetails[]
@@ -54,7 +55,7 @@ export async function getWriteOff(tx: Tx, id: string, callerId: string | undefin
 }
 
 /** Waiting and completed write-offs of an invoice: a split one counts as one. */
-export async function sumWriteOffs(tx: Tx, invoiceId: string): Promise<number> {
+export async function sumWriteOffs(tx: Tx, invoiceId: InvoiceId): Promise<number> {
   const { units } = await tx
     .selectFrom('write_offs')
     .select(sql<number>`coalesce(sum(units), 0)::bigint`.as('units'))
@@ -64,7 +65,7 @@ export async function sumWriteOffs(tx: Tx, invoiceId: string): Promise<number> {
   return units
 }
 
-export async function isAskedAlready(tx: Tx, invoiceId: string): Promise<boolean> {
+export async function isAskedAlready(tx: Tx, invoiceId: InvoiceId): Promise<boolean> {
   const found = await tx
     .selectFrom('write_offs')
     .select('id')
@@ -74,7 +75,7 @@ export async function isAskedAlready(tx: Tx, invoiceId: string): Promise<boolean
   return found !== undefined
 }
 
-export async function findDone(tx: Tx, invoiceId: string): Promise<WriteOffRecord[]> {
+export async function findDone(tx: Tx, invoiceId: InvoiceId): Promise<WriteOffRecord[]> {
   return await writeOffsWithInvoice(tx, undefined)
     .where('w.invoice_id', '=', invoiceId)
     .where('w.state', '=', 'done')

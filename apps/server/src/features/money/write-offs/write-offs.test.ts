@@ -64,11 +64,11 @@ const ask = async (invoiceId: InvoiceId, given: object, { token }: TestPerson = 
   })
 const approve = async (writeOffId: WriteOffId, { token }: TestPerson = world.lawyer) =>
   await app.call(approveWriteOff, { token, params: { writeOffId } })
-const balancesOf = async (caseId: string) =>
+const balancesOf = async (caseId: CaseId) =>
   Object.fromEntries(
     (await readBalances(app.services.db, { caseId })).map(({ account, amount }) => [account, amount.units]),
   )
-async function noticesOf({ id }: TestPerson, caseId: string): Promise<string[]> {
+async function noticesOf({ id }: TestPerson, caseId: CaseId): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select text from notifications where user_id = ${id}::uuid and target_id = ${caseId}`.execute(
     app.services.db,

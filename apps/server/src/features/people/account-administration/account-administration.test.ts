@@ -8,8 +8,10 @@ import {
 } from '@maat/contract/account-administration'
 import { beginTwoFactor, confirmTwoFactor, readSecurity } from '@maat/contract/account-security'
 import { login, readPasswordLink, resetPassword } from '@maat/contract/accounts'
+import type { OfficeId } from '@maat/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownId } from '../../../../test/known-id.ts'
 import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createAdmin } from './create-admin.ts'
@@ -56,7 +58,7 @@ test('refuses a used address and an unknown office; staff need an office', async
     email: 'ab@maat.example',
     language: 'fr',
   } as const
-  const nowhere = { ...body, officeId: '00000000-0000-4000-8000-00000000dead' }
+  const nowhere = { ...body, officeId: knownId('00000000-0000-4000-8000-00000000dead') }
   expect((await app.call(createUser, { token, body: nowhere })).body.code).toBe('office.unknown')
   const without = await app.call(createUser, { token, body })
   expect(without.body.errors).toEqual([{ path: 'officeId', code: 'field.required' }])
@@ -105,13 +107,15 @@ test('leaves one Admin when two disable each other at the same moment', async ()
 test('a role change ends the sessions, an office change does not; clients have no role to change', async () => {
   const person = await app.people.create('Assistant')
   const params = { id: person.id }
-  const change = (role: 'Assistant' | 'Avocat', officeId: string) =>
+  const change = (role: 'Assistant' | 'Avocat', officeId: OfficeId) =>
     app.call(changeUserRole, { token: admin.token, params, body: { role, officeId } })
   expect((await change('Assistant', office)).status).toBe(200)
   expect((await app.call(readSecurity, { token: person.token })).status).toBe(200)
   expect((await change('Avocat', office)).status).toBe(200)
   expect((await app.call(readSecurity, { token: person.token })).body.code).toBe('session.expired')
-  expect((await change('Avocat', '00000000-0000-4000-8000-00000000dead')).body.code).toBe('office.unknown')
+  expect((await change('Avocat', knownId('00000000-0000-4000-8000-00000000dead'))).body.code).toBe(
+    'office.unknown',
+  )
   const client = await app.people.create('User')
   const refused = await app.call(changeUserRole, {
     token: admin.token,

@@ -1,4 +1,5 @@
 // Single-use links in mails: the user gets the token, the database stores its hash.
+import type { UserId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -18,7 +19,7 @@ const SCREENS: Record<LinkPurpose, string> = {
 }
 
 interface LinkRecipient {
-  id: string
+  id: UserId
   email: string
   first_name: string
   language: Language
@@ -77,7 +78,7 @@ export async function mailAccountExists(work: Work, to: LinkRecipient): Promise<
 const halfAnHourAgo = ({ now }: Work) => new Date(now.getTime() - HALF_AN_HOUR)
 
 /** The sender's name in a mail: a member of the firm, or the firm itself if a command opened the account. */
-export async function nameOfSender({ tx, services }: Work, sentBy: string | null): Promise<string> {
+export async function nameOfSender({ tx, services }: Work, sentBy: UserId | null): Promise<string> {
   const name = sentBy && (await nameOfAccount(tx, sentBy))
   return name || services.config.firmName
 }

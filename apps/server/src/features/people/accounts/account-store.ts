@@ -1,4 +1,5 @@
 // SQL about authentication: passwords, sessions, single-use links, failed attempts.
+import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
@@ -7,7 +8,7 @@ import type { MailTemplate } from '../../../platform/mail/mail-texts.ts'
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'invitation'
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const satisfies LinkPurpose[]
 
-export async function findPasswordHash(executor: Executor, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(executor: Executor, userId: UserId): Promise<string | undefined> {
   const row = await executor
     .selectFrom('passwords')
     .select('hash')
@@ -16,7 +17,7 @@ export async function findPasswordHash(executor: Executor, userId: string): Prom
   return row?.hash
 }
 
-export async function nameOfAccount(executor: Executor, userId: string): Promise<string | undefined> {
+export async function nameOfAccount(executor: Executor, userId: UserId): Promise<string | undefined> {
   const row = await executor
     .selectFrom('users')
     .select('full_name')
@@ -26,7 +27,7 @@ export async function nameOfAccount(executor: Executor, userId: string): Promise
 }
 
 /** A new password invalidates every link that could set another one. */
-export async function savePasswordHash(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
+export async function savePasswordHash(tx: Tx, userId: UserId, hash: string, now: Date): Promise<void> {
   const changed = { hash, changed_at: now.toISOString() }
   await tx
     .insertInto('passwords')
@@ -40,12 +41,12 @@ export async function savePasswordHash(tx: Tx, userId: string, hash: string, now
     .execute()
 }
 
-export async function deletePassword(tx: Tx, userId: string): Promise<void> {
+export async function deletePassword(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('passwords').where('user_id', '=', userId).execute()
 }
 
 export interface NewSession {
-  userId: string
+  userId: UserId
   now: Date
   expiresAt: Date
   userAgent: string
@@ -87,7 +88,7 @@ export async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date)
 }
 
 /** Ends a session of this user; returns whether it was live. */
-export async function endSession(tx: Tx, userId: string, sessionId: string, now: Date): Promise<boolean> {
+export async function endSession(tx: Tx, userId: UserId, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ ended_at: now.toISOString() })
@@ -99,7 +100,7 @@ export async function endSession(tx: Tx, userId: string, sessionId: string, now:
 }
 
 /** Ends every live session of a user, or all but one; returns their number. */
-export async function endSessions(tx: Tx, userId: string, now: Date, except?: string): Promise<number> {
+export async function endSessions(tx: Tx, userId: UserId, now: Date, except?: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ ended_at: now.toISOString() })
@@ -110,7 +111,7 @@ export async function endSessions(tx: Tx, userId: string, now: Date, except?: st
   return Number(numUpdatedRows)
 }
 
-export async function listLiveSessions(executor: Executor, userId: string, now: Date, idleSince: Date) {
+export async function listLiveSessions(executor: Executor, userId: UserId, now: Date, idleSince: Date) {
   return await executor
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
@@ -125,16 +126,16 @@ export async function listLiveSessions(executor: Executor, userId: string, now: 
 
 export interface NewLink {
   tokenHash: Buffer
-  userId: string
+  userId: UserId
   purpose: LinkPurpose
   /** The user who sent the link, if it is not the account's owner. */
-  sentBy: string | null
+  sentBy: UserId | null
   now: Date
   expiresAt: Date
 }
 
 /** After an account is closed, and perhaps opened again, its earlier links are invalid. */
-export async function deleteLinks(tx: Tx, userId: string): Promise<void> {
+export async function deleteLinks(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('one_time_links').where('user_id', '=', userId).execute()
 }
 
@@ -155,7 +156,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
 
 export async function countMails(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   template: MailTemplate,
   since: Date,
 ): Promise<number> {
@@ -170,7 +171,7 @@ export async function countMails(
   return count
 }
 
-export async function countLinks(tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> {
+export async function countLinks(tx: Tx, userId: UserId, purpose: LinkPurpose, since: Date): Promise<number> {
   await lockForCounting(tx, purpose, userId)
   const { count } = await tx
     .selectFrom('one_time_links')
@@ -198,7 +199,7 @@ export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly Lin
 /** Using one link marks all of them as used. */
 export async function useLinks(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<void> {

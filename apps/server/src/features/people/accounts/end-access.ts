@@ -1,5 +1,6 @@
 // Ends the access of a user: their sessions, their realtime channel, their calendar feed, and the links by which a
 // client signs without signing in.
+import type { UserId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import type { Work } from '../../../platform/http/work.ts'
 import { endFeed } from '../../calendar/calendar/index.ts'
@@ -8,7 +9,7 @@ import { endRoundLinks } from '../../documents/document-signing/index.ts'
 import { endSessions } from './account-store.ts'
 
 /** Ends every session of a user at once, or all but the current one; returns their number. */
-export async function endAccess(work: Work, userId: string, except?: string): Promise<number> {
+export async function endAccess(work: Work, userId: UserId, except?: string): Promise<number> {
   const ended = await endSessions(work.tx, userId, work.now, except)
   // The remaining session subscribes again by itself.
   await work.services.realtime.withdraw(work.tx, channelOfUser(userId))

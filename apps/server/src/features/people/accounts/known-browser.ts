@@ -1,11 +1,13 @@
 // A mark in the browser's local storage that shows that this account's password was given there before. It grants no
 // access: strangers' guesses only do not slow down a browser that sends it.
+
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import { type DataKeys, macFor, macsFor } from '../../../platform/crypto/data-keys.ts'
 
 /** Bound to the current password: a new password invalidates all marks. */
 interface Opened {
-  userId: string
+  userId: UserId
   passwordHash: string
 }
 

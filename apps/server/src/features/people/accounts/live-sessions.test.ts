@@ -1,5 +1,7 @@
 // Tests what a user's open sockets receive after one of the user's sessions has ended.
+
 import { login, logout } from '@maat/contract/accounts'
+import type { UserId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import { authorizeChannel } from '@maat/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-async function join(userId: string, token: string) {
+async function join(userId: UserId, token: string) {
   const client = openSocket(port, { path: '/app/maat?protocol=7' })
   const { data } = await client.hears('pusher:connection_established')
   const channel = channelOfUser(userId)

@@ -1,3 +1,4 @@
+import type { OfficeId } from '@maat/contract/ids'
 import type { ClientOrigin } from '@maat/domain/people/client-origins'
 import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -13,7 +14,7 @@ interface NewClient {
   lastName: string
   email: string
   language: Language
-  officeId: string | null
+  officeId: OfficeId | null
   phone: string | null
   origin: ClientOrigin | null
 }

@@ -1,6 +1,8 @@
 // Asks for the user's own password again before the account changes: an attacker who took over a session does not know
 // it, and can guess no faster than at the sign-in.
+
 import type { changePassword } from '@maat/contract/accounts'
+import type { UserId } from '@maat/contract/ids'
 import { passwordMatches } from '../../../platform/crypto/passwords.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -11,7 +13,7 @@ import { openThrottle } from './login-throttle.ts'
 
 export const wrongPassword = (path: string) => ({ errors: [{ path, code: 'password.wrong' }] })
 
-export async function isOwnPassword(executor: Executor, userId: string, password: string): Promise<boolean> {
+export async function isOwnPassword(executor: Executor, userId: UserId, password: string): Promise<boolean> {
   const hash = await findPasswordHash(executor, userId)
   return hash !== undefined && (await passwordMatches(hash, password))
 }

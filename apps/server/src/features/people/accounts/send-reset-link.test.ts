@@ -1,4 +1,5 @@
 // Tests that the work behind a forgotten password reveals nothing of the address.
+import type { UserId } from '@maat/contract/ids'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -21,7 +22,7 @@ test('a known and an unknown address cause the same work, and only the known one
           .executeTakeFirstOrThrow()
       ).mails,
     )
-  const statementsOf = async (userId: string | null) => {
+  const statementsOf = async (userId: UserId | null) => {
     let count = 0
     const counting: KyselyPlugin = {
       transformQuery({ node }) {

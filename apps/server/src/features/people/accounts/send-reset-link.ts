@@ -1,19 +1,20 @@
 // Sends the reset link after the answer, so that the response time reveals nothing. An unknown address causes the same
 // work, which is undone: otherwise the next requests would be slower after a known one.
+import { UserId } from '@maat/contract/ids'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { findUser, type UserRow } from '../users/index.ts'
 import { sendRequestedLink } from './account-links.ts'
 
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const NOBODY = UserId.parse('00000000-0000-4000-8000-000000000000')
 
 class Undone extends Error {}
 
 export const sendResetLink = defineJob({
   name: 'accounts.send-reset-link',
   /** Null if the address is unknown. */
-  data: z.object({ userId: z.uuid().nullable() }),
+  data: z.object({ userId: UserId.nullable() }),
   sideBySide: 3,
   async work(_, { userId }, inWork) {
     try {

@@ -3,6 +3,7 @@ import { forgotPassword, login, register } from '@maat/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { present } from '../../../platform/present.ts'
 import { tidyUp } from './tidy-up.ts'
 
 let app: TestApp
@@ -44,7 +45,7 @@ test('removes an unconfirmed account after thirty days, unless the firm works wi
     return rows.toSorted((one, other) => one.email.localeCompare(other.email))
   }
   const [expected] = await left()
-  await insertCase(app, expected?.id ?? '', { status: 'draft' })
+  await insertCase(app, present(expected?.id), { status: 'draft' })
   await tidyAfter(29)
   expect(await left()).toHaveLength(2)
   await tidyAfter(2)

@@ -1,6 +1,7 @@
 // The staff for the public site and the firm's own mails.
 
 import type { Names } from '@maat/contract/catalogue'
+import type { OfficeId } from '@maat/contract/ids'
 import { type AccountRoleId, ROLE_IDS } from '@maat/domain/people/roles'
 import type { ReleasedPart } from '@maat/domain/people/spoken-languages'
 import { type Expression, sql } from 'kysely'
@@ -62,7 +63,7 @@ export async function listActiveLawyers(executor: Executor) {
     .execute()
 }
 
-export async function listStaff(executor: Executor, officeId?: string) {
+export async function listStaff(executor: Executor, officeId?: OfficeId) {
   return await executor
     .selectFrom('users')
     .select(['id', 'full_name', 'role_id', 'office_id'])

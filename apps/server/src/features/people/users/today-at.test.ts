@@ -1,4 +1,5 @@
 import { assessCaseLegalAid } from '@maat/contract/case-checks'
+import type { OfficeId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../test/cases.ts'
 import { BRUSSELS } from '../../../../test/people.ts'
@@ -10,7 +11,7 @@ const NEW_YEAR = new Date('2026-12-31T23:30:00Z')
 const SUMMER_NIGHT = new Date('2026-06-30T22:30:00Z')
 
 let app: TestApp
-let douala: string
+let douala: OfficeId
 beforeAll(async () => {
   app = await openTestApp()
   const row = await app.services.db

@@ -1,23 +1,24 @@
 // Today is a day of a place: between midnight and two in the morning in Brussels, it is still yesterday in UTC.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 
 /** Today at an office; without one, at the first office of the firm. */
-export const todayAt = (executor: Executor, officeId: string | null, now: Date): Promise<string> =>
+export const todayAt = (executor: Executor, officeId: OfficeId | null, now: Date): Promise<string> =>
   dayAtOffice(executor, officeId, now)
 
 /** The day of any moment at an office; without one, at the first office of the firm. */
 export async function dayAtOffice(
   executor: Executor,
-  officeId: string | null,
+  officeId: OfficeId | null,
   moment: string | Date,
 ): Promise<string> {
   return dayAt(moment, await timeZoneAt(executor, officeId))
 }
 
 /** The time zone of an office; without one, of the first office of the firm. */
-export async function timeZoneAt(executor: Executor, officeId: string | null): Promise<string> {
+export async function timeZoneAt(executor: Executor, officeId: OfficeId | null): Promise<string> {
   const { time_zone } = await executor
     .selectFrom('offices')
     .select('time_zone')
@@ -29,7 +30,7 @@ export async function timeZoneAt(executor: Executor, officeId: string | null): P
 }
 
 /** Today at the office of a user: for a client, the one that treats their cases. */
-export async function todayOfUser(executor: Executor, userId: string, now: Date): Promise<string> {
+export async function todayOfUser(executor: Executor, userId: UserId, now: Date): Promise<string> {
   const user = await executor
     .selectFrom('users')
     .select('office_id')

@@ -9,7 +9,7 @@ import type { Users } from '../../../platform/db/schema.generated.ts'
 export type UserRow = Selectable<Users>
 export type UserChange = Updateable<Users>
 
-export async function findUser(executor: Executor, id: string, lock = false): Promise<UserRow | undefined> {
+export async function findUser(executor: Executor, id: UserId, lock = false): Promise<UserRow | undefined> {
   const query = executor.selectFrom('users').selectAll().where('id', '=', id)
   return await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
 }
@@ -44,14 +44,14 @@ export async function updateUser(
 }
 
 /** Keeps the account if it was confirmed meanwhile. */
-export async function deleteUnconfirmed(executor: Executor, id: string): Promise<void> {
+export async function deleteUnconfirmed(executor: Executor, id: UserId): Promise<void> {
   await executor.deleteFrom('users').where('id', '=', id).where('awaits_confirmation', '=', true).execute()
 }
 
 const ADMINS_LEAVING = 7_301_776
 
 /** Serialises removals of Admins, so that the last two cannot leave at the same moment. */
-export async function hasAnotherAdmin(tx: Tx, userId: string): Promise<boolean> {
+export async function hasAnotherAdmin(tx: Tx, userId: UserId): Promise<boolean> {
   // An advisory lock instead of row locks: two Admins who disable each other would deadlock.
   await sql`select pg_advisory_xact_lock(${ADMINS_LEAVING})`.execute(tx)
   const another = await tx
@@ -65,7 +65,7 @@ export async function hasAnotherAdmin(tx: Tx, userId: string): Promise<boolean> 
   return another !== undefined
 }
 
-export async function findPhotoHash(executor: Executor, userId: string): Promise<string | null> {
+export async function findPhotoHash(executor: Executor, userId: UserId): Promise<string | null> {
   const row = await executor
     .selectFrom('user_photos')
     .select('hash')
@@ -76,7 +76,7 @@ export async function findPhotoHash(executor: Executor, userId: string): Promise
 
 export async function findPhoto(
   executor: Executor,
-  userId: string,
+  userId: UserId,
 ): Promise<{ bytes: Buffer; hash: string } | undefined> {
   return await executor
     .selectFrom('user_photos')
@@ -87,7 +87,7 @@ export async function findPhoto(
 
 export async function savePhoto(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   bytes: Buffer,
   hash: string,
   now: Date,
@@ -100,7 +100,7 @@ export async function savePhoto(
     .execute()
 }
 
-export async function deletePhoto(tx: Tx, userId: string): Promise<boolean> {
+export async function deletePhoto(tx: Tx, userId: UserId): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('user_photos')
     .where('user_id', '=', userId)
@@ -108,7 +108,7 @@ export async function deletePhoto(tx: Tx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-export async function officeExists(executor: Executor, officeId: string): Promise<boolean> {
+export async function officeExists(executor: Executor, officeId: OfficeId): Promise<boolean> {
   return (
     (await executor.selectFrom('offices').select('id').where('id', '=', officeId).executeTakeFirst()) !==
     undefined
@@ -133,7 +133,7 @@ export function accountRole(user: Pick<UserRow, 'role_id'>): AccountRole {
 export interface UserFilter {
   found?: RawBuilder<SqlBool> | undefined
   roleId?: AccountRoleId | undefined
-  office?: string | undefined
+  office?: OfficeId | undefined
   status?: 'active' | 'unverified' | 'disabled' | undefined
 }
 
@@ -186,7 +186,7 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
     .execute()
 }
 
-export async function markEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function markEmailVerified(tx: Tx, userId: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ email_verified_at: now.toISOString(), awaits_confirmation: false })
@@ -195,6 +195,6 @@ export async function markEmailVerified(tx: Tx, userId: string, now: Date): Prom
     .execute()
 }
 
-export async function setLanguage(tx: Tx, userId: string, language: string): Promise<void> {
+export async function setLanguage(tx: Tx, userId: UserId, language: string): Promise<void> {
   await tx.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }

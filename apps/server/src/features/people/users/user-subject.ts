@@ -1,5 +1,6 @@
 // A user's record as a permission subject: the user, a colleague, a client of the office, or a client whose case the
 // caller treats.
+import type { UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ interface UserBesideCaller extends UserRow {
 export const userSubject: Subject<'user', UserBesideCaller> = {
   kind: 'user',
   notFound: 'user.not-found',
-  async find(executor, id, { lock, caller }) {
+  async find(executor, id: UserId, { lock, caller }) {
     const user = await findUser(executor, id, lock)
     if (!user || !caller || isStaff(roleOfId(user.role_id))) return user
     return { ...user, isClientOfCase: await treatsCaseOf(executor, caller, id) }
@@ -36,7 +37,7 @@ export function relationsToUser(
 }
 
 /** A new client may have no office, so their cases decide. The same staff may judge their identity papers. */
-async function treatsCaseOf(executor: Executor, caller: Caller, clientId: string): Promise<boolean> {
+async function treatsCaseOf(executor: Executor, caller: Caller, clientId: UserId): Promise<boolean> {
   if (caller.role !== 'Assistant' && caller.role !== 'Avocat') return false
   const isWaiting = sql<boolean>`(lawyer_id is null and status = 'new' and ${caller.id}::uuid <> all(walled_from))`
   const isTreatedInOffice = caller.role === 'Assistant' ? sql<boolean>`true` : isWaiting

@@ -1,4 +1,5 @@
 // An Admin enters prices and chooses the office that sells. Rows of prices never change: a bill can always be explained.
+import type { OfficeId } from '@maat/contract/ids'
 import { addShopPrice, changeShopSettings, readShopDesk, type ShopDesk } from '@maat/contract/shop-admin'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -50,7 +51,7 @@ export const handleChangeShopSettings = handle(changeShopSettings, async context
 })
 
 /** An office in the Union whose invoices already have a sender. */
-async function sellsInEuro(executor: Executor, officeId: string): Promise<boolean> {
+async function sellsInEuro(executor: Executor, officeId: OfficeId): Promise<boolean> {
   const found = await executor
     .selectFrom('offices as o')
     .innerJoin('office_billing as b', 'b.office_id', 'o.id')

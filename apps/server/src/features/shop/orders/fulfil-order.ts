@@ -1,4 +1,5 @@
 // The staff accepts an order with a day, delivers it, or cancels it; a client cancels it until it is accepted.
+import type { DocumentId } from '@maat/contract/ids'
 import { acceptOrder, cancelOrder, deliverOrder } from '@maat/contract/shop-orders'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { isOpenOrder, PLAN_OF_ORDER } from '@maat/domain/shop/orders'
@@ -41,7 +42,7 @@ export const handleDeliverOrder = handleRecord(deliverOrder, orderSubject, async
 })
 
 /** A document of the case that the client may read too: an internal one would not be delivered. */
-async function isShownToOwner({ tx }: Work, row: OrderRow, documentId: string): Promise<boolean> {
+async function isShownToOwner({ tx }: Work, row: OrderRow, documentId: DocumentId): Promise<boolean> {
   const found = await tx
     .selectFrom('documents')
     .select('id')

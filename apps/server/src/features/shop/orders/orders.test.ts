@@ -28,7 +28,7 @@ let sandbox: ServedSandbox
 let shop: ShopWorld
 let lawyer: TestPerson
 let caseId: CaseId
-let documentId: string
+let documentId: DocumentId
 beforeEach(async () => {
   app = await openTestApp()
   sandbox = await serveTestSandbox(() => app.now.value)
@@ -59,7 +59,7 @@ const order = async (paidWith: 'plan' | 'credits', change: object = {}) =>
 const as = (person: TestPerson, orderId: OrderId) => ({ token: person.token, params: { orderId } })
 const accept = (orderId: OrderId, dueOn = '2026-11-25') =>
   app.call(acceptOrder, { ...as(lawyer, orderId), body: { dueOn } })
-const deliver = (orderId: OrderId, body: { answer: string; documentId?: string }) =>
+const deliver = (orderId: OrderId, body: { answer: string; documentId?: DocumentId }) =>
   app.call(deliverOrder, { ...as(lawyer, orderId), body: body as { answer: string } })
 
 test('a lawyer promises a day and delivers a review that a plan pays', async () => {

@@ -1,5 +1,7 @@
 // The bills of the shop: numbered, posted to the books, never changed.
+
 import { randomUUID } from 'node:crypto'
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Amount, negate } from '@maat/domain/money/amount'
 import { billNumber } from '@maat/domain/shop/bill-number'
 import type { ComingBill } from '@maat/domain/shop/coming-bills'
@@ -15,7 +17,7 @@ import { euros } from './shop-front.ts'
 export type BillRow = Selectable<ShopBills>
 
 interface NewBill {
-  officeId: string
+  officeId: OfficeId
   today: string
   bill: ComingBill
   contracts: readonly string[]
@@ -66,7 +68,7 @@ export async function issueBill(work: Work, purchase: PurchaseRow, issued: NewBi
 }
 
 /** A bill is paid online already. A credit note is owed to the client until the money is back. */
-function postingsOf({ net, vat, gross }: ComingBill, clientId: string, kind: BillRow['kind']) {
+function postingsOf({ net, vat, gross }: ComingBill, clientId: UserId, kind: BillRow['kind']) {
   const [sign, account] = kind === 'bill' ? [1, 'at-provider' as const] : [-1, 'receivable' as const]
   const signed = ({ units }: Amount) => euros(sign * units)
   return [
@@ -77,7 +79,7 @@ function postingsOf({ net, vat, gross }: ComingBill, clientId: string, kind: Bil
 }
 
 interface Series {
-  officeId: string
+  officeId: OfficeId
   kind: BillRow['kind']
   today: string
 }

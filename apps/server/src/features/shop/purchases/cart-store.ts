@@ -1,10 +1,11 @@
 // The cart of a client: it survives devices and sessions, and empties when it is paid.
+import type { UserId } from '@maat/contract/ids'
 import type { CartItem } from '@maat/domain/shop/coming-bills'
 import type { Insertable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ShopCartItems } from '../../../platform/db/schema.generated.ts'
 
-export async function cartOf(executor: Executor, clientId: string): Promise<CartItem[]> {
+export async function cartOf(executor: Executor, clientId: UserId): Promise<CartItem[]> {
   const rows = await executor
     .selectFrom('shop_cart_items')
     .select(['offer', 'quantity', 'replaces'])
@@ -37,7 +38,7 @@ export async function putItem(tx: Tx, item: Insertable<ShopCartItems>): Promise<
     .execute()
 }
 
-export async function removeItem(tx: Tx, clientId: string, offer: CartItem['offer']): Promise<void> {
+export async function removeItem(tx: Tx, clientId: UserId, offer: CartItem['offer']): Promise<void> {
   await tx
     .deleteFrom('shop_cart_items')
     .where('client_id', '=', clientId)
@@ -46,6 +47,6 @@ export async function removeItem(tx: Tx, clientId: string, offer: CartItem['offe
 }
 
 /** Leaves what was added after the purchase began. */
-export async function removeBought(tx: Tx, clientId: string, items: readonly CartItem[]): Promise<void> {
+export async function removeBought(tx: Tx, clientId: UserId, items: readonly CartItem[]): Promise<void> {
   for (const { offer } of items) await removeItem(tx, clientId, offer)
 }

@@ -1,4 +1,5 @@
 // The rows of purchases, and the mandates of their payers.
+import type { UserId } from '@maat/contract/ids'
 import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -24,7 +25,7 @@ export async function getPurchase(executor: Executor, id: string): Promise<Purch
 }
 
 /** A client pays one cart at a time. */
-export async function isCartBeingPaid(executor: Executor, clientId: string): Promise<boolean> {
+export async function isCartBeingPaid(executor: Executor, clientId: UserId): Promise<boolean> {
   const open = await executor
     .selectFrom('shop_purchases')
     .select('id')
@@ -38,7 +39,7 @@ export async function isCartBeingPaid(executor: Executor, clientId: string): Pro
 /** The payment of a renewal that is under way. */
 export async function findOpenRenewal(
   executor: Executor,
-  { client_id, id }: { client_id: string; id: string },
+  { client_id, id }: { client_id: UserId; id: string },
 ): Promise<PurchaseRow | undefined> {
   return await executor
     .selectFrom('shop_purchases')
@@ -50,7 +51,7 @@ export async function findOpenRenewal(
 }
 
 /** Without the renewals by mandate, which need nobody. */
-export async function paymentsUnderWay(executor: Executor, clientId: string) {
+export async function paymentsUnderWay(executor: Executor, clientId: UserId) {
   return await executor
     .selectFrom('shop_purchases as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
@@ -83,7 +84,7 @@ export async function updatePurchase(tx: Tx, id: string, change: Updateable<Shop
 
 export async function findMandate(
   executor: Executor,
-  clientId: string,
+  clientId: UserId,
 ): Promise<Selectable<ShopMandates> | undefined> {
   return await executor
     .selectFrom('shop_mandates')
@@ -95,7 +96,7 @@ export async function findMandate(
 /** The latest payment replaces an earlier mandate. */
 export async function saveMandate(
   tx: Tx,
-  mandate: { client_id: string; customer: string; method: CheckoutMethod; given_at: string },
+  mandate: { client_id: UserId; customer: string; method: CheckoutMethod; given_at: string },
 ): Promise<void> {
   await tx
     .insertInto('shop_mandates')

@@ -6,7 +6,7 @@ import { readRoom } from '@maat/contract/uploads'
 import type { Offer } from '@maat/domain/shop/offers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ServedSandbox, serveTestSandbox } from '../../../../test/paying-world.ts'
-import { BRUSSELS } from '../../../../test/people.ts'
+import { BRUSSELS, DOUALA } from '../../../../test/people.ts'
 import { ADDRESS, openShopWorld, type ShopWorld } from '../../../../test/shop-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from '../../money/books/index.ts'
@@ -26,7 +26,6 @@ afterEach(async () => {
   await sandbox.close()
 })
 
-const DOUALA = '00000000-0000-4000-8000-000000000003'
 const GB = 1024 ** 3
 
 test('a plan, a pack and storage in one cart work at once, with one bill', async () => {
@@ -72,7 +71,7 @@ test('before each purchase, the client sees the bills of twelve months', async (
 test('the shop is closed until an Admin chose the office, and its prices stay as they were entered', async () => {
   const { token } = shop.admin
   const { body: desk } = await app.call(readShopDesk, { token })
-  const settings = (officeId: string | null, version: number) =>
+  const settings = (officeId: OfficeId | null, version: number) =>
     app.call(changeShopSettings, {
       token,
       body: { ...desk.settings, officeId: officeId as OfficeId | null, version },

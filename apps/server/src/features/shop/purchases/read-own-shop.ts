@@ -1,4 +1,5 @@
 // Reads the subscriptions, credits and cart of a client, and their bills of the next twelve months.
+import type { UserId } from '@maat/contract/ids'
 import { readComingBills, readOwnShop } from '@maat/contract/shop'
 import { type CartItem, type ComingBill, comingBills } from '@maat/domain/shop/coming-bills'
 import { formatContractNumber } from '@maat/domain/shop/contract-number'
@@ -37,7 +38,7 @@ export const handleReadOwnShop = handle(readOwnShop, async ({ work, tx, caller }
   }
 })
 
-async function viewOfPacks(executor: Executor, clientId: string, shop: ShopDay) {
+async function viewOfPacks(executor: Executor, clientId: UserId, shop: ShopDay) {
   const entries = await creditEntriesOf(executor, clientId)
   const packs = await packsOf(executor, clientId)
   return packs

@@ -1,5 +1,6 @@
 // Follows the online payment of a purchase: applies and bills it once when the money arrives, however often the provider
 // says so.
+import type { OfficeId } from '@maat/contract/ids'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -47,7 +48,7 @@ async function giveAndBill(work: Work, purchase: PurchaseRow): Promise<void> {
 }
 
 /** The shop may have closed while the client paid. */
-async function lastSeller({ tx }: Work, { client_id }: PurchaseRow): Promise<string> {
+async function lastSeller({ tx }: Work, { client_id }: PurchaseRow): Promise<OfficeId> {
   const office = await tx
     .selectFrom('office_billing as b')
     .innerJoin('offices as o', 'o.id', 'b.office_id')
@@ -96,7 +97,7 @@ async function takeBack(work: Work, purchase: PurchaseRow, checkout: CheckoutRow
 /** Money at the provider against the debt of the client. */
 async function postMoney(
   work: Work,
-  { purchase, officeId, units }: { purchase: PurchaseRow; officeId: string; units: number },
+  { purchase, officeId, units }: { purchase: PurchaseRow; officeId: OfficeId; units: number },
 ): Promise<void> {
   const clientId = purchase.client_id
   await postEntry(work, {

@@ -1,4 +1,5 @@
 // The shop as one client sees it: open or closed, with the VAT that they pay.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { readShop } from '@maat/contract/shop'
 import { amountOf } from '@maat/domain/money/amount'
 import { type CheckoutMethod, checkoutMethodsFor } from '@maat/domain/money/checkout-types'
@@ -19,7 +20,7 @@ import { type ShopDay, shopDayOf } from '../subscriptions/index.ts'
 
 /** The prices have the VAT of the client. */
 export interface ShopFront extends ShopDay {
-  officeId: string
+  officeId: OfficeId
   seller: SellerDetails
   buyer: BuyerDetails
   ground: LegalGround | ''
@@ -28,7 +29,7 @@ export interface ShopFront extends ShopDay {
 /** Undefined while the shop sells nothing. */
 export async function findShopFront(
   present: Pick<ReadContext, 'tx' | 'now'>,
-  clientId: string,
+  clientId: UserId,
   language: Language,
 ): Promise<ShopFront | undefined> {
   const shop = await shopDayOf(present)
@@ -51,7 +52,7 @@ export async function findShopFront(
   return { ...shop, officeId, seller, buyer, ground, prices: ofClient }
 }
 
-async function isNumberChecked(executor: Executor, clientId: string): Promise<boolean> {
+async function isNumberChecked(executor: Executor, clientId: UserId): Promise<boolean> {
   const { is_checked } = await executor
     .selectFrom('users as u')
     .select(isVatNumberChecked.as('is_checked'))

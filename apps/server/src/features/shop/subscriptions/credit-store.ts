@@ -1,4 +1,5 @@
 // The credits of a client. Each change locks them, so that parallel orders never spend the same credit.
+import type { UserId } from '@maat/contract/ids'
 import {
   balanceOfCredits,
   type CreditEntry,
@@ -14,7 +15,7 @@ import type { Work } from '../../../platform/http/work.ts'
 
 export type PackRow = Selectable<ShopPacks>
 
-export async function creditEntriesOf(executor: Executor, clientId: string): Promise<CreditEntry[]> {
+export async function creditEntriesOf(executor: Executor, clientId: UserId): Promise<CreditEntry[]> {
   const rows = await executor
     .selectFrom('shop_credit_entries')
     .select(['kind', 'credits', 'pack_id'])
@@ -26,7 +27,7 @@ export async function creditEntriesOf(executor: Executor, clientId: string): Pro
   )
 }
 
-export async function packsOf(executor: Executor, clientId: string): Promise<PackRow[]> {
+export async function packsOf(executor: Executor, clientId: UserId): Promise<PackRow[]> {
   return await executor
     .selectFrom('shop_packs')
     .selectAll()
@@ -44,7 +45,7 @@ export async function findPackByContract(executor: Executor, contract: string): 
     .executeTakeFirst()
 }
 
-const lockCredits = (tx: Tx, clientId: string) => lockForCounting(tx, 'shop_credit_entries', clientId)
+const lockCredits = (tx: Tx, clientId: UserId) => lockForCounting(tx, 'shop_credit_entries', clientId)
 
 export async function addPack({ tx, now }: Work, pack: Insertable<ShopPacks>): Promise<void> {
   await lockCredits(tx, pack.client_id)
@@ -58,7 +59,7 @@ type Paid = { order_id: string } | { consultation_id: string }
 /** False if the balance does not suffice; nothing is spent then. */
 export async function spend(
   { tx, now }: Work,
-  clientId: string,
+  clientId: UserId,
   { credits, paid }: { credits: number; paid: Paid },
 ): Promise<boolean> {
   await lockCredits(tx, clientId)
@@ -68,7 +69,7 @@ export async function spend(
 }
 
 /** Gives back what an order or a consultation cost; nothing the second time. */
-export async function giveBack({ tx, now }: Work, clientId: string, paid: Paid): Promise<void> {
+export async function giveBack({ tx, now }: Work, clientId: UserId, paid: Paid): Promise<void> {
   await lockCredits(tx, clientId)
   const credits = await netSpent(tx, paid)
   if (credits > 0) await enter(tx, now, { client_id: clientId, kind: 'returned', credits, ...paid })
@@ -119,7 +120,7 @@ async function updatePack(tx: Tx, id: string, change: Updateable<ShopPacks>): Pr
 }
 
 interface NewEntry {
-  client_id: string
+  client_id: UserId
   kind: CreditEntry['kind']
   credits: number
   pack_id?: string
@@ -134,5 +135,5 @@ async function enter(tx: Tx, now: Date, entry: NewEntry): Promise<void> {
     .execute()
 }
 
-export const balanceOf = async (executor: Executor, clientId: string): Promise<number> =>
+export const balanceOf = async (executor: Executor, clientId: UserId): Promise<number> =>
   balanceOfCredits(await creditEntriesOf(executor, clientId))

@@ -1,4 +1,5 @@
 // Finds what a client's subscriptions allow today, and counts the uses of their plans in each month.
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { SUBSCRIPTION_RIGHTS } from '@maat/domain/shop/dunning'
 import { type Offer, type OfferPrice, offersOn } from '@maat/domain/shop/offers'
 import { periodOn } from '@maat/domain/shop/periods'
@@ -13,7 +14,7 @@ import { type SubscriptionRow, subscriptionsOf } from './subscription-store.ts'
 
 export interface ShopDay {
   /** Null while the shop is closed; what clients have continues. */
-  officeId: string | null
+  officeId: OfficeId | null
   /** The country of the office that sells. */
   country: string
   today: string
@@ -43,7 +44,7 @@ interface Held {
 }
 
 /** Those that may be used today: a subscription with an unpaid renewal is limited after its days of grace. */
-async function usableOf(present: Present, clientId: string, shop: ShopDay): Promise<Held[]> {
+async function usableOf(present: Present, clientId: UserId, shop: ShopDay): Promise<Held[]> {
   const rows = await subscriptionsOf(present.tx, clientId)
   return rows
     .filter(row => SUBSCRIPTION_RIGHTS[stateOn(row, shop.today)].usesOffer)
@@ -63,7 +64,7 @@ export async function countUses(executor: Executor, row: SubscriptionRow, today:
 }
 
 /** The gigabytes that a client bought. What is stored beyond them stays: only new files are refused. */
-export async function boughtGigabytes(present: Present, clientId: string): Promise<number> {
+export async function boughtGigabytes(present: Present, clientId: UserId): Promise<number> {
   const held = await usableOf(present, clientId, await shopDayOf(present))
   return held.filter(({ row }) => row.kind === 'storage').reduce((sum, { gives }) => sum + gives, 0)
 }
@@ -73,7 +74,7 @@ export type UseOutcome = 'used' | 'shop.plan-needed' | 'shop.uses-spent'
 /** Counts one use, unless the same one counts already. The plan stays locked until the transaction ends. */
 export async function usePlan(
   work: Work,
-  { clientId, plan, about }: { clientId: string; plan: Offer; about: string },
+  { clientId, plan, about }: { clientId: UserId; plan: Offer; about: string },
 ): Promise<UseOutcome> {
   const shop = await shopDayOf(work)
   const held = (await usableOf(work, clientId, shop)).find(({ offer }) => offer === plan)

@@ -1,4 +1,5 @@
 // The rows of subscriptions, each with the choices of its billed period.
+import type { UserId } from '@maat/contract/ids'
 import type { Offer } from '@maat/domain/shop/offers'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -31,7 +32,7 @@ export async function getSubscription(executor: Executor, id: string): Promise<S
 }
 
 /** Those that did not end, in the order of their beginning. */
-export async function subscriptionsOf(executor: Executor, clientId: string): Promise<SubscriptionRow[]> {
+export async function subscriptionsOf(executor: Executor, clientId: UserId): Promise<SubscriptionRow[]> {
   return await subscriptions(executor)
     .where('s.client_id', '=', clientId)
     .where('s.ended_on', 'is', null)

@@ -1,9 +1,11 @@
 // Turns a letter's attachment into a document of its case, as if the accepting user had uploaded it.
+
 import { acceptLetterAttachment } from '@maat/contract/letters'
 import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord } from '../../../../platform/http/handle.ts'
+import { present } from '../../../../platform/present.ts'
 import { ALL_VERSIONS, findCase } from '../../../cases/case-access/index.ts'
 import { enterVersion, insertDocument, insertVersion } from '../../../documents/documents/index.ts'
 import { findAttachment, noteAccepted } from '../letter-store.ts'
@@ -19,7 +21,7 @@ export const handleAcceptLetterAttachment = handleRecord(
     })
     if (letter.direction !== 'in' || file?.state !== 'ready' || !file.file_hash) return fail('letter.no-file')
     if (file.document_id) return fail('letter.accepted-before')
-    const row = await findCase(tx, String(letter.case_id), { lock: true, callerId: caller.id })
+    const row = await findCase(tx, present(letter.case_id), { lock: true, callerId: caller.id })
     if (!row) throw new Failure('letter.not-found')
     const moment = work.now.toISOString()
     const name = body.name?.trim() || documentNameOf(file.name)

@@ -1,5 +1,6 @@
 // Takes a guest's calendar answer from a mail if its sender is certain; the mail itself is kept only if it contains
 // more. Uncertain answers are handled like any letter.
+import type { CaseId } from '@maat/contract/ids'
 import type { Work } from '../../../../platform/http/work.ts'
 import type { Authenticity } from '../../../../platform/mail/authentication-results.ts'
 import { hasOwnText } from '../../../../platform/mail/calendar-reply.ts'
@@ -10,7 +11,7 @@ export interface CalendarReplyResult {
   isTaken: boolean
   /** The mail contains nothing else to read. */
   isAll: boolean
-  caseId: string | undefined
+  caseId: CaseId | undefined
 }
 
 export async function applyCalendarReply(

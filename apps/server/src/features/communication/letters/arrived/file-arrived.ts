@@ -1,6 +1,8 @@
 // Files a received letter: in the case of its address if the sender is verified and takes part in that case; otherwise
 // in the tray.
+
 import { createHash, randomUUID } from 'node:crypto'
+import type { CaseId } from '@maat/contract/ids'
 import type { LETTER_FLAGS } from '@maat/contract/letters'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
@@ -142,13 +144,13 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
 }
 
 /** Automatic answers cause no notification; they still appear in the open tray. */
-async function tellOfWaiting(work: Work, id: string, suggestedCaseId: string | undefined): Promise<void> {
+async function tellOfWaiting(work: Work, id: string, suggestedCaseId: CaseId | undefined): Promise<void> {
   const row = await traySubject.find(work.tx, id, { lock: false, caller: undefined })
   if (row) await publishTrayChange(work, row)
   if (suggestedCaseId) await notifyOfTray(work, await caseWith(work.tx, suggestedCaseId))
 }
 
-const caseWith = async (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
+const caseWith = async (tx: Tx, caseId: CaseId): Promise<CaseRow | undefined> =>
   await findCase(tx, caseId, { lock: false, callerId: undefined })
 
 function contentHash(mail: ReceivedMail): Buffer {

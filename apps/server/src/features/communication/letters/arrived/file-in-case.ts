@@ -1,4 +1,5 @@
 // Files a letter of the tray in a case.
+import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../../platform/http/work.ts'
 import type { CaseRow } from '../../../cases/case-access/index.ts'
 import { updateLetter } from '../letter-store.ts'
@@ -11,7 +12,7 @@ export async function fileInCase(
   work: Work,
   row: TrayRecord,
   theCase: CaseRow,
-  sortedBy: string | null,
+  sortedBy: UserId | null,
 ): Promise<void> {
   const { tx, now } = work
   const answered = [row.in_reply_to, ...row.earlier_ids].flatMap(id => id ?? [])

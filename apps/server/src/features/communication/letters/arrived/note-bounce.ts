@@ -1,5 +1,6 @@
 // Records a bounce of a sent letter: for the unreached recipients it counts as refused. The letter itself stays as
 // sent, because anyone can forge such a report.
+import type { CaseId } from '@maat/contract/ids'
 import type { Work } from '../../../../platform/http/work.ts'
 import type { Authenticity } from '../../../../platform/mail/authentication-results.ts'
 import type { Bounce } from '../../../../platform/mail/bounced-mail.ts'
@@ -12,7 +13,7 @@ export async function recordBounce(
   work: Work,
   bounce: Bounce | undefined,
   { dmarc }: Authenticity,
-): Promise<string | undefined> {
+): Promise<CaseId | undefined> {
   // Few reports are authenticated; only proven forgeries are ignored.
   const row = bounce && dmarc !== 'fail' ? await letterOf(work, bounce.messageId) : undefined
   if (!bounce || !row) return undefined

@@ -1,6 +1,7 @@
 // Finds the case and the author of a received letter.
 
 import { decide } from '@maat/contract/decide'
+import type { CaseId, UserId } from '@maat/contract/ids'
 import type { LETTER_FLAGS } from '@maat/contract/letters'
 import { parseCaseNumber } from '@maat/domain/cases/case-number'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
@@ -15,9 +16,9 @@ import { casesAddressed } from '../case-address.ts'
 import { casesAnswered } from './threads.ts'
 
 export interface FilingDecision {
-  caseId?: string
-  suggestedCaseId?: string
-  authorId?: string
+  caseId?: CaseId
+  suggestedCaseId?: CaseId
+  authorId?: UserId
   language?: Language
   flags: (typeof LETTER_FLAGS)[number][]
 }
@@ -27,7 +28,7 @@ export async function decideFiling(
   mail: ReceivedMail,
   { authentication }: Authenticity,
   /** The case of the bounced letter or of the answered invitation. */
-  spokenOf: string | undefined,
+  spokenOf: CaseId | undefined,
 ): Promise<FilingDecision> {
   const addressed = await casesAddressed(tx, services.config, mail.broughtTo)
   const answered = await casesAnswered(
@@ -54,7 +55,7 @@ export async function decideFiling(
 }
 
 interface Sender {
-  userId: string | null
+  userId: UserId | null
   language: Language | null
 }
 
@@ -82,7 +83,7 @@ async function senderOf(executor: Executor, theCase: CaseRow, address: string): 
 }
 
 /** A case number in the subject proves nothing, but helps to sort the tray. */
-async function caseNamedIn(executor: Executor, subject: string): Promise<string | undefined> {
+async function caseNamedIn(executor: Executor, subject: string): Promise<CaseId | undefined> {
   const numbers = subject.toUpperCase().match(/[A-Z]{2,3}-\d{4}-\d{5}/g) ?? []
   const [number] = numbers.filter(text => parseCaseNumber(text) !== undefined)
   if (!number) return undefined

@@ -1,6 +1,8 @@
 // A case that is prepared from a letter of the tray: letters belong to sent cases, so the letter waits with the draft
 // and is filed when the case is sent.
+
 import { decide } from '@maat/contract/decide'
+import type { CaseId } from '@maat/contract/ids'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Caller } from '../../../../platform/authz/caller.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
@@ -27,7 +29,7 @@ export async function prepareCaseOfLetter(
   work: Work,
   caller: Caller,
   row: TrayRecord,
-  caseId: string,
+  caseId: CaseId,
 ): Promise<void> {
   const prepared = {
     state: 'tray',

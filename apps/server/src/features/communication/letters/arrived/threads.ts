@@ -1,9 +1,10 @@
+import type { CaseId } from '@maat/contract/ids'
 import type { Executor } from '../../../../platform/db/database.ts'
 
 /** The thread of a case that contains one of these messages. */
 export async function threadOf(
   executor: Executor,
-  caseId: string,
+  caseId: CaseId,
   messageIds: readonly string[],
 ): Promise<string | undefined> {
   if (messageIds.length === 0) return undefined
@@ -18,7 +19,7 @@ export async function threadOf(
   return row?.thread_id
 }
 
-export async function casesAnswered(executor: Executor, messageIds: readonly string[]): Promise<string[]> {
+export async function casesAnswered(executor: Executor, messageIds: readonly string[]): Promise<CaseId[]> {
   if (messageIds.length === 0) return []
   const rows = await executor
     .selectFrom('letters')

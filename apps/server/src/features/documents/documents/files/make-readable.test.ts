@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readDocument, readDocumentContent } from '@maat/contract/documents'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCase } from '../../../../../test/cases.ts'
 import { heicPhoto } from '../../../../../test/heic-photo.ts'
@@ -10,7 +11,7 @@ import { makeReadable } from './make-readable.ts'
 
 let app: TestApp
 let client: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   client = await app.people.create('User')

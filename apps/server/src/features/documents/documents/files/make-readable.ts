@@ -1,5 +1,7 @@
 // Converts an iPhone photo to JPEG before it can be opened; an unreadable one is requested again.
+
 import { buffer } from 'node:stream/consumers'
+import { DocumentId } from '@maat/contract/ids'
 import { HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { convertPhoto } from '../../../../platform/files/convert-photo.ts'
@@ -21,7 +23,7 @@ import { findArrived } from './settle-side.ts'
 
 export const makeReadable = defineJob({
   name: 'documents.make-readable',
-  data: z.object({ documentId: z.uuid(), number: z.number() }),
+  data: z.object({ documentId: DocumentId, number: z.number() }),
   sideBySide: 2,
   async work(services, { documentId, number }, inWork) {
     const version = await findVersion(services.db, documentId, number, ALL_VERSIONS)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, insertCase } from '../../../../../test/cases.ts'
 import { goodPdf } from '../../../../../test/hostile-files.ts'
@@ -9,7 +10,7 @@ import { announce, uploaded } from '../../../../../test/uploads.ts'
 let app: TestApp
 let owner: TestPerson
 let editor: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.people.create('User')

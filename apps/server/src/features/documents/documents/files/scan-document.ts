@@ -1,4 +1,5 @@
 // Processes a received file: scans it for viruses if the firm has a scanner, then adds it to its case.
+import { DocumentId, type UserId } from '@maat/contract/ids'
 import { HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import {
   type DocumentEvent,
@@ -47,7 +48,7 @@ interface Settling {
 /** In a sent case, a client's file waits for the staff's review; the staff's own file needs none. */
 export async function submitDocument(
   work: Work,
-  documentId: string,
+  documentId: DocumentId,
   { row, isByStaff }: Settling,
 ): Promise<void> {
   if (row.status === 'draft') return
@@ -72,7 +73,7 @@ export async function submitDocument(
 
 export const scanDocument = defineJob({
   name: 'documents.scan',
-  data: z.object({ documentId: z.uuid(), number: z.number() }),
+  data: z.object({ documentId: DocumentId, number: z.number() }),
   sideBySide: 3,
   // Waits even for a scanner that is down overnight, because no user opens the file before.
   triedFor: 'days',
@@ -138,7 +139,7 @@ export async function rejectFile(
   })
 }
 
-async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: string; role_id: number }> {
+async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: UserId; role_id: number }> {
   return await tx
     .selectFrom('users')
     .select(['id', 'role_id'])

@@ -1,6 +1,7 @@
 // Processes a side of an identity document after its scan or conversion: no case waits for it.
 
 import type { AuditDetails } from '@maat/contract/audit-actions'
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
@@ -12,20 +13,20 @@ import { deleteVersions, findVersion } from '../version-store.ts'
 import { deleteUnusedFiles } from './file-records.ts'
 
 export interface ArrivedSide {
-  id: string
-  clientId: string
+  id: DocumentId
+  clientId: UserId
   status: string
   file_number: number
   file_name: string
-  uploaded_by: string
+  uploaded_by: UserId
 }
 
-export const findArrived = async (tx: Tx, documentId: string) =>
+export const findArrived = async (tx: Tx, documentId: DocumentId) =>
   (await findArrivedSide(tx, documentId)) ??
   (await findDocument(tx, documentId, { lock: true, callerId: undefined }))
 
 /** Locked; undefined if the document belongs to no identity document. */
-async function findArrivedSide(tx: Tx, documentId: string): Promise<ArrivedSide | undefined> {
+async function findArrivedSide(tx: Tx, documentId: DocumentId): Promise<ArrivedSide | undefined> {
   const side = await tx
     .selectFrom('documents as d')
     .innerJoin('identity_papers as p', 'p.id', 'd.paper_id')

@@ -1,6 +1,7 @@
 // Announces a file. Everything known in advance is checked before the upload.
 
 import { decide } from '@maat/contract/decide'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { beginUpload } from '@maat/contract/uploads'
 import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { nextDocumentStatus } from '@maat/domain/documents/document-states'
@@ -100,8 +101,8 @@ async function findTwin(
 export async function findTarget(
   tx: Tx,
   caller: Caller,
-  caseId: string,
-  documentId: string,
+  caseId: CaseId,
+  documentId: DocumentId,
 ): Promise<DocumentRow | undefined> {
   // Before any lock, so that a user cannot block another user's case.
   const named = await tx

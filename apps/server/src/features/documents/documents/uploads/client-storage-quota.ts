@@ -1,4 +1,5 @@
 // A client's used storage: everything they gave, wherever it is stored, and running uploads.
+import type { UserId } from '@maat/contract/ids'
 import { readRoom } from '@maat/contract/uploads'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -30,7 +31,7 @@ async function mostOf(present: Present, { id, role_id, email_verified_at }: User
   return storageQuotaOf(email_verified_at !== null).bytes + bought * GIGABYTE
 }
 
-async function bytesOf(executor: Executor, userId: string): Promise<number> {
+async function bytesOf(executor: Executor, userId: UserId): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select (
     (select coalesce(sum(f.size), 0) from document_versions v join files f on f.hash = v.file_hash
       where v.uploaded_by = ${userId}::uuid)

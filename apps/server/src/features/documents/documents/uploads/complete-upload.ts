@@ -1,6 +1,8 @@
 // Turns an upload into a document: checks its content, moves it into the storage, and saves everything that follows. A
 // refused file leaves nothing.
+
 import { decide } from '@maat/contract/decide'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { FailureOf } from '@maat/contract/operation'
 import { completeUpload } from '@maat/contract/uploads'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
@@ -93,13 +95,13 @@ async function whyClosed(
 }
 
 /** Locks the case, so that it is sent either with this document or before it. */
-async function lockCase({ tx, origin }: Work, caseId: string): Promise<CaseRow> {
+async function lockCase({ tx, origin }: Work, caseId: CaseId): Promise<CaseRow> {
   const row = await findCase(tx, caseId, { lock: true, callerId: origin.actorId ?? undefined })
   if (!row) throw new Failure('upload.not-found')
   return row
 }
 
-async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Promise<string> {
+async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Promise<DocumentId> {
   const issueId = issueOf(row)
   const required = issueId ? await requiredDocumentTypes(tx, issueId) : []
   const type = upload.document_type
@@ -123,7 +125,7 @@ export function issueOf({ status, issue_id, answers }: CaseRow): string | null {
 }
 
 interface Arrival {
-  documentId: string
+  documentId: DocumentId
   number: number
   row: CaseRow
   isByStaff: boolean

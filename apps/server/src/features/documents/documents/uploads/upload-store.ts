@@ -1,4 +1,5 @@
 // Running uploads and their received parts. They are stored in the database, so that any server can continue an upload.
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { Insertable, Selectable } from 'kysely'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
 import type { Uploads } from '../../../../platform/db/schema.generated.ts'
@@ -37,7 +38,7 @@ export async function insertUpload(tx: Tx, row: Insertable<Uploads>): Promise<Se
   return await tx.insertInto('uploads').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function countUploads(executor: Executor, userId: string): Promise<number> {
+export async function countUploads(executor: Executor, userId: UserId): Promise<number> {
   const { count } = await executor
     .selectFrom('uploads')
     .select(expression => expression.fn.countAll<number>().as('count'))
@@ -50,7 +51,7 @@ export async function deleteUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-export async function isUploading(executor: Executor, documentId: string): Promise<boolean> {
+export async function isUploading(executor: Executor, documentId: DocumentId): Promise<boolean> {
   const found = await executor
     .selectFrom('uploads')
     .select('id')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA, DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -27,7 +28,7 @@ describe('a file whose case was closed during the upload is not stored', () => {
     })
   }
 
-  async function completedWhile(person: TestPerson, at: string, happens: () => Promise<unknown>) {
+  async function completedWhile(person: TestPerson, at: CaseId, happens: () => Promise<unknown>) {
     const storing = whileStoring(happens)
     const { status, body } = await upload(app, person, at, goodPdf(randomUUID()))
     storing.mockRestore()
@@ -41,7 +42,7 @@ describe('a file whose case was closed during the upload is not stored', () => {
     return [status, body.code]
   }
 
-  const finish = (id: string) =>
+  const finish = (id: CaseId) =>
     app.services.db.updateTable('cases').set({ status: 'finished' }).where('id', '=', id).execute()
 
   test('because it was finished', async () => {
@@ -68,7 +69,7 @@ describe('a file whose case was closed during the upload is not stored', () => {
   })
 })
 
-async function onTheirWay(caseId: string, count: number, size: number) {
+async function onTheirWay(caseId: CaseId, count: number, size: number) {
   const { id } = await app.people.create('User')
   const created_at = app.now.value.toISOString()
   const row = { user_id: id, case_id: caseId, name: 'x.pdf', size, created_at }
@@ -79,7 +80,7 @@ async function onTheirWay(caseId: string, count: number, size: number) {
 }
 
 /** In one statement, because a case takes thousands. */
-const copies = async (documentId: string, count: number) =>
+const copies = async (documentId: DocumentId, count: number) =>
   await sql`insert into documents (case_id, name, status, is_sensitive, created_by, created_at, updated_at)
     select case_id, name, status, is_sensitive, created_by, created_at, updated_at
     from documents cross join generate_series(1, ${count}::int) where id = ${documentId}::uuid`.execute(

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { abandonUpload, completeUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
 import { MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { tidyUpDocuments } from '../files/tidy-up.ts'
 
 let app: TestApp
 let client: TestPerson
-let caseId: string
+let caseId: CaseId
 beforeAll(async () => {
   app = await openTestApp()
   client = await app.people.create('User')
@@ -44,7 +45,7 @@ async function traces() {
   }
 }
 
-async function statusOf(documentId: string): Promise<string> {
+async function statusOf(documentId: DocumentId): Promise<string> {
   const { status } = await app.services.db
     .selectFrom('documents')
     .select('status')

@@ -1,5 +1,7 @@
 // Imports a file of bank statements completely or not at all. A job then matches its moves to invoices.
+
 import { importBankStatements } from '@maat/contract/bank'
+import type { OfficeId, UserId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { isPlausibleDay } from '@maat/domain/money/money-days'
 import type { Insertable } from 'kysely'
@@ -62,15 +64,15 @@ const isTheirs = ({ role, officeId }: Caller, ofOffice: string) =>
 async function findUnlikelyDay(
   { tx, now }: Work,
   { day, moves }: ParsedStatement,
-  officeId: string,
+  officeId: OfficeId,
 ): Promise<string | undefined> {
   const today = await todayOfOffice(tx, officeId, now)
   return [day, ...moves.map(({ bookedOn }) => bookedOn)].find(one => !isPlausibleDay(one, today))
 }
 
 interface Brought {
-  officeId: string
-  by: string
+  officeId: OfficeId
+  by: UserId
   at: string
 }
 

@@ -1,5 +1,7 @@
 // Tests what an invoice says of its work: days, persons, changed rates, and a discount in per cent.
+
 import { saveOfficeBilling } from '@maat/contract/billing'
+import type { InvoiceId } from '@maat/contract/ids'
 import { readInvoicePdf } from '@maat/contract/invoice-papers'
 import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const textOf = async (invoiceId: string) => {
+const textOf = async (invoiceId: InvoiceId) => {
   const { token } = world.lawyer
   const { bytes } = await app.call(readInvoicePdf, { token, params: { invoiceId } })
   return pdfText(bytes)

@@ -1,5 +1,6 @@
 // Splits an invoice between the payers of its case's agreement, and a credit note like its invoice. An issued one keeps
 // the result, and finds in it whose part a payment pays.
+import type { CaseId, UserId } from '@maat/contract/ids'
 import { amountOf, subtract } from '@maat/domain/money/amount'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { splitAmongPayers, splitCreditNote } from '@maat/domain/money/payers'
@@ -61,7 +62,7 @@ export const isShared = async (executor: Executor, row: Asked): Promise<boolean>
   (await payersOfInvoice(executor, row)).length > 0
 
 /** The amounts already billed to insurers in this case, without what was credited. */
-async function usedOfCeilings(executor: Executor, caseId: string): Promise<Map<string, number>> {
+async function usedOfCeilings(executor: Executor, caseId: CaseId): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; units: string }>`
     select p.name, sum(p.owed) as units
     from invoices i cross join lateral payers_of(i) p
@@ -100,8 +101,8 @@ export function placeOfReferences({ payers }: Shared, references: readonly strin
 }
 
 interface Debt extends Shared {
-  case_id: string
-  client_id: string
+  case_id: CaseId
+  client_id: UserId
 }
 
 /** Whose debt a posting changes: another payer of an invoice has an auxiliary account beside the client's. */

@@ -29,13 +29,13 @@ const pdfOf = async (invoiceId: InvoiceId) => {
 }
 const ublOf = async (invoiceId: InvoiceId) =>
   (await app.call(readInvoiceUbl, { token: world.lawyer.token, params: { invoiceId } })).bytes.toString()
-const rowOf = async (id: string) => {
+const rowOf = async (id: InvoiceId) => {
   const row = await findInvoice(app.services.db, id, { lock: false, callerId: undefined })
   if (!row) throw new Error(`The invoice ${id} is gone`)
   return row
 }
-const pdfFor = (id: string, address: string | null) => paperFor(app, id, address)
-const ciiFor = async (id: string, address: string | null) => {
+const pdfFor = (id: InvoiceId, address: string | null) => paperFor(app, id, address)
+const ciiFor = async (id: InvoiceId, address: string | null) => {
   const row = await rowOf(id)
   const paper = await buildInvoiceDocument(app.services.db, row, { today: row.issued_on ?? '', address })
   if (!paper) throw new Error('The invoice has no paper')

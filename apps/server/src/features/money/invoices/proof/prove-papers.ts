@@ -1,4 +1,5 @@
 // `npm run books:check`: computes each issued invoice as its papers do, and compares the result with its entry.
+import { InvoiceId } from '@maat/contract/ids'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { IssuedVat, VatTotals } from '@maat/domain/money/vat-totals'
 import { type SqlBool, sql } from 'kysely'
@@ -7,10 +8,10 @@ import type { LineRow } from '../invoice-store.ts'
 import { sumsOf } from '../tax-lines.ts'
 
 const PAGE = 500
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const FIRST_ID = InvoiceId.parse('00000000-0000-0000-0000-000000000000')
 
 interface IssuedRow {
-  id: string
+  id: InvoiceId
   number: string
   currency: Currency
   vat_parts: IssuedVat[] | null
@@ -52,7 +53,7 @@ const booked = (kind: 'vat' | 'receivable', sign: 1 | -1) => sql<number>`(
   from book_entries e join book_postings p on p.entry_id = e.id join book_accounts a on a.id = p.account_id
   where e.cause_kind = i.kind and e.cause_id = i.id::text and a.kind = ${sql.lit(kind)})`
 
-async function issuedAfter(executor: Executor, after: string): Promise<IssuedRow[]> {
+async function issuedAfter(executor: Executor, after: InvoiceId): Promise<IssuedRow[]> {
   return await executor
     .selectFrom('invoices as i')
     .select(['i.id', 'i.number', 'i.currency', 'i.vat_parts', 'i.net_units', 'i.vat_units', 'i.gross_units'])

@@ -1,8 +1,9 @@
 // SQL about passkeys and their challenges.
+import type { UserId } from '@maat/contract/ids'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
 
 export interface NewPasskey {
-  userId: string
+  userId: UserId
   credentialId: Buffer
   publicKey: Buffer
   counter: number
@@ -28,7 +29,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string
   return row?.id
 }
 
-export async function listPasskeys(executor: Executor, userId: string) {
+export async function listPasskeys(executor: Executor, userId: UserId) {
   return await executor
     .selectFrom('passkeys')
     .select(['id', 'credential_id', 'name', 'created_at', 'last_used_at'])
@@ -56,7 +57,7 @@ export async function noteUse(tx: Tx, id: string, counter: number, now: Date): P
     .execute()
 }
 
-export async function renamePasskey(tx: Tx, userId: string, id: string, name: string): Promise<boolean> {
+export async function renamePasskey(tx: Tx, userId: UserId, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ name })
@@ -67,7 +68,7 @@ export async function renamePasskey(tx: Tx, userId: string, id: string, name: st
 }
 
 /** Deletes one or all passkeys of this user; returns their number. */
-export async function deletePasskeys(tx: Tx, userId: string, id?: string): Promise<number> {
+export async function deletePasskeys(tx: Tx, userId: UserId, id?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)

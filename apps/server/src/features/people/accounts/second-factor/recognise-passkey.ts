@@ -1,6 +1,8 @@
 // Identifies a user by what their device signed: for this address and a single-use challenge, after the device itself
 // verified its owner.
+
 import { randomBytes } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { addPasskey } from '@maat/contract/passkeys'
 import type { PasskeyAnswer } from '@maat/contract/proof'
@@ -16,7 +18,7 @@ const LIFETIME_MS = 5 * 60_000
 export const hostOf = ({ publicUrl }: Config) => new URL(publicUrl).hostname
 
 /** The account's name on a device: it reveals nothing about the user. */
-export const handleOf = (userId: string) =>
+export const handleOf = (userId: UserId) =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
 export async function newChallenge(
@@ -36,7 +38,7 @@ export async function recognisePasskey(
   { tx, now, services }: Work,
   answer: PasskeyAnswer,
   sessionId: string | null,
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   const key = { ticketHash: hashToken(answer.ticket), sessionId, purpose: 'recognise' as const }
   const challenge = await store.consumeChallenge(tx, key, now)
   const passkey = challenge && (await store.findPasskey(tx, Buffer.from(answer.id, 'base64url')))

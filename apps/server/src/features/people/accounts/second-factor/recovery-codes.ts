@@ -1,5 +1,7 @@
 // Recovery codes for a lost phone: single-use, shown once, and hashed as slowly as passwords.
+
 import { randomInt } from 'node:crypto'
+import type { UserId } from '@maat/contract/ids'
 import { hashPassword, passwordMatches } from '../../../../platform/crypto/passwords.ts'
 import { hashToken } from '../../../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
@@ -16,7 +18,7 @@ const newLetters = () =>
 
 const inParts = (letters: string) => letters.match(new RegExp(`.{1,${PART}}`, 'g'))?.join('-') ?? ''
 
-export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
   await deleteRecoveryCodes(tx, userId)
   const made = new Map<string, string>()
   while (made.size < CODES) {
@@ -30,7 +32,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return [...made.values()].map(inParts)
 }
 
-export async function consumeRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, userId: UserId, code: string, now: Date): Promise<boolean> {
   const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   const found = await tx
     .selectFrom('recovery_codes')
@@ -51,7 +53,7 @@ export async function consumeRecoveryCode(tx: Tx, userId: string, code: string, 
   return true
 }
 
-export async function countRecoveryCodes(executor: Executor, userId: string): Promise<number> {
+export async function countRecoveryCodes(executor: Executor, userId: UserId): Promise<number> {
   const { count } = await executor
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -61,6 +63,6 @@ export async function countRecoveryCodes(executor: Executor, userId: string): Pr
   return count
 }
 
-export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

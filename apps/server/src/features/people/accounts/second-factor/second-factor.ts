@@ -1,5 +1,6 @@
 // The second factor beside the password: a code of the authenticator app, a recovery code, or a passkey, which is
 // enough by itself.
+import type { UserId } from '@maat/contract/ids'
 import { type AccountRole, isStaff } from '@maat/domain/people/roles'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
 import type { Work } from '../../../../platform/http/work.ts'
@@ -15,7 +16,7 @@ export async function firmRequiresTwoFactor(executor: Executor, role: AccountRol
 
 export async function verifySecondFactor(
   { tx, services, now }: Work,
-  userId: string,
+  userId: UserId,
   code: string,
 ): Promise<boolean> {
   return (
@@ -25,12 +26,12 @@ export async function verifySecondFactor(
 }
 
 /** Recovery codes replace a second factor, so they are deleted with the last one. */
-export async function deleteUnusableRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteUnusableRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
   if (!(await hasSecondFactor(tx, userId))) await deleteRecoveryCodes(tx, userId)
 }
 
 /** Returns whether the user had a second factor. */
-export async function removeSecondFactors(tx: Tx, userId: string): Promise<boolean> {
+export async function removeSecondFactors(tx: Tx, userId: UserId): Promise<boolean> {
   const hadOne = await hasSecondFactor(tx, userId)
   await removeTwoFactor(tx, userId)
   await deletePasskeys(tx, userId)

@@ -1,4 +1,5 @@
 // Sign-in with an authenticator app (TOTP, RFC 6238).
+import type { UserId } from '@maat/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import type { Sealer } from '../../../../platform/crypto/sealed-text.ts'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
@@ -15,7 +16,7 @@ const totpOf = (secret: string, firmName = '', email = '') =>
   })
 
 /** 'begun' until a code has confirmed the secret. */
-export async function twoFactorState(executor: Executor, userId: string): Promise<'off' | 'begun' | 'on'> {
+export async function twoFactorState(executor: Executor, userId: UserId): Promise<'off' | 'begun' | 'on'> {
   const row = await executor
     .selectFrom('two_factor')
     .select('confirmed_at')
@@ -25,14 +26,14 @@ export async function twoFactorState(executor: Executor, userId: string): Promis
   return row.confirmed_at === null ? 'begun' : 'on'
 }
 
-export async function isTwoFactorOn(executor: Executor, userId: string): Promise<boolean> {
+export async function isTwoFactorOn(executor: Executor, userId: UserId): Promise<boolean> {
   return (await twoFactorState(executor, userId)) === 'on'
 }
 
 export async function beginTwoFactor(
   tx: Tx,
   sealer: Sealer,
-  user: { id: string; email: string },
+  user: { id: UserId; email: string },
   firmName: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32
@@ -52,7 +53,7 @@ export async function beginTwoFactor(
 export async function verifyTwoFactorCode(
   tx: Tx,
   sealer: Sealer,
-  userId: string,
+  userId: UserId,
   code: string,
   now: Date,
 ): Promise<boolean> {
@@ -71,7 +72,7 @@ export async function verifyTwoFactorCode(
   return true
 }
 
-export async function confirmTwoFactor(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function confirmTwoFactor(tx: Tx, userId: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('two_factor')
     .set({ confirmed_at: now.toISOString() })
@@ -80,7 +81,7 @@ export async function confirmTwoFactor(tx: Tx, userId: string, now: Date): Promi
 }
 
 /** Returns whether it was on. */
-export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
+export async function removeTwoFactor(tx: Tx, userId: UserId): Promise<boolean> {
   const wasOn = await isTwoFactorOn(tx, userId)
   await tx.deleteFrom('two_factor').where('user_id', '=', userId).execute()
   return wasOn
