@@ -70,13 +70,11 @@ export async function notify(work: Work, userId: UserId, notice: Notice): Promis
     })
 }
 
-const RECORD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Most notices open a case; other targets are records or places of their own. */
 async function caseOf({ tx }: Work, targetId: string | undefined): Promise<RecordReference | undefined> {
-  if (targetId === undefined || !RECORD_ID.test(targetId)) return undefined
-  const caseId = CaseId.parse(targetId)
-  const found = await tx.selectFrom('cases').select('id').where('id', '=', caseId).executeTakeFirst()
+  const caseId = CaseId.safeParse(targetId)
+  if (!caseId.success) return undefined
+  const found = await tx.selectFrom('cases').select('id').where('id', '=', caseId.data).executeTakeFirst()
   return found && { kind: 'case', id: found.id }
 }
 
