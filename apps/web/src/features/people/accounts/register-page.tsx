@@ -100,8 +100,7 @@ export function RegisterPage() {
       code: message,
     }))
     // Zod checks fields together only when each of them is valid; here all problems are shown at once.
-    if (!parsed.success)
-      found.push(...findCompanyFieldErrors(form.values).map(({ path, code }) => ({ path, code })))
+    if (!parsed.success) found.push(...findCompanyFieldErrors(form.values))
     const { password, confirmation } = form.values
     if (password !== confirmation) found.push({ path: 'confirmation', code: 'password.mismatch' })
     return found
