@@ -121,7 +121,6 @@ async function addPerson(
   await savePasswordHash(work.tx, user.id, hash, work.now)
   if (person.role === 'User')
     await notify(work, user.id, {
-      type: 'System',
       text: 'welcome',
       values: { name: person.firstName },
     })

@@ -124,7 +124,7 @@ const OTHER_EVENTS = new Set<string>([
 const IN_INBOX: Partial<Record<RecordKind, Notify>> = {
   async case(work, id) {
     const row = await rowOf(work, caseSubject, id)
-    if (row) await notifyStaff(work, row, { type: 'System', text: 'case-changes-answered' })
+    if (row) await notifyStaff(work, row, { text: 'case-changes-answered' })
   },
   async deadline(work, id) {
     const row = await rowOf(work, deadlineSubject, id)

@@ -3,7 +3,7 @@
 import type { EventAnswer } from '@maat/domain/calendar/events'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { type EventFields, type ParticipantRow, participantsOf, updateParticipant } from './event-store.ts'
 import { holdTimes } from './event-times.ts'
 import { proposalOf } from './event-view.ts'
@@ -58,14 +58,12 @@ const SENTENCES = {
 async function tellOrganiser(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
   const proposed = proposalOf(person)
   await notify(work, event.organiser_id, {
-    type: 'Rendezvous',
-    text: SENTENCES[person.answer as keyof typeof SENTENCES],
-    values: {
+    ...noticeWords(SENTENCES[person.answer as keyof typeof SENTENCES], {
       ...(await noticeValuesOf(work.tx, event)),
       name: person.name,
       note: { quoted: person.note },
       proposed: proposed ? { times: { ...timesOf(event), ...proposed } } : '',
-    },
+    }),
     ...noticePlaceOf(event),
     otherwise: proposed ? 'both' : 'app',
   })

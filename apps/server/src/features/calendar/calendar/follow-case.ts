@@ -73,7 +73,6 @@ async function passOn(work: Work, eventId: string, to: UserId): Promise<void> {
 async function tellOfConflict(work: Work, event: EventFields, to: UserId): Promise<void> {
   const organiser = await findUser(work.tx, event.organiser_id)
   await notify(work, to, {
-    type: 'Rendezvous',
     text: 'event-conflict',
     values: {
       ...(await noticeValuesOf(work.tx, event)),

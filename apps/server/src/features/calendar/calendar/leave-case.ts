@@ -58,7 +58,6 @@ async function tellOrganiser(work: Work, event: EventFields, left: readonly Part
   if (Date.parse(event.ends_at) <= work.now.getTime() || event.organiser_id === work.origin.actorId) return
   for (const { name } of left)
     await notify(work, event.organiser_id, {
-      type: 'Rendezvous',
       text: 'event-left',
       values: { ...(await noticeValuesOf(work.tx, event)), name },
       ...noticePlaceOf(event),

@@ -14,7 +14,9 @@ import { deputiesOfCase, findCase } from '../../cases/case-access/index.ts'
 import {
   formatValues,
   type Notice,
+  type NoticeValue,
   type NoticeValues,
+  noticeWords,
   notify,
 } from '../../communication/notifications/index.ts'
 import { listStaff } from '../../people/users/index.ts'
@@ -44,11 +46,13 @@ export const noticePlaceOf = ({ id }: EventFields): Pick<Notice, 'targetId' | 'l
   about: { kind: 'event', id },
 })
 
-export async function noticeValuesOf(executor: Executor, event: EventFields): Promise<NoticeValues> {
+export type EventWords = Readonly<Record<'title' | 'when' | 'place' | 'whenAndWhere', NoticeValue>>
+
+export async function noticeValuesOf(executor: Executor, event: EventFields): Promise<EventWords> {
   return wordsWith(await readOfficeAddresses(executor), event)
 }
 
-function wordsWith(offices: readonly OfficeAddress[], event: EventFields): NoticeValues {
+function wordsWith(offices: readonly OfficeAddress[], event: EventFields): EventWords {
   const times = timesOf(event)
   const place = localizePlaceInAll(event.place, offices)
   return { title: event.title, when: { times }, place, whenAndWhere: { times, place } }
@@ -82,14 +86,12 @@ async function tellDeputies(
   work: Work,
   event: EventFields,
   invited: readonly ParticipantRow[],
-  { reason, values }: { reason: Reason; values: NoticeValues },
+  { reason, values }: { reason: Reason; values: EventWords },
 ): Promise<void> {
   for (const id of await deputiesOfHearing(work, event))
     if (id !== work.origin.actorId && !invited.some(({ user_id }) => user_id === id))
       await notify(work, id, {
-        type: 'Rendezvous',
-        text: `event-${reason}`,
-        values,
+        ...noticeWords(`event-${reason}`, { ...values, organiser: '' }),
         ...noticePlaceOf(event),
         otherwise: 'both',
       })
@@ -118,9 +120,7 @@ async function tellOne(work: Work, person: ParticipantRow, around: Around): Prom
   if (!person.user_id)
     return await sendMail(work, { to: { address: person.email, language }, ...(await mail()) })
   await notify(work, person.user_id, {
-    type: 'Rendezvous',
-    text: person.is_organiser && reason === 'invited' ? 'event-planned' : `event-${reason}`,
-    values,
+    ...noticeWords(person.is_organiser && reason === 'invited' ? 'event-planned' : `event-${reason}`, values),
     // A removed participant may no longer open the event.
     ...(reason !== 'withdrawn' && noticePlaceOf(event)),
     otherwise: 'both',

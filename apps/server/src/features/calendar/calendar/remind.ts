@@ -4,9 +4,15 @@ import { z } from 'zod'
 import type { Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { formatValues, type NoticeValues, notify } from '../../communication/notifications/index.ts'
+import { formatValues, notify } from '../../communication/notifications/index.ts'
 import { type EventFields, findEvent, type ParticipantRow } from './event-store.ts'
-import { deputiesOfHearing, noticePlaceOf, noticeValuesOf, pathOfEvent } from './notify-participants.ts'
+import {
+  deputiesOfHearing,
+  type EventWords,
+  noticePlaceOf,
+  noticeValuesOf,
+  pathOfEvent,
+} from './notify-participants.ts'
 
 /** All-day events are announced at nine in the morning of the day before, not at midnight. */
 const MINUTES_BEFORE = { hours: [24 * 60, 60], days: [15 * 60] }
@@ -67,7 +73,6 @@ async function remind(work: Work, event: EventFields, person: ParticipantRow): P
   if (person.is_organiser) await remindDeputies(work, event, values)
   if (!person.user_id) return await sendMail(work, { to: { address: person.email, language }, ...mail })
   await notify(work, person.user_id, {
-    type: 'Rendezvous',
     text: 'event-reminder',
     values,
     ...noticePlaceOf(event),
@@ -76,10 +81,9 @@ async function remind(work: Work, event: EventFields, person: ParticipantRow): P
   })
 }
 
-async function remindDeputies(work: Work, event: EventFields, values: NoticeValues): Promise<void> {
+async function remindDeputies(work: Work, event: EventFields, values: EventWords): Promise<void> {
   for (const id of await deputiesOfHearing(work, event))
     await notify(work, id, {
-      type: 'Rendezvous',
       text: 'event-reminder',
       values,
       ...noticePlaceOf(event),

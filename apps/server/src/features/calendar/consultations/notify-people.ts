@@ -7,12 +7,12 @@ import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../../platform/mail/send-mail.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { type NoticeOptions, noticeWords, notify } from '../../communication/notifications/index.ts'
 import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
-function placeOf({ status }: ConsultationRow): Pick<Notice, 'targetId' | 'link'> {
+function placeOf({ status }: ConsultationRow): Pick<NoticeOptions, 'targetId' | 'link'> {
   const list = PENDING_STATUSES.some(waiting => waiting === status) ? 'waiting' : 'past'
   return { targetId: CONSULTATION_TARGETS[list], link: `/calendar?consultations=${list}` }
 }
@@ -55,9 +55,11 @@ export async function notifyRequester(
   const mail = mailAbout(work, row, `consultation-${tiding}`)
   if (!row.requester_id) return await sendMail(work, { to: { address: row.email, language }, ...mail })
   await notify(work, row.requester_id, {
-    type: 'Rendezvous',
-    text: `consultation-${tiding}`,
-    values: { ...mail.values, reason: row.reason || '–', when: { times: timesOf(row) } },
+    ...noticeWords(`consultation-${tiding}`, {
+      lawyer: row.lawyer_name,
+      reason: row.reason || '–',
+      when: { times: timesOf(row) },
+    }),
     ...placeOf(row),
     otherwise: 'both',
     mail: async () => mail,
@@ -68,16 +70,14 @@ export async function notifyRequester(
 export async function notifyConsultationStaff(
   work: Work,
   row: ConsultationRow,
-  text: Extract<Notice['text'], `consultation-${string}`>,
+  text: 'consultation-asked' | 'consultation-given-up' | 'consultation-unanswered',
 ): Promise<void> {
   const readers = await usersWithAccess(work, consultationSubject, row, 'consultation.read')
   const values = { name: row.name, lawyer: row.lawyer_name, when: { times: timesOf(row) } }
   for (const { id, role, isTheirs } of readers)
     if (isTheirs && isStaff(role) && id !== work.origin.actorId)
       await notify(work, id, {
-        type: 'Rendezvous',
-        text,
-        values,
+        ...noticeWords(text, values),
         ...placeOf(row),
         about: { kind: 'consultation', id: row.id },
       })

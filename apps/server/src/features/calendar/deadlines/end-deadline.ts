@@ -24,7 +24,7 @@ export const handleReopenDeadline = handleRecord(reopenDeadline, deadlineSubject
   await updateDeadline(tx, row.id, { done_by: null, done_at: null })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
   await recordEvent(work, row.case_id, 'deadline-reopened', about)
-  await notifyReaders(work, row, { text: 'deadline-reopened', values: { reason } })
+  await notifyReaders(work, row, { text: 'deadline-reopened', reason })
   await record('deadline.reopened', { dueDate: row.due_date, reason })
   return await viewOfDeadline(tx, caller, row.id)
 })
@@ -35,7 +35,7 @@ export const handleRemoveDeadline = handleRecord(removeDeadline, deadlineSubject
   await deleteDeadline(tx, row.id)
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
   await recordEvent(work, row.case_id, 'deadline-removed', about)
-  await notifyReaders(work, row, { text: 'deadline-removed', values: { reason } })
+  await notifyReaders(work, row, { text: 'deadline-removed', reason })
   await record('deadline.removed', { caseId: row.case_id, title: row.title, dueDate: row.due_date, reason })
   return {}
 })

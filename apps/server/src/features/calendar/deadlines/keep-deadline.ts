@@ -69,8 +69,7 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   await recordEvent(work, row.case_id, 'deadline-changed', about)
   const deadlineOfCase = { ...row, ...change }
   if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
-  else if (earlierDate)
-    await notifyReaders(work, deadlineOfCase, { text: 'deadline-changed', values: { reason } })
+  else if (earlierDate) await notifyReaders(work, deadlineOfCase, { text: 'deadline-changed', reason })
   await record('deadline.changed', {
     reason,
     title: { from: row.title, to: title },

@@ -1,10 +1,11 @@
 // Notifies the users of a deadline in their own language: the lawyer of its case and the assistants of the office. If
 // all have left, the Admins are notified, so that no deadline is forgotten.
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { NoticeText } from '@maat/contract/notices'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { caseSubject, findCase } from '../../cases/case-access/index.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { type NoticeOptions, noticeWords, notify } from '../../communication/notifications/index.ts'
 
 export interface DeadlineOfCase {
   case_id: CaseId
@@ -14,8 +15,9 @@ export interface DeadlineOfCase {
   set_by: string
 }
 
-type News = Pick<Notice, 'text' | 'otherwise' | 'isVital'> & {
-  values?: Record<string, string>
+type News = Pick<NoticeOptions, 'otherwise' | 'isVital'> & {
+  text: Extract<NoticeText, `deadline-${string}`>
+  reason?: string
   days?: number
 }
 
@@ -58,18 +60,17 @@ async function tell(
   work: Work,
   personId: UserId,
   row: DeadlineOfCase,
-  { values, days, ...news }: News,
+  { text, reason = '', days, ...options }: News,
 ): Promise<void> {
   await notify(work, personId, {
-    ...news,
-    type: 'Deadline',
-    values: {
+    ...noticeWords(text, {
       title: row.title,
       number: row.case_number ?? '',
       date: { day: row.due_date },
       when: days === undefined ? '' : { inDays: days },
-      ...values,
-    },
+      reason,
+    }),
+    ...options,
     targetId: row.case_id,
     link: `/case-${row.case_id}?tab=deadlines`,
   })

@@ -13,7 +13,7 @@ import {
   type ParticipantRemoval,
 } from '../../cases/case-access/index.ts'
 import { findTasksOfVersion } from '../../cases/procedures/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import { leastBusyAssistant, readerIdsOf } from './assignees.ts'
 import { publishCaseTodosChange } from './notify-people.ts'
@@ -117,9 +117,11 @@ async function tellHeirs(
     if (heirId === work.origin.actorId) continue
     const { id } = passed[0] as (typeof passed)[number]
     await notify(work, heirId, {
-      type: 'Todo',
-      text: passed.length === 1 ? 'todo-passed' : 'todos-passed',
-      values: { count: String(passed.length), number: number ?? '', title },
+      ...noticeWords(passed.length === 1 ? 'todo-passed' : 'todos-passed', {
+        count: String(passed.length),
+        number: number ?? '',
+        title,
+      }),
       targetId: id,
       about: { kind: 'todo', id },
       link: '/todos',

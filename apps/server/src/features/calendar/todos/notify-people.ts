@@ -1,10 +1,11 @@
 // Notifies users of a to-do: its new assignee, its author when it is done, and both when it is postponed or removed.
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { TODOS_CHANGED } from '@maat/contract/live-events'
+import type { NoticeText } from '@maat/contract/notices'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import { nameOfUser } from '../../cases/case-access/index.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { type NoticeOptions, noticeWords, notify } from '../../communication/notifications/index.ts'
 import { readersOfCaseTodos, readersOfTodo } from './todo-readers.ts'
 
 export async function publishTodoChange(
@@ -31,26 +32,24 @@ interface TodoNews {
   due_on: string | null
 }
 
-type Text = Extract<Notice['text'], `todo-${string}`>
+type Text = Exclude<Extract<NoticeText, `todo-${string}`>, 'todo-of-procedure' | 'todo-passed'>
 
 /** Users are not notified of their own actions. */
 export async function notifyOfTodo(
   work: Work,
   personId: UserId,
   todo: TodoNews,
-  { text, otherwise }: { text: Text; otherwise?: Notice['otherwise'] },
+  { text, otherwise }: { text: Text; otherwise?: NoticeOptions['otherwise'] },
 ): Promise<void> {
   const { actorId } = work.origin
   if (personId === actorId) return
   const dated = todo.due_on && DATED[text]
   await notify(work, personId, {
-    type: 'Todo',
-    text: dated || text,
-    values: {
+    ...noticeWords(dated || text, {
       title: todo.title,
       name: actorId ? await nameOfUser(work.tx, actorId) : '',
       date: todo.due_on ? { day: todo.due_on } : '',
-    },
+    }),
     ...(text === 'todo-removed'
       ? { link: '/todos' }
       : { targetId: todo.id, about: { kind: 'todo', id: todo.id }, link: `/todos?todoId=${todo.id}` }),

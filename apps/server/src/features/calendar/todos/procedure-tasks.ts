@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import type { CaseAcceptance, CaseRow } from '../../cases/case-access/index.ts'
 import { findTasksOfVersion } from '../../cases/procedures/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { findUser, type UserRow } from '../../people/users/index.ts'
 import { leastBusyAssistant } from './assignees.ts'
 import { publishCaseTodosChange } from './notify-people.ts'
@@ -96,9 +96,11 @@ async function tellOfTasks(
   const [first = ''] = ids
   if (personId === work.origin.actorId) return
   await notify(work, personId, {
-    type: 'Todo',
-    text: ids.length === 1 ? 'todo-of-procedure' : 'todos-of-procedure',
-    values: { count: String(ids.length), number: row.number ?? '', title: row.title },
+    ...noticeWords(ids.length === 1 ? 'todo-of-procedure' : 'todos-of-procedure', {
+      count: String(ids.length),
+      number: row.number ?? '',
+      title: row.title,
+    }),
     targetId: first,
     about: { kind: 'todo', id: first },
     link: '/todos',

@@ -1,13 +1,19 @@
 // Notifies users of events in a case, each in their own language.
 
 import type { UserId } from '@maat/contract/ids'
+import type { NoticeText, NoticeValueName } from '@maat/contract/notices'
 import { isSafeInMail } from '@maat/domain/people/person-name'
 import type { Language } from '@maat/domain/words/languages'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import {
+  type NoticeValue,
+  type NoticeWords,
+  noticeWords,
+  notify,
+} from '../../communication/notifications/index.ts'
 import { findUser, type UserRow } from '../../people/users/index.ts'
 import type { CaseReassignment } from './case-domain-events.ts'
 import { type CaseRow, nameOfUser } from './case-store.ts'
@@ -17,13 +23,27 @@ const pathForStaff = (row: CaseRow) => `/case-${row.id}`
 const pathForClient = (row: CaseRow) => `/dashboard?caseId=${row.id}`
 const wordsOf = (row: CaseRow) => ({ number: row.number ?? '', title: row.title })
 
+type ValuesBeside<Name extends string> = Readonly<
+  Record<Exclude<Name, keyof ReturnType<typeof wordsOf>>, NoticeValue>
+>
+
+/** A notice of a case without the words of the case, which `wordsOf` adds. */
+export type NoticeOfCase<Text extends NoticeText = NoticeText> = Text extends NoticeText
+  ? [Exclude<NoticeValueName<Text>, keyof ReturnType<typeof wordsOf>>] extends [never]
+    ? { text: Text; values?: { number?: string } }
+    : { text: Text; values: ValuesBeside<NoticeValueName<Text>> & { number?: string } }
+  : never
+
+/** The compiler cannot tell that both parts together are all values of the text. */
+const withWordsOf = (row: CaseRow, { text, values }: NoticeOfCase) =>
+  ({ text, values: { ...wordsOf(row), ...values } }) as NoticeWords
+
 export async function notifyOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
-  await notifyClient(work, row, { type: 'System', text: 'case-sent' })
+  await notifyClient(work, row, { text: 'case-sent' })
   const values = { ...wordsOf(row), name: owner.full_name }
   const addressees = await treating(work, row)
   for (const { id } of addressees)
     await notify(work, id, {
-      type: 'Assignation Dossier',
       text: 'case-arrived',
       values,
       targetId: row.id,
@@ -36,14 +56,9 @@ const treating = async (work: Work, row: CaseRow) =>
   (await usersWithAccess(work, caseSubject, row, 'case.work-internally')).filter(({ isTheirs }) => isTheirs)
 
 /** The owner is notified in the product and by mail, so that they never miss a decision. */
-export async function notifyClient(
-  work: Work,
-  row: CaseRow,
-  notice: Pick<Notice, 'type' | 'text' | 'values'>,
-): Promise<void> {
+export async function notifyClient(work: Work, row: CaseRow, notice: NoticeOfCase): Promise<void> {
   await notify(work, row.owner_id, {
-    ...notice,
-    values: { ...wordsOf(row), ...notice.values },
+    ...withWordsOf(row, notice),
     targetId: row.id,
     link: pathForClient(row),
     otherwise: 'both',
@@ -51,17 +66,12 @@ export async function notifyClient(
 }
 
 /** The assigned lawyer, or the users who could take the case: assistants if there is no lawyer. */
-export async function notifyStaff(
-  work: Work,
-  row: CaseRow,
-  notice: Pick<Notice, 'type' | 'text' | 'values'>,
-): Promise<void> {
+export async function notifyStaff(work: Work, row: CaseRow, notice: NoticeOfCase): Promise<void> {
   const people = await treating(work, row)
   const lawyers = people.filter(({ role }) => role !== 'Assistant')
   for (const { id } of lawyers.length > 0 ? lawyers : people)
     await notify(work, id, {
-      ...notice,
-      values: { ...wordsOf(row), ...notice.values },
+      ...withWordsOf(row, notice),
       targetId: row.id,
       link: pathForStaff(row),
     })
@@ -74,9 +84,7 @@ export async function notifyOfHandover(work: Work, { before, row }: CaseReassign
   const by = actorId ? await nameOfUser(work.tx, actorId) : work.services.config.firmName
   const name = row.lawyer_id ? await nameOfUser(work.tx, row.lawyer_id) : ''
   await notify(work, before.lawyer_id, {
-    type: 'Assignation Dossier',
-    text: row.lawyer_id ? 'case-given-away' : 'case-taken-back',
-    values: { ...wordsOf(row), name, by },
+    ...noticeWords(row.lawyer_id ? 'case-given-away' : 'case-taken-back', { ...wordsOf(row), name, by }),
     otherwise: 'both',
     isVital: true,
   })
@@ -88,7 +96,6 @@ export async function notifyOfShownCosts(
   { userId, by }: { userId: UserId; by: UserId },
 ): Promise<void> {
   await notify(work, userId, {
-    type: 'Invoice',
     text: 'costs-shown',
     values: { ...wordsOf(row), by: await nameOfUser(work.tx, by) },
     targetId: row.id,
@@ -124,7 +131,6 @@ export async function inviteParticipant(
   const values = { ...wordsOf(row), by }
   if (user)
     return await notify(work, user.id, {
-      type: 'Assignation Dossier',
       text: by ? 'case-shared-by' : 'case-shared',
       values,
       targetId: row.id,

@@ -54,7 +54,6 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
   await record('case.conflict-resolved', { ...body, isAlone: !hasColleagues })
   if (row.lawyer_id && row.lawyer_id !== caller.id)
     await notifyStaff(work, row, {
-      type: 'System',
       text: body.isConflict ? 'case-conflict-found' : 'case-conflict-cleared',
       values: { name: await nameOfUser(tx, caller.id), reason: body.note },
     })
@@ -75,7 +74,6 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
   await recordEvent(work, row.id, 'conflict-judge-asked', { name })
   await publishAccessChange(work, row.id, [conflict.judge_id, judge.id])
   await notify(work, judge.id, {
-    type: 'Assignation Dossier',
     text: 'case-conflict-to-judge',
     // A judge may not read the case, and the notice says nothing of it.
     about: null,

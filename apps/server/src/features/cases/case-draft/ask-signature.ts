@@ -74,7 +74,6 @@ interface Asked {
 /** Sent regardless of the firm's notification settings, because the staff requested it. */
 async function tellToSign(work: Work, draft: CaseRow, { link, name, owner, request }: Asked): Promise<void> {
   await notify(work, owner.id, {
-    type: 'System',
     text: 'case-to-sign',
     values: { name, title: draft.title },
     targetId: draft.id,

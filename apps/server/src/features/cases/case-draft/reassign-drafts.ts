@@ -29,7 +29,6 @@ export async function reassignDrafts(work: Work, userId: UserId): Promise<void> 
     )
     if (!heir_id || heir_id === work.origin.actorId) continue
     await notify(work, heir_id, {
-      type: 'System',
       text: 'case-draft-passed',
       values: { name: client, title },
       targetId: id,

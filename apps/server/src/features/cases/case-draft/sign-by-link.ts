@@ -68,7 +68,6 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   await recordEvent(inTheirName, draft.id, 'correction-asked', {})
   // The user who prepares it today: the requester may work elsewhere by now.
   await notify(work, draft.drafter_id ?? request.asked_by, {
-    type: 'System',
     text: 'case-correction-asked',
     values: { name: await nameOfUser(tx, owner.id), title: draft.title, words: body.words },
     targetId: draft.id,

@@ -102,7 +102,7 @@ async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<Case
     decided_at: null,
   })
   await publishStaffAccessChange(work, before, waiting)
-  await notifyStaff(work, waiting, { type: 'System', text: 'case-changes-answered' })
+  await notifyStaff(work, waiting, { text: 'case-changes-answered' })
   return waiting
 }
 
@@ -140,7 +140,7 @@ async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Prom
   await recordEvent(work, row.id, 'accepted', {})
   await publishStaffAccessChange(work, before, taken)
   await work.services.followUps.run(work, caseAccepted, { row: taken, acceptedBy })
-  await notifyClient(work, taken, { type: 'Acceptation Dossier', text: 'case-accepted' })
-  await notifyStaff(work, taken, { type: 'System', text: 'case-changes-agreed' })
+  await notifyClient(work, taken, { text: 'case-accepted' })
+  await notifyStaff(work, taken, { text: 'case-changes-agreed' })
   return taken
 }

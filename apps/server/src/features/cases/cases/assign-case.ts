@@ -39,7 +39,7 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
   if (assigned.lawyer_id !== row.lawyer_id) {
     const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
     await recordEvent(work, row.id, 'assigned', { name })
-    if (lawyer) await notifyStaff(work, assigned, { type: 'Assignation Dossier', text: 'case-assigned' })
+    if (lawyer) await notifyStaff(work, assigned, { text: 'case-assigned' })
     await notifyOfHandover(work, { before: row, row: assigned })
   }
   await publishStaffAccessChange(work, row, assigned)

@@ -45,7 +45,7 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
   if (!isProposal)
     await work.services.followUps.run(work, caseAccepted, { row: accepted, acceptedBy: caller.id })
   const text = isProposal ? 'case-accepted-with-changes' : 'case-accepted'
-  await notifyClient(work, accepted, { type: 'Acceptation Dossier', text })
+  await notifyClient(work, accepted, { text })
   await record(isProposal ? 'case.changes-proposed' : 'case.accepted', {
     lawyer: accepted.lawyer_id,
     choices,
@@ -70,7 +70,7 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
   await publishStaffAccessChange(work, row, refused)
   await emitCaseReassigned(work, { before: row, row: refused })
   const text = isProposal ? 'case-changes-proposed' : 'case-refused'
-  await notifyClient(work, refused, { type: 'Refus Dossier', text, values: { reason } })
+  await notifyClient(work, refused, { text, values: { reason } })
   await record(isProposal ? 'case.changes-proposed' : 'case.refused', { reason })
   return await viewOfCase(work, caller, refused)
 })

@@ -19,6 +19,6 @@ export async function moveToEnd(
   const moved = await updateCase(work.tx, row, { status, updated_at: work.now.toISOString() })
   const { kind, text } = ENDS[event]
   await recordEvent(work, row.id, kind, {})
-  await notifyClient(work, moved, { type: 'System', text })
+  await notifyClient(work, moved, { text })
   return moved
 }

@@ -53,7 +53,7 @@ export const handleHandOverCase = handleRecord(handOverCase, caseSubject, async 
     handed_by: caller.id,
     document_count: count,
   })
-  await notifyClient(work, row, { type: 'System', text: 'case-handed-over' })
+  await notifyClient(work, row, { text: 'case-handed-over' })
   await record('case.handed-over', { documents: count })
   return await viewOfClosing(work, caller, { row, office })
 })

@@ -27,7 +27,6 @@ export async function endSigningLinks(work: Work, clientId: UserId): Promise<voi
     const isAgreement = agreement_id !== null
     await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
     await notify(work, isAgreement ? asked_by : (drafter_id ?? asked_by), {
-      type: 'System',
       text: isAgreement ? 'agreement-signing-secured' : 'case-signing-secured',
       values: { name, title },
       targetId: id,

@@ -183,7 +183,6 @@ async function lockRequest(work: Work, { request, signedCase, owner }: SigningSe
   await endRequest(work, request, 'locked')
   await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
   await notify(work, isAgreement ? request.asked_by : (drafter_id ?? request.asked_by), {
-    type: 'System',
     text: isAgreement ? 'agreement-signing-locked' : 'case-signing-locked',
     values: { name: owner.full_name, title },
     targetId: id,

@@ -21,7 +21,6 @@ export async function reassignLetters(work: Work, { before, row }: CaseReassignm
   await passUnread(work, row.id, row.lawyer_id)
   if (!first) return
   await notify(work, row.lawyer_id, {
-    type: 'Email',
     text: 'letters-wait',
     values: { number: row.number ?? '' },
     ...noticeAbout(first.id),

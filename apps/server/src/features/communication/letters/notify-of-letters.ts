@@ -11,7 +11,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import { type CaseRow, recordEvent, recordEventOf } from '../../cases/case-access/index.ts'
-import { notify, notifyWaiting } from '../notifications/index.ts'
+import { noticeWords, notify, notifyWaiting } from '../notifications/index.ts'
 import { findLetter, type LetterRow, noteUnread, type RecipientRow } from './letter-store.ts'
 import { letterSubject } from './letter-subject.ts'
 import { answeringTeam } from './people-of-case.ts'
@@ -57,9 +57,10 @@ export async function notifyOfSending(
   for (const { user_id } of reached)
     if (user_id !== null && user_id !== row.author_id)
       await notify(work, user_id, {
-        type: 'Email',
-        text: insiders.has(user_id) ? 'letter-for-you' : 'letter-for-outsider',
-        values: { name: row.from_name, number: row.case_number ?? '' },
+        ...noticeWords(insiders.has(user_id) ? 'letter-for-you' : 'letter-for-outsider', {
+          name: row.from_name,
+          number: row.case_number ?? '',
+        }),
         ...noticeAbout(row.id),
       })
 }
@@ -97,14 +98,12 @@ export async function notifyOfFailure(
   await recordEvent(work, present(row.case_id), 'letter-failed', about)
   if (row.author_id === null) return
   await notify(work, row.author_id, {
-    type: 'Email',
-    text: lost.length === 0 ? 'letter-failed' : isReturned ? 'letter-returned' : 'letter-refused',
-    values: {
+    ...noticeWords(lost.length === 0 ? 'letter-failed' : isReturned ? 'letter-returned' : 'letter-refused', {
       subject: row.subject,
       number: row.case_number ?? '',
       names,
       reasons: { quoted: reasonsOf(lost) },
-    },
+    }),
     ...noticeAbout(row.id),
     otherwise: 'both',
   })
@@ -144,7 +143,6 @@ export async function notifyOfArrival(
   for (const member of team)
     if (member.id !== author_id)
       await notify(work, member.id, {
-        type: 'Email',
         text: 'letter-received',
         values: { name, number: theCase.number ?? '' },
         ...noticeAbout(id),
@@ -155,7 +153,7 @@ export async function notifyOfArrival(
 export async function notifyOfTray(work: Work, theCase: CaseRow | undefined): Promise<void> {
   const team = theCase ? (await answeringTeam(work, theCase)).map(({ id }) => id) : []
   const values = { number: theCase?.number ?? '' }
-  await notifyWaiting(work, team, { type: 'Email', text: 'letter-in-tray', values, targetId: LETTER_TRAY })
+  await notifyWaiting(work, team, { text: 'letter-in-tray', values, targetId: LETTER_TRAY })
 }
 
 interface Reached {

@@ -129,5 +129,5 @@ function noticeOf(
   const name = readers.find(({ id }) => id === caller.id)?.name ?? ''
   const text = ({ case: 'message-case', side: 'message-side', direct: 'message-direct' } as const)[kind]
   const values = { name, number: number ?? '', title: kind === 'side' ? title : case_title }
-  return { type: 'Message' as const, text, values }
+  return { text, values }
 }

@@ -1,8 +1,23 @@
 // The values of notification texts, stored without a language: each reading uses the reader's language.
+
+import type { NoticeText, NoticeValueName } from '@maat/contract/notices'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import type { NoticeValue, NoticeValues } from '../../../platform/db/column-types.ts'
+
+/** The text of a notice with a value for each name in it. Of a choice of texts, each comes with its own values. */
+export type NoticeWords<Text extends NoticeText = NoticeText> = Text extends NoticeText
+  ? [NoticeValueName<Text>] extends [never]
+    ? { text: Text; values?: Record<string, never> }
+    : { text: Text; values: Readonly<Record<NoticeValueName<Text>, NoticeValue>> }
+  : never
+
+/** One of several texts, with the values of all of them: each sentence takes those that it names. */
+export const noticeWords = <Text extends NoticeText>(
+  text: Text,
+  values: Readonly<Record<NoticeValueName<Text>, NoticeValue>>,
+) => ({ text, values }) as unknown as NoticeWords<Text>
 
 const QUOTES: Record<Language, readonly [string, string]> = {
   fr: ['«\u00a0', '\u00a0»'],

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { NotificationRow } from './notification-store.ts'
-import { isNotificationText, notificationText } from './notification-texts.ts'
+import { isNoticeText, notificationText } from './notification-texts.ts'
 import { findWaiting, type Waiting, type WaitingFinders } from './waiting-words.ts'
 
 /** In the user's current language. */
@@ -16,9 +16,7 @@ export function viewOfNotification(
   const values = { ...row.values, ...(waiting && { name: waiting.name }) }
   return {
     id: row.id,
-    description: isNotificationText(row.text)
-      ? notificationText(language, row.text, values)
-      : row.description,
+    description: isNoticeText(row.text) ? notificationText(language, row.text, values) : row.description,
     createdAt: row.created_at,
     isRead: row.is_read,
     isShown: row.is_shown,

@@ -74,7 +74,7 @@ test("shows a notification in the reader's current language, including dates and
   const startsAt = '2026-12-01T09:00:00Z'
   const times = { startsAt, endsAt: '2026-12-01T10:00:00Z', isAllDay: false, timeZone: 'Europe/Brussels' }
   const values = { title: 'Audience', when: { times }, name: 'Ines', note: { quoted: 'Train en retard' } }
-  await tell(person, 'commits', { type: 'Rendezvous', text: 'event-declined', values })
+  await tell(person, 'commits', { text: 'event-declined', values })
   const readDescription = async () => (await unreadOf(person))[0]?.description
   expect(await readDescription()).toContain('dinsdag 1 december 2026')
   await saveSection(app, person, person.id, 'ProfileAndSecurity', { language: 'fr' })

@@ -2,24 +2,20 @@
 // of a conversation only moves it up.
 import type { UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
+import { NOTICES } from '@maat/contract/notices'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
-import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
+import type { NoticeWords } from './notice-values.ts'
 import type { NotificationRow } from './notification-store.ts'
-import { type NotificationText, notificationText } from './notification-texts.ts'
+import { notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
 import { notificationChannelOf } from './notify.ts'
 
-export interface WaitingNotice {
-  type: NotificationType
-  text: NotificationText
-  values: NoticeValues
-  targetId: string
-}
+export type WaitingNotice = NoticeWords & { targetId: string }
 
 export async function notifyWaiting(
   work: Work,
@@ -27,11 +23,12 @@ export async function notifyWaiting(
   notice: WaitingNotice,
 ): Promise<void> {
   const { tx, now, services } = work
-  const reach = userIds.length > 0 ? await notificationChannelOf(work, notice) : 'none'
+  const { text, values = {}, targetId } = notice
+  const { type } = NOTICES[text]
+  const reach = userIds.length > 0 ? await notificationChannelOf(work, { type }) : 'none'
   if (reach !== 'app' && reach !== 'both') return
-  const { type, targetId } = notice
   const texts = Object.fromEntries(
-    LANGUAGES.map(language => [language, notificationText(language, notice.text, notice.values)]),
+    LANGUAGES.map(language => [language, notificationText(language, text, values)]),
   )
   const { rows } = await sql<NotificationRow & { language: Language }>`
     with again as (
@@ -40,8 +37,8 @@ export async function notifyWaiting(
       returning n.user_id),
     told as (
       insert into notifications (user_id, type, description, text, values, target_id, created_at)
-      select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${notice.text},
-        ${JSON.stringify(notice.values)}::jsonb, ${targetId}, ${now.toISOString()}::timestamptz
+      select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${text},
+        ${JSON.stringify(values)}::jsonb, ${targetId}, ${now.toISOString()}::timestamptz
       from users u
       where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and u.id not in (select user_id from again)
       returning *)
@@ -61,7 +58,7 @@ export async function notifyWaiting(
 export async function markNoticesRead(
   tx: Tx,
   userId: UserId,
-  { type, targetId }: Pick<WaitingNotice, 'type' | 'targetId'>,
+  { type, targetId }: { type: NotificationType; targetId: string },
 ): Promise<void> {
   await tx
     .updateTable('notifications')

@@ -3,25 +3,25 @@
 
 import { CaseId, type UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_NOTIFICATION } from '@maat/contract/live-events'
+import { NOTICES } from '@maat/contract/notices'
 import type { NotificationType } from '@maat/contract/notification-types'
 import { FIRM, type NOTIFICATION_CHANNELS } from '@maat/contract/settings'
 import type { RecordReference } from '../../../platform/authz/record-reference.ts'
-import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { noticeSubject } from '../../../platform/mail/mail-texts.ts'
 import { type MailToSend, sendMail } from '../../../platform/mail/send-mail.ts'
 import { readSection } from '../../firm/settings/index.ts'
 import { findUser } from '../../people/users/index.ts'
+import type { NoticeWords } from './notice-values.ts'
 import { insertNotification } from './notification-store.ts'
-import { type NotificationText, notificationText } from './notification-texts.ts'
+import { notificationText } from './notification-texts.ts'
 import { viewOfNotification } from './notification-view.ts'
 
 type Reach = (typeof NOTIFICATION_CHANNELS)[number]
 
-export interface Notice {
-  type: NotificationType
-  text: NotificationText
-  values?: NoticeValues
+export type Notice = NoticeWords & NoticeOptions
+
+export interface NoticeOptions {
   /** The record that a click opens. */
   targetId?: string
   /**
@@ -49,10 +49,11 @@ export async function notify(work: Work, userId: UserId, notice: Notice): Promis
   if (about && !(await services.stillReads(work, userId, about))) return
   const language = person.language
   const { text, values = {} } = notice
+  const { type } = NOTICES[text]
   const description = notificationText(language, text, values)
-  const reach = await notificationChannelOf(work, notice)
+  const reach = await notificationChannelOf(work, { ...notice, type })
   if (reach === 'app' || reach === 'both') {
-    const { type, targetId = null } = notice
+    const { targetId = null } = notice
     const row = await insertNotification(tx, { userId, type, description, text, values, targetId, now })
     const view = viewOfNotification(row, language)
     await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, view)
@@ -64,7 +65,7 @@ export async function notify(work: Work, userId: UserId, notice: Notice): Promis
       about: about ?? undefined,
       ...(mail ?? {
         template: 'notification',
-        values: { name: person.first_name, about: noticeSubject(language, notice.type), description },
+        values: { name: person.first_name, about: noticeSubject(language, type), description },
         link: notice.link ?? '/notifications',
       }),
     })
@@ -78,9 +79,11 @@ async function caseOf({ tx }: Work, targetId: string | undefined): Promise<Recor
   return found && { kind: 'case', id: found.id }
 }
 
+type Chosen = Pick<NoticeOptions, 'otherwise' | 'isVital'> & { type: NotificationType }
+
 export async function notificationChannelOf(
   { tx }: Work,
-  { type, otherwise = 'app', isVital = false }: Pick<Notice, 'type' | 'otherwise' | 'isVital'>,
+  { type, otherwise = 'app', isVital = false }: Chosen,
 ): Promise<Reach> {
   const chosen = await readSection(tx, FIRM, 'Notifications')
   const events = (chosen?.events ?? {}) as Partial<Record<NotificationType, Reach>>

@@ -63,5 +63,5 @@ export async function refuse(work: Work, round: RoundRow, signer: SignerRow, rea
     details: { documentId: round.document_id, name: round.document_name, signer: signer.name },
     audience: audienceOf(round),
   })
-  await tellKeepers(work, round, { text: 'document-refused-by', values: { name: signer.name, reason } })
+  await tellKeepers(work, round, { text: 'document-refused-by', name: signer.name, reason })
 }

@@ -29,7 +29,7 @@ export async function endWithoutSigner(work: Work, round: RoundRow, { name }: Si
   await endRound(work, round, { outcome: 'withdrawn', reason })
   await enterWithdrawal(work, round)
   await tellOfWithdrawal(work, round, reason)
-  await tellKeepers(work, round, { text: 'document-signing-ended', values: { name } })
+  await tellKeepers(work, round, { text: 'document-signing-ended', name })
   const about = { kind: 'signing-round', id: round.id }
   await recordAudit(work.tx, work.origin, 'signing-round.withdrawn', about, { signerWithoutAccess: true })
 }

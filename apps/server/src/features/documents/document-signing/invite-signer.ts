@@ -74,7 +74,6 @@ async function mailInvitation(
   if (signer.user_id === null)
     return await sendMail(work, { to: { address: signer.email, language: signer.language }, ...mail })
   await notify(work, signer.user_id, {
-    type: 'Document',
     text: 'document-to-sign',
     values: { name: round.started_by_name, document: round.document_name },
     ...aboutDocument(round),

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { caseSubject, findCase } from '../../cases/case-access/index.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { aboutDocument, pathOfDocumentLink } from './document-link.ts'
 import { type RoundRow, type SignerRow, updateSigner } from './round-store.ts'
 
@@ -23,7 +23,6 @@ export async function tellOfWithdrawal(work: Work, round: RoundRow, reason: stri
       })
     else
       await notify(work, user_id, {
-        type: 'Document',
         text: 'document-signing-withdrawn',
         values: { name: round.started_by_name, document: round.document_name, reason },
         ...aboutDocument(round),
@@ -39,7 +38,6 @@ export async function tellOfSealing(work: Work, round: RoundRow): Promise<void> 
   ])
   for (const userId of users)
     await notify(work, userId, {
-      type: 'Document',
       text: 'document-signed-by-all',
       values: { document: round.document_name },
       ...aboutDocument(round),
@@ -78,19 +76,27 @@ async function keepersOf(work: Work, round: RoundRow): Promise<UserId[]> {
   return (lawyers.length > 0 ? lawyers : theirs).map(({ id }) => id)
 }
 
-type KeepersNotice = Pick<Notice, 'text' | 'values'> & { isMailed?: boolean }
+interface KeepersNotice {
+  text:
+    | 'document-refused-by'
+    | 'document-signing-ended'
+    | 'document-signing-handed-over'
+    | 'document-signing-expired'
+    | 'document-link-locked'
+  name?: string
+  reason?: string
+  isMailed?: boolean
+}
 
 export async function tellKeepers(
   work: Work,
   round: RoundRow,
-  { text, values, isMailed = true }: KeepersNotice,
+  { text, name = '', reason = '', isMailed = true }: KeepersNotice,
 ): Promise<void> {
   for (const userId of await keepersOf(work, round))
     if (userId !== work.origin.actorId)
       await notify(work, userId, {
-        type: 'Document',
-        text,
-        values: { ...values, document: round.document_name },
+        ...noticeWords(text, { name, reason, document: round.document_name }),
         ...aboutDocument(round),
         ...(isMailed && { otherwise: 'both' }),
       })

@@ -89,9 +89,5 @@ export const aboutRound = ({ round, signer }: LinkSession) => ({
 
 async function tellOfLock(work: Work, { round, signer }: LinkSession): Promise<void> {
   await publishCaseChange(work, round.case_id, audienceOf(round))
-  await tellKeepers(work, round, {
-    text: 'document-link-locked',
-    values: { name: signer.name },
-    isMailed: false,
-  })
+  await tellKeepers(work, round, { text: 'document-link-locked', name: signer.name, isMailed: false })
 }

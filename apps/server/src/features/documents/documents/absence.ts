@@ -76,7 +76,6 @@ async function tellLawyer(
   reason: string,
 ): Promise<void> {
   await notify(work, lawyerId, {
-    type: 'Document',
     text: 'document-absent',
     values: { name: document.name, number: document.case_number ?? '', reason },
     targetId: document.case_id,

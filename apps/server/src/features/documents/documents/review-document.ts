@@ -7,7 +7,7 @@ import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { caseSubject, recordEventOf } from '../../cases/case-access/index.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { type NoticeWords, notify } from '../../communication/notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { type DocumentRow, insertDocument, updateDocument } from './document-store.ts'
 import { documentSubject } from './document-subject.ts'
@@ -100,12 +100,7 @@ async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise
 }
 
 /** The owner is notified in the product and by mail, because the case cannot continue without the document. */
-async function tellClient(
-  work: Work,
-  ownerId: UserId,
-  caseId: CaseId,
-  notice: Pick<Notice, 'text' | 'values'>,
-): Promise<void> {
+async function tellClient(work: Work, ownerId: UserId, caseId: CaseId, notice: NoticeWords): Promise<void> {
   const link = `/add-documents/${caseId}`
-  await notify(work, ownerId, { type: 'Document', ...notice, targetId: caseId, link, otherwise: 'both' })
+  await notify(work, ownerId, { ...notice, targetId: caseId, link, otherwise: 'both' })
 }

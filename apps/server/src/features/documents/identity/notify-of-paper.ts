@@ -29,7 +29,6 @@ export async function notifyOfPaper(work: Work, { id, client }: CheckedClient): 
     const judges = row ? await usersWithAccess(work, caseSubject, row, 'identity.judge') : []
     if (!judges.some(({ id: judgeId }) => judgeId === lawyer_id)) continue
     await notify(work, present(lawyer_id), {
-      type: 'Document',
       text: 'identity-given',
       values: { name },
       targetId: caseId,
@@ -40,7 +39,6 @@ export async function notifyOfPaper(work: Work, { id, client }: CheckedClient): 
 
 export async function notifyOfRefusal(work: Work, clientId: UserId, reason: string): Promise<void> {
   await notify(work, clientId, {
-    type: 'Document',
     text: 'identity-refused',
     values: { reason },
     targetId: `${IDENTITY_TARGET}${clientId}`,

@@ -45,7 +45,6 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
     await sendMail(work, { to, template: 'contact-received', values, replyTo: body.email })
     for (const { id: staffId } of await listStaff(tx, office.id))
       await notify(work, staffId, {
-        type: 'System',
         text: 'contact-received',
         values,
         targetId: `${CONTACT_TARGET}${id}`,

@@ -1,7 +1,7 @@
 // Notifies the deputy and the absent person of each step, in the app and by mail.
 import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { type Notice, noticeWords, notify } from '../../communication/notifications/index.ts'
 import type { DeputyshipRow } from './deputyship-store.ts'
 
 type Text = Extract<Notice['text'], `deputyship-${string}`>
@@ -29,9 +29,13 @@ export async function notifyOfDeputyship(
   for (const id of new Set(to))
     if (isForActor || id !== work.origin.actorId)
       await notify(work, id, {
-        type: 'Rendezvous',
-        text,
-        values: { absent: row.absent_name, deputy: row.deputy_name, when: { times }, note, by },
+        ...noticeWords(text, {
+          absent: row.absent_name,
+          deputy: row.deputy_name,
+          when: { times },
+          note,
+          by,
+        }),
         link: '/staff-team',
         otherwise: 'both',
         isVital: true,

@@ -1,7 +1,7 @@
 // Notifies the reviewer, the writer and the owner of an article.
 import type { UserId } from '@maat/contract/ids'
 import type { Work } from '../../../platform/http/work.ts'
-import { type Notice, notify } from '../../communication/notifications/index.ts'
+import { type Notice, noticeWords, notify } from '../../communication/notifications/index.ts'
 
 interface About {
   text: Extract<Notice['text'], `article-${string}`>
@@ -17,9 +17,7 @@ export async function notifyOfReview(
   { text, articleId, title, note = '', day }: About,
 ): Promise<void> {
   await notify(work, userId, {
-    type: 'Knowledge',
-    text,
-    values: { title: { quoted: title }, note, ...(day !== undefined && { day: { day } }) },
+    ...noticeWords(text, { title: { quoted: title }, note, day: day === undefined ? '' : { day } }),
     targetId: articleId,
     link: `/articles/${articleId}`,
     otherwise: 'both',

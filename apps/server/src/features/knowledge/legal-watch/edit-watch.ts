@@ -75,7 +75,6 @@ async function notifyFollowers(work: Work, row: WatchRow): Promise<void> {
   for (const userId of await followersOf(work.tx, row.category_id))
     if (userId !== row.author_id)
       await notify(work, userId, {
-        type: 'Knowledge',
         text: 'watch-entry',
         values: { title: { quoted: row.title }, source: row.source_name },
         link: '/legal-watch',

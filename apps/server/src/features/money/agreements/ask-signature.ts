@@ -112,7 +112,6 @@ async function mailLink(
   const name = (await nameOfUser(work.tx, request.asked_by)) || proposed_by_name
   const template = `${kind}-to-sign` as const
   await notify(work, owner.id, {
-    type: 'Invoice',
     text: template,
     values: { name, title: row?.title ?? '' },
     targetId: caseId,

@@ -17,7 +17,6 @@ export async function notifyOfProposal(
 ): Promise<void> {
   await recordEvent(work, row.id, event, { edition })
   await notify(work, row.owner_id, {
-    type: 'Invoice',
     text: event,
     values: { title: row.title },
     targetId: row.id,
@@ -42,5 +41,5 @@ export async function notifyOfAnswer(
 ): Promise<void> {
   await recordEvent(work, caseId, event, { edition })
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  if (row) await notifyStaff(work, row, { type: 'Invoice', text: event })
+  if (row) await notifyStaff(work, row, { text: event })
 }

@@ -12,7 +12,6 @@ export async function notifyOfChargeback(work: Work, invoice: InvoiceRow, units:
   await recordEvent(work, caseId, 'payment-charged-back', about)
   const amount = formatAmount(amountOf(units, currency), language)
   await notify(work, invoice.client_id, {
-    type: 'Invoice',
     text: 'own-payment-charged-back',
     values: { amount, number, title: invoice.case_title },
     targetId: caseId,
@@ -22,5 +21,5 @@ export async function notifyOfChargeback(work: Work, invoice: InvoiceRow, units:
   const treated = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!treated) return
   const values = { amount, number }
-  await notifyStaff(work, treated, { type: 'Invoice', text: 'payment-charged-back', values })
+  await notifyStaff(work, treated, { text: 'payment-charged-back', values })
 }

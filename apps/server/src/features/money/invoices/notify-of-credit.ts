@@ -18,7 +18,6 @@ export async function notifyOfCredit(work: Work, before: InvoiceRow): Promise<vo
   const treated = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (treated)
     await notifyStaff(work, treated, {
-      type: 'Invoice',
       text: 'credit-to-settle',
       values: { amount, number },
     })
@@ -29,7 +28,6 @@ async function notifyClient(work: Work, row: InvoiceRow, before: InvoiceRow): Pr
   const { case_id: caseId, client_id: clientId, client_credit: credit, currency, language } = row
   if (credit <= before.client_credit) return
   await notify(work, clientId, {
-    type: 'Invoice',
     text: 'credit-arisen',
     values: {
       amount: formatAmount(amountOf(credit, currency), language),

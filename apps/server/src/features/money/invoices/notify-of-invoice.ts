@@ -2,7 +2,7 @@
 import { formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 
 const TEXTS = {
@@ -19,14 +19,12 @@ export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void
   // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified below.
   await recordEvent(work, row.case_id, event, about)
   await notify(work, row.client_id, {
-    type: 'Invoice',
-    text: textOf(row),
-    values: {
+    ...noticeWords(textOf(row), {
       number: row.number ?? '',
       amount,
       title: row.case_title,
       date: row.due_on ? { day: row.due_on } : '',
-    },
+    }),
     targetId: row.case_id,
     link: `/client/invoices/${row.case_id}`,
     otherwise: 'both',

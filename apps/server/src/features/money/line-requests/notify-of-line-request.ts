@@ -8,15 +8,13 @@ export async function notifyOfRequest(work: Work, row: InvoiceRow): Promise<void
   const number = row.number ?? ''
   await recordEvent(work, row.case_id, 'line-change-requested', { invoiceId: row.id, number })
   const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
-  if (treated)
-    await notifyStaff(work, treated, { type: 'Invoice', text: 'line-change-requested', values: { number } })
+  if (treated) await notifyStaff(work, treated, { text: 'line-change-requested', values: { number } })
 }
 
 export async function notifyOfKeptLine(work: Work, row: InvoiceRow): Promise<void> {
   const number = row.number ?? ''
   await recordEvent(work, row.case_id, 'line-change-declined', { invoiceId: row.id, number })
   await notify(work, row.client_id, {
-    type: 'Invoice',
     text: 'line-change-declined',
     values: { number, title: row.case_title },
     targetId: row.case_id,

@@ -19,9 +19,8 @@ export async function notifyOfPlan(
   await recordEvent(work, caseId, change, about)
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
-  if (sideOf(caller) === 'client') return await notifyStaff(work, row, { type: 'Invoice', text: change })
+  if (sideOf(caller) === 'client') return await notifyStaff(work, row, { text: change })
   await notify(work, clientId, {
-    type: 'Invoice',
     text: change,
     values: { title: row.title },
     targetId: caseId,

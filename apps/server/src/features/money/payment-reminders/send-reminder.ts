@@ -87,7 +87,6 @@ async function notifyOfReminder(
   if (row.payer !== null) return way === 'mail' ? await mailToPayer(work, row, text) : undefined
   const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
   await notify(work, row.client_id, {
-    type: 'Invoice',
     text: 'reminder-sent',
     values: { amount: formatAmount(amountOf(units, row.currency), language), number },
     targetId: caseId,

@@ -115,7 +115,6 @@ export async function notifyOfPayment(
 
 async function thankClient(work: Work, row: InvoiceRow, units: number): Promise<void> {
   await notify(work, row.client_id, {
-    type: 'Invoice',
     text: 'payment-received',
     values: {
       amount: formatAmount(amountOf(units, row.currency), row.language),

@@ -152,7 +152,6 @@ async function notifyOfUse(work: Work, to: InvoiceRow, units: number): Promise<v
   const about = { invoiceId: to.id, number: to.number ?? '' }
   await recordEvent(work, to.case_id, 'credit-used', about)
   await notify(work, to.client_id, {
-    type: 'Invoice',
     text: 'credit-used',
     values: {
       amount: formatAmount(amountOf(units, to.currency), to.language),

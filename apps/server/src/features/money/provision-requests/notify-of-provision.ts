@@ -18,7 +18,6 @@ async function notifyClient(
 ): Promise<void> {
   await recordEvent(work, row.case_id, change, { invoiceId: row.invoice_id, number: row.number })
   await notify(work, row.client_id, {
-    type: 'Invoice',
     text: change,
     values: valuesOf(row),
     targetId: row.case_id,
@@ -33,7 +32,6 @@ export async function notifyOfPaidProvision(work: Work, row: ProvisionRequestRow
   const { number, amount } = valuesOf(row)
   if (ofCase)
     await notifyStaff(work, ofCase, {
-      type: 'Invoice',
       text: 'provision-paid',
       values: { number, amount },
     })

@@ -3,7 +3,7 @@ import type { UserId } from '@maat/contract/ids'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import type { RefundRecord } from './refund-store.ts'
 
@@ -22,14 +22,12 @@ async function send(
   const user = await findUser(work.tx, userId)
   if (!user) return
   await notify(work, userId, {
-    type: 'Invoice',
-    text,
-    values: {
+    ...noticeWords(text, {
       amount: formatAmount(amountOf(row.units, row.currency), user.language),
       number: row.invoice_number,
       name: row.asked_by_name,
       reason: row.reason,
-    },
+    }),
     targetId: row.case_id,
     link: `/client/invoices/${row.case_id}?invoice=${row.invoice_id}`,
     ...(isMailed && { otherwise: 'both' as const }),

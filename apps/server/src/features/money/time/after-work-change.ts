@@ -13,7 +13,7 @@ import {
   languageOfUser,
   publishCaseChange,
 } from '../../cases/case-access/index.ts'
-import { type NoticeValues, notify } from '../../communication/notifications/index.ts'
+import { notify } from '../../communication/notifications/index.ts'
 import { type CaseBilling, readCaseBilling, saveNotifiedStage } from '../billing/index.ts'
 import { spentOfBudget } from './budget-spent.ts'
 
@@ -45,7 +45,6 @@ async function tellStaff(
   const near = await usersWithAccess(work, caseSubject, row, 'case.record-work')
   for (const { id, language } of near.filter(one => one.id === agentId || actsAsLawyer(one, row)))
     await notify(work, id, {
-      type: 'System',
       text: `budget-${stage}`,
       values: { ...valuesOf(row), amount: formatAmount(budget, language) },
       targetId: row.id,
@@ -60,7 +59,6 @@ async function tellClient(
 ): Promise<void> {
   const language = await languageOfUser(work.tx, row.owner_id)
   await notify(work, row.owner_id, {
-    type: 'Invoice',
     text: `own-budget-${stage}`,
     values: { ...valuesOf(row), amount: formatAmount(budget, language) },
     targetId: row.id,
@@ -69,4 +67,4 @@ async function tellClient(
   })
 }
 
-const valuesOf = ({ number, title }: CaseRow): NoticeValues => ({ number: number ?? '', title })
+const valuesOf = ({ number, title }: CaseRow) => ({ number: number ?? '', title })

@@ -3,7 +3,7 @@ import type { UserId } from '@maat/contract/ids'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import type { WriteOffRecord } from './write-off-store.ts'
 
@@ -34,14 +34,12 @@ async function send(work: Work, userId: UserId, row: WriteOffRecord, text: Write
   const user = await findUser(work.tx, userId)
   if (!user) return
   await notify(work, userId, {
-    type: 'Invoice',
-    text: row.kind === 'credit-note' ? OF_CREDIT_NOTE[text] : text,
-    values: {
+    ...noticeWords(row.kind === 'credit-note' ? OF_CREDIT_NOTE[text] : text, {
       amount: formatAmount(amountOf(row.units, row.currency), user.language),
       number: row.invoice_number,
       name: row.asked_by_name,
       reason: text === 'write-off-refused' ? row.end_reason : row.reason,
-    },
+    }),
     targetId: row.case_id,
     link: `/client/invoices/${row.case_id}?invoice=${row.invoice_id}`,
     ...(text === 'write-off-to-approve' && { otherwise: 'both' as const }),

@@ -117,7 +117,6 @@ async function acknowledge(work: Work, row: DeclarationRow): Promise<void> {
 async function notifyAdmins(work: Work): Promise<void> {
   for (const { id } of await adminsToMail(work.tx))
     await notify(work, id, {
-      type: 'System',
       text: 'declaration-to-check',
       targetId: 'shop',
       link: '/subscription?view=declarations',

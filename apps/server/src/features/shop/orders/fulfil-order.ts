@@ -3,11 +3,10 @@ import type { DocumentId } from '@maat/contract/ids'
 import { acceptOrder, cancelOrder, deliverOrder } from '@maat/contract/shop-orders'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { isOpenOrder, PLAN_OF_ORDER } from '@maat/domain/shop/orders'
-import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { positionOf, todayOfCase } from '../../cases/case-access/index.ts'
-import { notify } from '../../communication/notifications/index.ts'
+import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { giveBack, publishShopChange, returnUse } from '../subscriptions/index.ts'
 import { getOrder, type OrderRow, updateOrder } from './order-store.ts'
 import { isCancellable, orderSubject, viewOfOrder } from './order-view.ts'
@@ -18,7 +17,7 @@ export const handleAcceptOrder = handleRecord(acceptOrder, orderSubject, async c
   if (body.dueOn < (await todayOfCase(work, positionOf(row))))
     return fail('order.due-past', { errors: [{ path: 'dueOn', code: 'order.due-past' }] })
   await updateOrder(tx, row.id, { state: 'accepted', due_on: body.dueOn, accepted_by: caller.id })
-  await notifyOwner(work, row, { text: 'order-accepted', values: { day: { day: body.dueOn } } })
+  await notifyOwner(work, row, { text: 'order-accepted', day: body.dueOn })
   await record('order.accepted', { kind: row.kind, dueOn: body.dueOn })
   return viewOfOrder(caller, await getOrder(tx, row.id, caller.id))
 })
@@ -36,7 +35,7 @@ export const handleDeliverOrder = handleRecord(deliverOrder, orderSubject, async
     ended_at: work.now.toISOString(),
     ended_by: caller.id,
   })
-  await notifyOwner(work, row, { text: 'order-delivered', values: {} })
+  await notifyOwner(work, row, { text: 'order-delivered' })
   await record('order.delivered', { kind: row.kind })
   return viewOfOrder(caller, await getOrder(tx, row.id, caller.id))
 })
@@ -64,22 +63,24 @@ export const handleCancelOrder = handleRecord(cancelOrder, orderSubject, async c
   })
   if (row.paid_with === 'plan') await returnUse(work, `order ${row.id}`)
   else await giveBack(work, row.client_id, { order_id: row.id })
-  if (caller.id !== row.client_id) await notifyOwner(work, row, { text: 'order-cancelled', values: {} })
+  if (caller.id !== row.client_id) await notifyOwner(work, row, { text: 'order-cancelled' })
   await record('order.cancelled', { kind: row.kind })
   return viewOfOrder(caller, await getOrder(tx, row.id, caller.id))
 })
 
 interface OrderNews {
   text: 'order-accepted' | 'order-delivered' | 'order-cancelled'
-  values: NoticeValues
+  day?: string
 }
 
-async function notifyOwner(work: Work, row: OrderRow, { text, values }: OrderNews): Promise<void> {
+async function notifyOwner(work: Work, row: OrderRow, { text, day }: OrderNews): Promise<void> {
   await publishShopChange(work, row.client_id)
   await notify(work, row.client_id, {
-    type: 'Document',
-    text,
-    values: { offer: OFFER_NAMES[PLAN_OF_ORDER[row.kind]], title: row.case_title, ...values },
+    ...noticeWords(text, {
+      offer: OFFER_NAMES[PLAN_OF_ORDER[row.kind]],
+      title: row.case_title,
+      day: day === undefined ? '' : { day },
+    }),
     targetId: 'shop',
     link: '/subscription?view=orders',
     otherwise: 'both',

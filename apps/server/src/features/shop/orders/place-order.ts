@@ -55,5 +55,5 @@ export async function priceOf({ tx }: Work, kind: OrderKind): Promise<number | n
 
 async function notifyOfOrder(work: Work, row: CaseRow, kind: OrderKind): Promise<void> {
   const values = { offer: OFFER_NAMES[PLAN_OF_ORDER[kind]] }
-  await notifyStaff(work, row, { type: 'Document', text: 'order-placed', values })
+  await notifyStaff(work, row, { text: 'order-placed', values })
 }

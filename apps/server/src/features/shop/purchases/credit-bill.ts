@@ -28,7 +28,6 @@ export async function creditBill(
   })
   await refund(work, note, paidBy ?? [corrected.purchase_id])
   await notify(work, note.client_id, {
-    type: 'Invoice',
     text: 'shop-credited',
     values: { number: note.number, amount: formatAmount(bill.gross, note.language) },
     targetId: 'shop',

@@ -33,7 +33,6 @@ export async function remindOfRenewal(work: Work, row: SubscriptionRow, shop: Sh
   if (!due) return
   await updateSubscription(work.tx, row.id, { reminders: [...row.reminders, due] })
   await notify(work, row.client_id, {
-    type: 'Invoice',
     text: 'subscription-unpaid',
     values: {
       offer: OFFER_NAMES[heldOn(row, shop.prices, shop.today).offer],

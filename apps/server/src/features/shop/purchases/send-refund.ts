@@ -67,7 +67,6 @@ async function applyAnswer(work: Work, id: string, { state, reference }: Provide
 async function notifyAdmins(work: Work, number: string): Promise<void> {
   for (const { id } of await adminsToMail(work.tx))
     await notify(work, id, {
-      type: 'System',
       text: 'shop-refund-failed',
       values: { number },
       targetId: 'shop',

@@ -68,7 +68,6 @@ async function notifyOfPurchase(work: Work, purchase: PurchaseRow, number: strin
   const [first] = purchase.bill.lines
   if (!first) return
   await notify(work, purchase.client_id, {
-    type: 'Invoice',
     text: 'shop-purchase-paid',
     values: { offer: OFFER_NAMES[first.offer], number },
     targetId: 'shop',

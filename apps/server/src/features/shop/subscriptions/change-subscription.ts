@@ -26,7 +26,6 @@ export async function endSubscription(work: Work, row: SubscriptionRow, shop: Sh
   const { endsOn } = cancelOn(shop.today, row.billed_until)
   await updateSubscription(work.tx, row.id, { cancelled_at: work.now.toISOString(), ends_on: endsOn })
   await notify(work, row.client_id, {
-    type: 'Invoice',
     text: 'subscription-cancelled',
     values: {
       offer: OFFER_NAMES[heldOn(row, shop.prices, shop.today).offer],

@@ -63,7 +63,6 @@ export async function submitDocument(
   if (isByStaff || !row.lawyer_id) return
   for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
     await notify(work, id, {
-      type: 'Document',
       text: Number(document.file_number) > 1 ? 'document-newer' : 'document-received',
       values: { name: document.name, number: row.number ?? '' },
       targetId: row.id,
@@ -132,7 +131,6 @@ export async function rejectFile(
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   const values = { name, number: document.case_number ?? '' }
   await notify(work, sender.id, {
-    type: 'Document',
     text: REJECTION_TEXTS[reason],
     values,
     targetId: case_id,

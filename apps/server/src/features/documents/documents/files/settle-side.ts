@@ -65,7 +65,6 @@ export async function rejectSide(
   await updateDocument(tx, id, { status: 'required', reason, updated_at: now.toISOString() })
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   await notify(work, uploaded_by, {
-    type: 'Document',
     text: REJECTION_TEXTS[reason],
     values: { name: file_name },
     targetId: `${IDENTITY_TARGET}${clientId}`,
