@@ -1,11 +1,12 @@
-// The catalogue of what happens in a case: each kind of event with its audience and its details. A kind without an
-// audience does not compile. The timeline, the live events and their tests follow from this table; each kind has a
-// sentence in the browser's texts.
+// The catalogue of what happens in a case: each kind of event with its audience, its details and the notices that it
+// gives. A kind without an audience, or without a decision about its notices, does not compile. The timeline, the live
+// events, the notices and their tests follow from this table; each kind has a sentence in the browser's texts.
 import type { PROGRESS_EVENTS } from '@maat/domain/cases/case-states'
 import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
 import { Names } from './catalogue.ts'
+import type { NoticeText } from './notices.ts'
 
 /** Those who read an event in the timeline, and get its live event. */
 export const EVENT_AUDIENCES = [
@@ -74,14 +75,30 @@ type Fields = z.output<z.ZodObject<typeof fields>> & {
 }
 type FieldName = keyof Fields
 
+/** The text of a notice, or the texts of which one fits. */
+type Told = NoticeText | readonly NoticeText[]
+
+interface Notices {
+  /** The owner of the case. */
+  client?: Told
+  /** Those who treat the case: its lawyer, or those who could take it. */
+  staff?: Told
+  /** The client if the staff acted, the staff if the client did. */
+  otherSide?: Told
+  /** A user whom the event is about. */
+  person?: Told
+}
+
 interface Entry {
   audience: EventAudience
   details: readonly FieldName[]
   optional?: readonly FieldName[]
+  /** Null if it notifies nobody: its readers find it in the timeline. */
+  notices: Notices | null
 }
 
-const OF_INVOICE = { audience: 'costs', details: ['invoiceId', 'number'] } as const
-const OF_DOCUMENT = { audience: 'of-record', details: ['documentId', 'name'] } as const
+const OF_INVOICE = { audience: 'costs', details: ['invoiceId', 'number'], notices: null } as const
+const OF_DOCUMENT = { audience: 'of-record', details: ['documentId', 'name'], notices: null } as const
 const OF_SIGNER = { audience: 'of-record', details: ['documentId', 'name', 'signer'] } as const
 const OF_AGREEMENT = { audience: 'costs', details: ['edition'] } as const
 const OF_DEADLINE = {
@@ -89,111 +106,166 @@ const OF_DEADLINE = {
   details: ['deadlineId', 'name', 'dueDate'],
   optional: ['reason'],
 } as const
+/** An appointment notifies its participants, who may be others than the readers of the case. */
 const OF_APPOINTMENT = {
   audience: 'of-record',
   details: ['title', 'what', 'startsAt', 'endsAt', 'isAllDay', 'timeZone'],
+  notices: null,
 } as const
+/** A letter notifies its recipients. */
 const OF_LETTER = {
   audience: 'of-record',
   details: [],
   optional: ['letterId', 'name', 'subject', 'forStaff'],
+  notices: null,
 } as const
 const OF_CHANGES = { audience: 'readers', details: ['reason', 'fields'] } as const
 
 export const CASE_EVENTS = {
-  'draft-created': { audience: 'readers', details: [] },
-  sent: { audience: 'readers', details: ['number'], optional: ['mandate', 'recognisedBy'] },
-  refused: OF_CHANGES,
-  'changes-proposed': OF_CHANGES,
-  'accepted-with-changes': { audience: 'readers', details: ['note', 'fields'] },
-  'changes-answered': { audience: 'readers', details: [] },
-  accepted: { audience: 'readers', details: [], optional: ['note'] },
-  closed: { audience: 'readers', details: [] },
-  reopened: { audience: 'readers', details: [] },
-  'signature-asked': { audience: 'readers', details: [] },
-  'correction-asked': { audience: 'readers', details: [] },
-  assigned: { audience: 'readers', details: ['name'] },
-  moved: { audience: 'readers', details: ['officeId'] },
-  'step-reached': { audience: 'readers', details: ['step', 'on'] },
-  'steps-withdrawn': { audience: 'readers', details: [] },
-  'participant-added': { audience: 'readers', details: ['name', 'access'] },
-  'participant-changed': { audience: 'readers', details: ['name', 'access'] },
-  'participant-removed': { audience: 'readers', details: ['name'] },
+  'draft-created': { audience: 'readers', details: [], notices: null },
+  sent: {
+    audience: 'readers',
+    details: ['number'],
+    optional: ['mandate', 'recognisedBy'],
+    notices: { client: 'case-sent', staff: 'case-arrived' },
+  },
+  refused: { ...OF_CHANGES, notices: { client: 'case-refused' } },
+  'changes-proposed': { ...OF_CHANGES, notices: { client: 'case-changes-proposed' } },
+  'accepted-with-changes': {
+    audience: 'readers',
+    details: ['note', 'fields'],
+    notices: { client: 'case-accepted-with-changes' },
+  },
+  'changes-answered': { audience: 'readers', details: [], notices: { staff: 'case-changes-answered' } },
+  accepted: {
+    audience: 'readers',
+    details: [],
+    optional: ['note'],
+    // The staff learn of it when the client's answer made the case theirs.
+    notices: { client: 'case-accepted', staff: 'case-changes-agreed' },
+  },
+  closed: { audience: 'readers', details: [], notices: { client: 'case-closed' } },
+  reopened: { audience: 'readers', details: [], notices: { client: 'case-reopened' } },
+  'signature-asked': { audience: 'readers', details: [], notices: { client: 'case-to-sign' } },
+  'correction-asked': { audience: 'readers', details: [], notices: { person: 'case-correction-asked' } },
+  assigned: {
+    audience: 'readers',
+    details: ['name'],
+    notices: { staff: 'case-assigned', person: ['case-given-away', 'case-taken-back'] },
+  },
+  moved: { audience: 'readers', details: ['officeId'], notices: null },
+  'step-reached': { audience: 'readers', details: ['step', 'on'], notices: null },
+  'steps-withdrawn': { audience: 'readers', details: [], notices: null },
+  // The invitation belongs to the participation: those named in a draft get it without this event.
+  'participant-added': { audience: 'readers', details: ['name', 'access'], notices: null },
+  'participant-changed': { audience: 'readers', details: ['name', 'access'], notices: null },
+  'participant-removed': { audience: 'readers', details: ['name'], notices: null },
   // Other collaborators need not know who sees the costs.
-  'costs-shown': { audience: 'whole', details: ['name'] },
-  'costs-hidden': { audience: 'whole', details: ['name'] },
-  commented: { audience: 'staff', details: [] },
-  'kyc-reviewed': { audience: 'staff', details: ['status'] },
-  'conflict-found': { audience: 'staff', details: ['count'] },
-  'conflict-resolved': { audience: 'staff', details: ['isConflict'] },
-  'conflict-judge-asked': { audience: 'staff', details: ['name'] },
-  'document-requested': OF_DOCUMENT,
+  'costs-shown': { audience: 'whole', details: ['name'], notices: { person: 'costs-shown' } },
+  'costs-hidden': { audience: 'whole', details: ['name'], notices: null },
+  commented: { audience: 'staff', details: [], notices: null },
+  'kyc-reviewed': { audience: 'staff', details: ['status'], notices: null },
+  'conflict-found': { audience: 'staff', details: ['count'], notices: null },
+  'conflict-resolved': {
+    audience: 'staff',
+    details: ['isConflict'],
+    notices: { staff: ['case-conflict-found', 'case-conflict-cleared'] },
+  },
+  'conflict-judge-asked': {
+    audience: 'staff',
+    details: ['name'],
+    notices: { person: 'case-conflict-to-judge' },
+  },
+  'document-requested': { ...OF_DOCUMENT, notices: { client: 'document-requested' } },
+  // Its readers hear of a file only after its check.
   'document-added': { ...OF_DOCUMENT, optional: ['version'] },
   'document-removed': OF_DOCUMENT,
-  'document-infected': OF_DOCUMENT,
-  'document-damaged': OF_DOCUMENT,
+  'document-infected': { ...OF_DOCUMENT, notices: { person: 'document-infected' } },
+  'document-damaged': { ...OF_DOCUMENT, notices: { person: 'document-damaged' } },
   // The reason of a correction may speak of another case: only its history has it.
   'document-moved-away': OF_DOCUMENT,
   'document-moved-here': OF_DOCUMENT,
   'document-corrected': { ...OF_DOCUMENT, optional: ['version'] },
   'document-made': OF_DOCUMENT,
-  'document-to-sign': OF_DOCUMENT,
-  'document-signed-by': OF_SIGNER,
-  'document-refused-by': OF_SIGNER,
-  'document-signing-withdrawn': OF_DOCUMENT,
-  'document-signed': { ...OF_DOCUMENT, optional: ['version'] },
+  'document-to-sign': { ...OF_DOCUMENT, notices: { person: 'document-to-sign' } },
+  // The next signer's invitation follows, or the sealing.
+  'document-signed-by': { ...OF_SIGNER, notices: null },
+  'document-refused-by': { ...OF_SIGNER, notices: { staff: 'document-refused-by' } },
+  'document-signing-withdrawn': { ...OF_DOCUMENT, notices: { person: 'document-signing-withdrawn' } },
+  'document-signed': {
+    ...OF_DOCUMENT,
+    optional: ['version'],
+    notices: { person: 'document-signed-by-all' },
+  },
   'document-withdrawn': OF_DOCUMENT,
   'document-restored': OF_DOCUMENT,
   'document-validated': OF_DOCUMENT,
-  'document-rejected': OF_DOCUMENT,
-  'document-absent': { ...OF_DOCUMENT, optional: ['reason'] },
+  'document-rejected': { ...OF_DOCUMENT, notices: { client: 'document-rejected' } },
+  'document-absent': { ...OF_DOCUMENT, optional: ['reason'], notices: { staff: 'document-absent' } },
   'absence-accepted': OF_DOCUMENT,
-  'absence-refused': OF_DOCUMENT,
-  'legal-aid-assessed': { audience: 'whole', details: ['outcome'] },
-  'deadline-set': OF_DEADLINE,
-  'deadline-changed': { ...OF_DEADLINE, optional: ['earlierDate', 'reason'] },
-  'deadline-confirmed': OF_DEADLINE,
-  'deadline-done': OF_DEADLINE,
-  'deadline-reopened': OF_DEADLINE,
-  'deadline-removed': OF_DEADLINE,
-  'invoice-issued': OF_INVOICE,
-  'credit-note-issued': OF_INVOICE,
+  'absence-refused': { ...OF_DOCUMENT, notices: { client: 'absence-refused' } },
+  'legal-aid-assessed': { audience: 'whole', details: ['outcome'], notices: null },
+  'deadline-set': { ...OF_DEADLINE, notices: { staff: ['deadline-set', 'deadline-to-confirm'] } },
+  'deadline-changed': {
+    ...OF_DEADLINE,
+    optional: ['earlierDate', 'reason'],
+    notices: { staff: ['deadline-changed', 'deadline-to-confirm'] },
+  },
+  'deadline-confirmed': { ...OF_DEADLINE, notices: { person: 'deadline-confirmed' } },
+  'deadline-done': { ...OF_DEADLINE, notices: null },
+  'deadline-reopened': { ...OF_DEADLINE, notices: { staff: 'deadline-reopened' } },
+  'deadline-removed': { ...OF_DEADLINE, notices: { staff: 'deadline-removed' } },
+  'invoice-issued': {
+    ...OF_INVOICE,
+    notices: { client: ['invoice-issued', 'deposit-issued', 'paid-deposit-issued', 'shared-invoice-issued'] },
+  },
+  'credit-note-issued': {
+    ...OF_INVOICE,
+    notices: { client: ['credit-note-issued', 'shared-credit-note-issued'] },
+  },
   'invoice-delivered': { ...OF_INVOICE, audience: 'staff' },
   'invoice-not-delivered': { ...OF_INVOICE, audience: 'staff' },
-  'payment-noted': OF_INVOICE,
-  'payment-charged-back': OF_INVOICE,
-  'credit-arisen': OF_INVOICE,
-  'credit-used': OF_INVOICE,
-  'refund-done': OF_INVOICE,
-  'refund-failed': OF_INVOICE,
+  'payment-noted': { ...OF_INVOICE, notices: { client: 'payment-received' } },
+  'payment-charged-back': {
+    ...OF_INVOICE,
+    notices: { client: 'own-payment-charged-back', staff: 'payment-charged-back' },
+  },
+  'credit-arisen': { ...OF_INVOICE, notices: { client: 'credit-arisen', staff: 'credit-to-settle' } },
+  'credit-used': { ...OF_INVOICE, notices: { client: 'credit-used' } },
+  'refund-done': { ...OF_INVOICE, notices: { client: 'refund-done' } },
+  'refund-failed': { ...OF_INVOICE, notices: { client: 'refund-failed' } },
   'written-off': OF_INVOICE,
   'write-off-withdrawn': OF_INVOICE,
-  'line-change-requested': OF_INVOICE,
-  'line-change-declined': OF_INVOICE,
-  'provision-requested': OF_INVOICE,
-  'provision-withdrawn': OF_INVOICE,
-  'plan-proposed': OF_INVOICE,
-  'plan-agreed': OF_INVOICE,
-  'plan-refused': OF_INVOICE,
-  'plan-ended': OF_INVOICE,
-  'reminder-sent': OF_INVOICE,
-  'agreement-proposed': OF_AGREEMENT,
-  'agreement-signed': OF_AGREEMENT,
-  'agreement-refused': OF_AGREEMENT,
-  'agreement-change-requested': OF_AGREEMENT,
-  'quote-proposed': OF_AGREEMENT,
-  'quote-accepted': OF_AGREEMENT,
-  'quote-refused': OF_AGREEMENT,
-  'quote-change-requested': OF_AGREEMENT,
-  'quote-expired': OF_AGREEMENT,
+  'line-change-requested': { ...OF_INVOICE, notices: { staff: 'line-change-requested' } },
+  'line-change-declined': { ...OF_INVOICE, notices: { client: 'line-change-declined' } },
+  'provision-requested': { ...OF_INVOICE, notices: { client: 'provision-requested' } },
+  'provision-withdrawn': { ...OF_INVOICE, notices: { client: 'provision-withdrawn' } },
+  'plan-proposed': { ...OF_INVOICE, notices: { otherSide: 'plan-proposed' } },
+  'plan-agreed': { ...OF_INVOICE, notices: { otherSide: 'plan-agreed' } },
+  'plan-refused': { ...OF_INVOICE, notices: { otherSide: 'plan-refused' } },
+  'plan-ended': { ...OF_INVOICE, notices: { otherSide: 'plan-ended' } },
+  'reminder-sent': { ...OF_INVOICE, notices: { client: 'reminder-sent' } },
+  'agreement-proposed': { ...OF_AGREEMENT, notices: { client: 'agreement-proposed' } },
+  'agreement-signed': { ...OF_AGREEMENT, notices: { staff: 'agreement-signed' } },
+  'agreement-refused': { ...OF_AGREEMENT, notices: { staff: 'agreement-refused' } },
+  'agreement-change-requested': { ...OF_AGREEMENT, notices: { staff: 'agreement-change-requested' } },
+  'quote-proposed': { ...OF_AGREEMENT, notices: { client: 'quote-proposed' } },
+  'quote-accepted': { ...OF_AGREEMENT, notices: { staff: 'quote-accepted' } },
+  'quote-refused': { ...OF_AGREEMENT, notices: { staff: 'quote-refused' } },
+  'quote-change-requested': { ...OF_AGREEMENT, notices: { staff: 'quote-change-requested' } },
+  'quote-expired': { ...OF_AGREEMENT, notices: { staff: 'quote-expired' } },
   'hearing-scheduled': OF_APPOINTMENT,
   'event-scheduled': OF_APPOINTMENT,
   'event-moved': OF_APPOINTMENT,
   'event-cancelled': OF_APPOINTMENT,
   'letter-sent': OF_LETTER,
   'letter-received': OF_LETTER,
-  'letter-failed': { audience: 'staff', details: ['letterId', 'name'] },
-  'note-added': { audience: 'staff', details: ['name'] },
+  'letter-failed': {
+    audience: 'staff',
+    details: ['letterId', 'name'],
+    notices: { person: ['letter-failed', 'letter-returned', 'letter-refused'] },
+  },
+  'note-added': { audience: 'staff', details: ['name'], notices: null },
 } as const satisfies Record<string, Entry> & Record<(typeof PROGRESS_EVENTS)[number], Entry>
 
 type Catalogue = typeof CASE_EVENTS
@@ -209,6 +281,14 @@ type OptionalName<K extends CaseEventKind> = Catalogue[K] extends {
 /** The author of an event states these about it. */
 export type DetailsOf<K extends CaseEventKind> = Pick<Fields, Catalogue[K]['details'][number]> &
   Partial<Pick<Fields, OptionalName<K>>>
+
+/** The notices of a kind; of several kinds those of each. */
+export type NoticesOf<K extends CaseEventKind> = NonNullable<Catalogue[K]['notices']>
+
+/** Kinds that notify somebody. */
+export type NotifyingKind = {
+  [K in CaseEventKind]: Catalogue[K]['notices'] extends null ? never : K
+}[CaseEventKind]
 
 /** Events whose audience depends on their record. */
 export type RecordEventKind = {

@@ -66,7 +66,7 @@ async function rowOf<Row>(work: Work, subject: Subject<string, Row>, id: string)
 type Notify = (work: Work, id: string) => Promise<void>
 
 const LIVE: Partial<Record<RecordKind, Notify>> = {
-  case: (work, id) => publishCaseChange(work, knownId(id), 'readers'),
+  case: (work, id) => publishCaseChange(work, knownId(id), 'signing'),
   async document(work, id) {
     const row = await rowOf(work, documentSubject, id)
     if (row) await publishCaseChange(work, row.case_id, audienceOf(row))
@@ -137,8 +137,11 @@ const IN_INBOX: Partial<Record<RecordKind, Notify>> = {
   async 'signing-round'(work, id) {
     const row = await rowOf(work, roundSubject, id)
     if (!row) return
-    await tellOfWithdrawal(work, row, 'Une autre version suit')
-    await tellOfSealing(work, row)
+    await tellOfWithdrawal(work, row, {
+      text: 'document-signing-withdrawn',
+      reason: 'Une autre version suit',
+    })
+    await tellOfSealing(work, row, 'document-signed-by-all')
     await tellKeepers(work, row, { text: 'document-signing-expired' })
   },
 }

@@ -15,8 +15,9 @@ export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubje
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
   await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: work.now.toISOString() })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date }
-  await recordEvent(work, row.case_id, 'deadline-confirmed', about)
-  await notifyReader(work, row.set_by, row, { text: 'deadline-confirmed' })
+  await recordEvent(work, row.case_id, 'deadline-confirmed', about, ({ person }) =>
+    notifyReader(work, row.set_by, row, { text: person }),
+  )
   await record('deadline.confirmed', { dueDate: row.due_date, setBy: row.set_by })
   return await viewOfDeadline(tx, caller, row.id)
 })

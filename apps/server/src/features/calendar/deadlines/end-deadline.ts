@@ -23,8 +23,9 @@ export const handleReopenDeadline = handleRecord(reopenDeadline, deadlineSubject
   const { reason } = body
   await updateDeadline(tx, row.id, { done_by: null, done_at: null })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
-  await recordEvent(work, row.case_id, 'deadline-reopened', about)
-  await notifyReaders(work, row, { text: 'deadline-reopened', reason })
+  await recordEvent(work, row.case_id, 'deadline-reopened', about, ({ staff }) =>
+    notifyReaders(work, row, { text: staff, reason }),
+  )
   await record('deadline.reopened', { dueDate: row.due_date, reason })
   return await viewOfDeadline(tx, caller, row.id)
 })
@@ -34,8 +35,9 @@ export const handleRemoveDeadline = handleRecord(removeDeadline, deadlineSubject
   const { reason } = body
   await deleteDeadline(tx, row.id)
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason }
-  await recordEvent(work, row.case_id, 'deadline-removed', about)
-  await notifyReaders(work, row, { text: 'deadline-removed', reason })
+  await recordEvent(work, row.case_id, 'deadline-removed', about, ({ staff }) =>
+    notifyReaders(work, row, { text: staff, reason }),
+  )
   await record('deadline.removed', { caseId: row.case_id, title: row.title, dueDate: row.due_date, reason })
   return {}
 })

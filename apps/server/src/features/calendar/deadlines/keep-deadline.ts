@@ -39,10 +39,13 @@ async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow,
   const set = { set_by: caller.id, set_at: work.now.toISOString() }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
-  await recordEvent(work, row.id, 'deadline-set', { deadlineId: id, name: title, dueDate, reason })
+  const about = { deadlineId: id, name: title, dueDate, reason }
   const deadlineOfCase = { ...row, ...columns, ...set, case_id: row.id, case_number: row.number }
-  if (input.isCritical) await askForConfirmation(work, deadlineOfCase)
-  else await notifyReaders(work, deadlineOfCase, { text: 'deadline-set' })
+  await recordEvent(work, row.id, 'deadline-set', about, ({ staff: [text] }) =>
+    input.isCritical
+      ? askForConfirmation(work, deadlineOfCase)
+      : notifyReaders(work, deadlineOfCase, { text }),
+  )
   const details = { caseId: row.id, title, dueDate, computedDate: columns.computed_date, reason }
   await record('deadline.set', details, { kind: 'deadline', id })
   return await viewOfDeadline(tx, caller, id)
@@ -66,10 +69,11 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   const { title, due_date: dueDate } = columns
   const earlierDate = dueDate === row.due_date ? null : row.due_date
   const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
-  await recordEvent(work, row.case_id, 'deadline-changed', about)
   const deadlineOfCase = { ...row, ...change }
-  if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
-  else if (earlierDate) await notifyReaders(work, deadlineOfCase, { text: 'deadline-changed', reason })
+  await recordEvent(work, row.case_id, 'deadline-changed', about, async ({ staff: [text] }) => {
+    if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
+    else if (earlierDate) await notifyReaders(work, deadlineOfCase, { text, reason })
+  })
   await record('deadline.changed', {
     reason,
     title: { from: row.title, to: title },

@@ -94,7 +94,7 @@ async function make(
         { kind: 'case', id: bundle.case_id },
         { bundle: bundle.id, files: files.length },
       )
-      await publishCaseChange(work, bundle.case_id, 'staff')
+      await publishCaseChange(work, bundle.case_id, 'bundles')
     })
   } catch (error) {
     await releaseStored(services, stored)
@@ -156,6 +156,6 @@ async function noteFailure(inWork: RunInTransaction, bundle: Bundle): Promise<vo
   await inWork(async work => {
     if (!(await lockBundleInMaking(work.tx, bundle.id))) return
     await updateBundle(work.tx, bundle.id, { state: 'failed' })
-    await publishCaseChange(work, bundle.case_id, 'staff')
+    await publishCaseChange(work, bundle.case_id, 'bundles')
   })
 }

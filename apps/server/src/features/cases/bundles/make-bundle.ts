@@ -62,7 +62,7 @@ export const handleMakeBundle = handleRecord(makeBundle, caseSubject, {
       asked_at: work.now.toISOString(),
     })
     await work.services.jobs.enqueue(tx, makeBundleJob, { bundleId: id }, { account: accountOf(work.origin) })
-    await publishCaseChange(work, row.id, 'staff')
+    await publishCaseChange(work, row.id, 'bundles')
     await record('bundle.asked', { bundle: id, set: set.id, form, findings })
     const made = await findBundle(tx, row.id, id)
     if (!made) throw new Error(`The bundle ${id} was just written, and is not there`)

@@ -78,7 +78,7 @@ export const handleRemoveBundle = handleRecord(removeBundle, caseSubject, async 
   if (!bundle) return fail('bundle.not-found')
   const hashes = await deleteBundle(tx, bundle.id)
   if (hashes.length > 0) await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'bundles')
   await record('bundle.removed', { bundle: bundle.id, set: bundle.set_name, form: bundle.form })
   return {}
 })

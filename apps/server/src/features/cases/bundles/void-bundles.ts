@@ -11,5 +11,5 @@ export async function voidBundles(work: Work, { caseId, documentIds }: DocumentD
   if (bundles.length === 0) return
   if (hashes.length > 0) await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
   await recordAudit(tx, origin, 'bundle.voided', { kind: 'case', id: caseId }, { bundles })
-  await publishCaseChange(work, caseId, 'staff')
+  await publishCaseChange(work, caseId, 'bundles')
 }

@@ -17,7 +17,7 @@ import { addPerson, insertCase } from '../../../../test/cases.ts'
 import { type Heard, listenFor } from '../../../../test/live-listener.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { recordEvent, recordEventOf } from './case-events.ts'
+import { recordEvent, recordEventOf, tellNobody } from './case-events.ts'
 
 const PEOPLE = ['owner', 'collaborator', 'costReader', 'lawyer'] as const
 type Role = (typeof PEOPLE)[number]
@@ -102,7 +102,10 @@ const ofCase = CASE_EVENT_KINDS.filter(kind => !isOfRecord(kind)) as Exclude<Cas
 
 test.each(ofCase)('%s reaches its audience', async kind => {
   const heard = await hearersOf(
-    async () => await inWork(app, work => recordEvent(work, caseId, kind, DETAILS as DetailsOf<typeof kind>)),
+    async () =>
+      await inWork(app, work =>
+        recordEvent(work, caseId, kind, DETAILS as DetailsOf<typeof kind>, tellNobody),
+      ),
   )
   const { reads, hears } = READERS[CASE_EVENTS[kind].audience]
   expect(await readersOfNewest()).toEqual(reads)
@@ -113,9 +116,30 @@ test.each(CASE_EVENT_KINDS.filter(isOfRecord))('%s reaches those who may know it
   for (const { audience, readers } of RECORDS) {
     const details = DETAILS as DetailsOf<typeof kind>
     const heard = await hearersOf(
-      async () => await inWork(app, work => recordEventOf(work, caseId, { kind, details, audience })),
+      async () =>
+        await inWork(app, work => recordEventOf(work, caseId, { kind, details, audience }, tellNobody)),
     )
     expect(await readersOfNewest()).toEqual(readers)
     expect(heard).toEqual(readers)
   }
+})
+
+test('an event with notices gives them to its author, who cannot forget them', async () => {
+  const told: unknown[] = []
+  await inWork(app, async work => {
+    await recordEvent(work, caseId, 'closed', {}, async notices => told.push(notices))
+    // @ts-expect-error: nobody would hear that the case is closed.
+    await recordEvent(work, caseId, 'closed', {})
+    // @ts-expect-error: the step has no notice.
+    await recordEvent(work, caseId, 'steps-withdrawn', {}, tellNobody)
+    // @ts-expect-error: that text belongs to another event.
+    await recordEvent(work, caseId, 'closed', {}, async ({ client }) => client === 'case-reopened')
+  })
+  expect(told).toEqual([{ client: 'case-closed' }])
+})
+
+test('a kind of event without a decision about its notices does not compile', () => {
+  // @ts-expect-error: the notices are missing.
+  const undecided: (typeof CASE_EVENTS)['closed'] = { audience: 'readers', details: [] }
+  expect(undecided).not.toHaveProperty('notices')
 })

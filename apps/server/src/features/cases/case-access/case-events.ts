@@ -5,6 +5,8 @@ import {
   type CaseEventKind,
   type DetailsOf,
   type EventDetails,
+  type NoticesOf,
+  type NotifyingKind,
   type RecordAudience,
   type RecordEventKind,
   type StoredDetails,
@@ -12,18 +14,28 @@ import {
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
-import { audienceFlags, type CaseAudience, publishCaseChange } from './publish-case-change.ts'
+import { audienceFlags, type CaseAudience, publishTo } from './publish-case-change.ts'
 
-/** Enters an event in the timeline, and sends its live event. */
+/** Sends the notices of an event: the catalogue has their texts, and the author knows who gets them. */
+type Tell<K extends CaseEventKind> = (notices: NoticesOf<K>) => Promise<unknown>
+/** Whoever records an event that notifies somebody cannot forget its notices. */
+type TellOf<K extends CaseEventKind> = [Extract<K, NotifyingKind>] extends [never] ? [] : [tell: Tell<K>]
+
+/** For an event whose notices are not due this time. */
+export const tellNobody = async (): Promise<void> => {}
+
+/** Enters an event in the timeline, sends its live event, and then its notices. */
 export async function recordEvent<K extends Exclude<CaseEventKind, RecordEventKind>>(
   work: Work,
   caseId: CaseId,
   kind: K,
   details: DetailsOf<K>,
+  ...[tell]: TellOf<K>
 ): Promise<void> {
   // The compiler cannot tell that an excluded kind has no audience of a record.
   const { audience } = CASE_EVENTS[kind] as { audience: CaseAudience }
   await enter(work, caseId, { kind, details, audience })
+  await sendNotices(kind, tell)
 }
 
 /** The same for an event whose readers depend on its document, letter or appointment. */
@@ -31,8 +43,16 @@ export async function recordEventOf<K extends RecordEventKind>(
   work: Work,
   caseId: CaseId,
   { kind, details, audience }: { kind: K; details: DetailsOf<K>; audience: RecordAudience },
+  ...[tell]: TellOf<K>
 ): Promise<void> {
   await enter(work, caseId, { kind, details, audience })
+  await sendNotices(kind, tell)
+}
+
+/** Of several kinds, one may have no notices. */
+async function sendNotices<K extends CaseEventKind>(kind: K, tell: Tell<K> | undefined): Promise<void> {
+  const { notices } = CASE_EVENTS[kind]
+  if (notices) await tell?.(notices as NoticesOf<K>)
 }
 
 interface Entered {
@@ -57,7 +77,7 @@ async function enter(work: Work, caseId: CaseId, { kind, details, audience }: En
       is_sensitive: isSensitive,
     })
     .execute()
-  await publishCaseChange(work, caseId, audience)
+  await publishTo(work, caseId, audience)
 }
 
 /** The lawyer whom the acting deputy replaces; an act of a deputy says for whom. */

@@ -1,5 +1,6 @@
 // Notifies users of events in a case, each in their own language.
 
+import type { NoticesOf } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
 import type { NoticeText, NoticeValueName } from '@maat/contract/notices'
 import { isSafeInMail } from '@maat/domain/people/person-name'
@@ -38,13 +39,18 @@ export type NoticeOfCase<Text extends NoticeText = NoticeText> = Text extends No
 const withWordsOf = (row: CaseRow, { text, values }: NoticeOfCase) =>
   ({ text, values: { ...wordsOf(row), ...values } }) as NoticeWords
 
-export async function notifyOfNewCase(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
-  await notifyClient(work, row, { text: 'case-sent' })
+export async function notifyOfNewCase(
+  work: Work,
+  row: CaseRow,
+  owner: UserRow,
+  { client, staff }: NoticesOf<'sent'>,
+): Promise<void> {
+  await notifyClient(work, row, { text: client })
   const values = { ...wordsOf(row), name: owner.full_name }
   const addressees = await treating(work, row)
   for (const { id } of addressees)
     await notify(work, id, {
-      text: 'case-arrived',
+      text: staff,
       values,
       targetId: row.id,
       link: pathForStaff(row),
@@ -93,10 +99,10 @@ export async function notifyOfHandover(work: Work, { before, row }: CaseReassign
 export async function notifyOfShownCosts(
   work: Work,
   row: CaseRow,
-  { userId, by }: { userId: UserId; by: UserId },
+  { text, userId, by }: { text: NoticesOf<'costs-shown'>['person']; userId: UserId; by: UserId },
 ): Promise<void> {
   await notify(work, userId, {
-    text: 'costs-shown',
+    text,
     values: { ...wordsOf(row), by: await nameOfUser(work.tx, by) },
     targetId: row.id,
     link: `/client/invoices/${row.id}`,

@@ -75,10 +75,11 @@ export const handleShareCosts = handleRecord(shareCosts, caseSubject, async cont
   const event = body.seesCosts ? 'costs-shown' : 'costs-hidden'
   const name = participant.name || participant.email
   // Other collaborators need not know who sees the costs.
-  await recordEvent(work, row.id, event, { name })
+  await recordEvent(work, row.id, event, { name }, async ({ person }) => {
+    if (participant.user_id && !participant.sees_costs)
+      await notifyOfShownCosts(work, row, { text: person, userId: participant.user_id, by: caller.id })
+  })
   await publishAccessChange(work, row.id, [participant.user_id])
-  if (participant.user_id && body.seesCosts && !participant.sees_costs)
-    await notifyOfShownCosts(work, row, { userId: participant.user_id, by: caller.id })
   await record(`case.${event}`, { participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })

@@ -1,6 +1,7 @@
 // Notifies readers of a case live that it changed, without the content: clients request it.
 
 import type { EventAudience, RecordAudience } from '@maat/contract/case-events'
+import { CASE_PARTS, type CasePart } from '@maat/contract/case-parts'
 import { decide } from '@maat/contract/decide'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, type CaseChangedEvent } from '@maat/contract/live-events'
@@ -19,7 +20,16 @@ export const audienceFlags = (audience: CaseAudience): RecordAudience =>
     ? audience
     : { isInternal: audience === 'staff' || audience === 'costs', isSensitive: audience === 'whole' }
 
-export async function publishCaseChange(work: Work, caseId: CaseId, audience: CaseAudience): Promise<void> {
+/** For a change without an event: the part of the case, or the audience of its document, decides who hears of it. */
+export async function publishCaseChange(
+  work: Work,
+  caseId: CaseId,
+  changed: CasePart | RecordAudience,
+): Promise<void> {
+  await publishTo(work, caseId, typeof changed === 'string' ? CASE_PARTS[changed] : changed)
+}
+
+export async function publishTo(work: Work, caseId: CaseId, audience: CaseAudience): Promise<void> {
   const { isInternal, isSensitive } = audienceFlags(audience)
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return

@@ -50,13 +50,21 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
     })
     .where('case_id', '=', row.id)
     .execute()
-  await recordEvent(work, row.id, 'conflict-resolved', { isConflict: body.isConflict })
+  const { isConflict } = body
+  await recordEvent(
+    work,
+    row.id,
+    'conflict-resolved',
+    { isConflict },
+    async ({ staff: [found, cleared] }) => {
+      if (row.lawyer_id && row.lawyer_id !== caller.id)
+        await notifyStaff(work, row, {
+          text: isConflict ? found : cleared,
+          values: { name: await nameOfUser(tx, caller.id), reason: body.note },
+        })
+    },
+  )
   await record('case.conflict-resolved', { ...body, isAlone: !hasColleagues })
-  if (row.lawyer_id && row.lawyer_id !== caller.id)
-    await notifyStaff(work, row, {
-      text: body.isConflict ? 'case-conflict-found' : 'case-conflict-cleared',
-      values: { name: await nameOfUser(tx, caller.id), reason: body.note },
-    })
   return await viewToJudge(tx, caller, row)
 })
 
@@ -71,17 +79,18 @@ export const handleAskForJudgment = handleRecord(askForJudgment, caseSubject, as
   if (judge.id === row.lawyer_id) return fail('case.conflict-own')
   await tx.updateTable('case_conflicts').set({ judge_id: judge.id }).where('case_id', '=', row.id).execute()
   const name = await nameOfUser(tx, judge.id)
-  await recordEvent(work, row.id, 'conflict-judge-asked', { name })
+  await recordEvent(work, row.id, 'conflict-judge-asked', { name }, async ({ person }) =>
+    notify(work, judge.id, {
+      text: person,
+      // A judge may not read the case, and the notice says nothing of it.
+      about: null,
+      values: { name: await nameOfUser(tx, caller.id), number: row.number ?? '' },
+      targetId: row.id,
+      link: `/case-${row.id}`,
+      otherwise: 'both',
+    }),
+  )
   await publishAccessChange(work, row.id, [conflict.judge_id, judge.id])
-  await notify(work, judge.id, {
-    text: 'case-conflict-to-judge',
-    // A judge may not read the case, and the notice says nothing of it.
-    about: null,
-    values: { name: await nameOfUser(tx, caller.id), number: row.number ?? '' },
-    targetId: row.id,
-    link: `/case-${row.id}`,
-    otherwise: 'both',
-  })
   await record('case.conflict-judge-asked', { judge: judge.id })
   return await checksOf(work, caller, row)
 })

@@ -1,5 +1,6 @@
 // Asks the client to read and sign a draft of the staff: by a notification and a link by mail, or by a link shown at
 // the desk. The link alone signs nothing: a code goes to the client's own mailbox.
+import type { NoticesOf } from '@maat/contract/case-events'
 import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/signing'
 import { isForSigner } from '@maat/domain/cases/case-answers'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
@@ -14,6 +15,7 @@ import {
   nameOfUser,
   publishCaseChange,
   recordEvent,
+  tellNobody,
 } from '../case-access/index.ts'
 import { endOpenRequest, openRequest, pathOfLink, type RequestRow } from '../signing/index.ts'
 import { findMissingAnswersOfCase, viewOfDraft } from './draft-view.ts'
@@ -24,9 +26,11 @@ export const handleAskSignature = handleRecord(askSignature, caseSubject, async 
   const owner = await requireReady(work, draft)
   const options = { by: 'mail', askedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
-  await recordEvent(work, draft.id, 'signature-asked', {})
   const link = token === undefined ? pathToSign(draft) : pathOfLink(token)
-  await tellToSign(work, draft, { link, name: await nameOfUser(tx, caller.id), owner, request })
+  const name = await nameOfUser(tx, caller.id)
+  await recordEvent(work, draft.id, 'signature-asked', {}, ({ client }) =>
+    tellToSign(work, draft, { text: client, link, name, owner, request }),
+  )
   await record('case.signature-asked', { way: request.way })
   return await viewOfDraft(work, caller, draft)
 })
@@ -36,7 +40,8 @@ export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubje
   const owner = await requireReady(work, draft)
   const options = { by: 'desk', askedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
-  await recordEvent(work, draft.id, 'signature-asked', {})
+  // The client sits at the desk.
+  await recordEvent(work, draft.id, 'signature-asked', {}, tellNobody)
   await record('case.signature-asked', { way: request.way })
   const path = token === undefined ? pathToSign(draft) : pathOfLink(token)
   return {
@@ -50,7 +55,7 @@ export const handleWithdrawSignature = handleRecord(withdrawSignature, caseSubje
   const { work, caller, subject: draft, record, fail } = context
   if (draft.status !== 'draft') return fail('case.not-found')
   await endOpenRequest(work, signableOf(draft), 'withdrawn')
-  await publishCaseChange(work, draft.id, 'readers')
+  await publishCaseChange(work, draft.id, 'signing')
   await record('case.signature-withdrawn')
   return await viewOfDraft(work, caller, draft)
 })
@@ -65,6 +70,7 @@ async function requireReady(work: Work, draft: CaseRow): Promise<UserRow> {
 }
 
 interface Asked {
+  text: NoticesOf<'signature-asked'>['client']
   link: string
   name: string
   owner: UserRow
@@ -72,9 +78,13 @@ interface Asked {
 }
 
 /** Sent regardless of the firm's notification settings, because the staff requested it. */
-async function tellToSign(work: Work, draft: CaseRow, { link, name, owner, request }: Asked): Promise<void> {
+async function tellToSign(
+  work: Work,
+  draft: CaseRow,
+  { text, link, name, owner, request }: Asked,
+): Promise<void> {
   await notify(work, owner.id, {
-    text: 'case-to-sign',
+    text,
     values: { name, title: draft.title },
     targetId: draft.id,
     isMailAsked: true,

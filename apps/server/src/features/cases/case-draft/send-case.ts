@@ -78,15 +78,15 @@ export async function sendDraft(work: Work, draft: CaseRow, owner: UserRow, send
   await checkConflicts(work, sent, owner)
   const { mandate, recognition } = sending
   await endOpenRequest(work, { caseId: sent.id, agreementId: null }, mandate ? 'sent' : 'signed')
-  await recordEvent(work, sent.id, 'sent', {
+  const about = {
     number: sent.number,
     ...(mandate && { mandate }),
     ...(recognition && { recognisedBy: recognition.by }),
-  })
+  }
+  await recordEvent(work, sent.id, 'sent', about, notices => notifyOfNewCase(work, sent, owner, notices))
   await recordAidOfDraft(work, sent)
   await work.services.followUps.run(work, caseSent, { row: sent })
   await publishStaffAccessChange(work, draft, sent)
-  await notifyOfNewCase(work, sent, owner)
   await work.services.jobs.enqueue(tx, makeSummary, { caseId: sent.id }, { account: accountOf(work.origin) })
   const reply = {
     id: sent.id,

@@ -65,15 +65,16 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   const { request, signedCase: draft, owner } = found
   await endRequest(work, request, 'corrected', body.words)
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
-  await recordEvent(inTheirName, draft.id, 'correction-asked', {})
-  // The user who prepares it today: the requester may work elsewhere by now.
-  await notify(work, draft.drafter_id ?? request.asked_by, {
-    text: 'case-correction-asked',
-    values: { name: await nameOfUser(tx, owner.id), title: draft.title, words: body.words },
-    targetId: draft.id,
-    link: `/dashboard/lawyer/cases/create?caseId=${draft.id}&step=summary`,
-    otherwise: 'both',
-  })
+  await recordEvent(inTheirName, draft.id, 'correction-asked', {}, async ({ person }) =>
+    // The user who prepares it today: the requester may work elsewhere by now.
+    notify(work, draft.drafter_id ?? request.asked_by, {
+      text: person,
+      values: { name: await nameOfUser(tx, owner.id), title: draft.title, words: body.words },
+      targetId: draft.id,
+      link: `/dashboard/lawyer/cases/create?caseId=${draft.id}&step=summary`,
+      otherwise: 'both',
+    }),
+  )
   await record('case.correction-asked', {}, { kind: 'case', id: draft.id, by: owner.id })
   return {}
 })

@@ -20,6 +20,7 @@ import {
   notifyStaff,
   publishStaffAccessChange,
   recordEvent,
+  tellNobody,
   updateCase,
 } from '../case-access/index.ts'
 import { findConflictBlock } from '../case-checks/index.ts'
@@ -95,14 +96,19 @@ async function applyAnswer(work: Work, row: CaseRow, change: Change, given: Answ
 
 async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<CaseRow> {
   const acceptedBy = await agreedWith(work, row)
-  await recordEvent(work, row.id, 'changes-answered', {})
-  if (acceptedBy) return await takeInHand(work, { before, row, acceptedBy })
+  if (acceptedBy) {
+    // The notices of the acceptance say it.
+    await recordEvent(work, row.id, 'changes-answered', {}, tellNobody)
+    return await takeInHand(work, { before, row, acceptedBy })
+  }
   const waiting = await updateCase(work.tx, row, {
     status: nextCaseStatus(row.status, 'answer'),
     decided_at: null,
   })
   await publishStaffAccessChange(work, before, waiting)
-  await notifyStaff(work, waiting, { text: 'case-changes-answered' })
+  await recordEvent(work, row.id, 'changes-answered', {}, ({ staff }) =>
+    notifyStaff(work, waiting, { text: staff }),
+  )
   return waiting
 }
 
@@ -137,10 +143,11 @@ async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Prom
     status: nextCaseStatus(row.status, 'agree'),
     decided_at: work.now.toISOString(),
   })
-  await recordEvent(work, row.id, 'accepted', {})
+  await recordEvent(work, row.id, 'accepted', {}, async ({ client, staff }) => {
+    await notifyClient(work, taken, { text: client })
+    await notifyStaff(work, taken, { text: staff })
+  })
   await publishStaffAccessChange(work, before, taken)
   await work.services.followUps.run(work, caseAccepted, { row: taken, acceptedBy })
-  await notifyClient(work, taken, { text: 'case-accepted' })
-  await notifyStaff(work, taken, { text: 'case-changes-agreed' })
   return taken
 }

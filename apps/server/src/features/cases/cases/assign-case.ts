@@ -38,9 +38,10 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
   if (officeId !== row.office_id) await recordEvent(work, row.id, 'moved', { officeId })
   if (assigned.lawyer_id !== row.lawyer_id) {
     const name = lawyer ? await nameOfUser(tx, lawyer.id) : null
-    await recordEvent(work, row.id, 'assigned', { name })
-    if (lawyer) await notifyStaff(work, assigned, { text: 'case-assigned' })
-    await notifyOfHandover(work, { before: row, row: assigned })
+    await recordEvent(work, row.id, 'assigned', { name }, async ({ staff }) => {
+      if (lawyer) await notifyStaff(work, assigned, { text: staff })
+      await notifyOfHandover(work, { before: row, row: assigned })
+    })
   }
   await publishStaffAccessChange(work, row, assigned)
   await emitCaseReassigned(work, { before: row, row: assigned })

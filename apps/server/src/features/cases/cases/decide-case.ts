@@ -1,5 +1,7 @@
 // The firm's decision: accept or refuse, with or without changes. The client answers proposed changes first.
+
 import { acceptCase, refuseCase } from '@maat/contract/case-decisions'
+import type { NoticesOf } from '@maat/contract/case-events'
 import { type CaseEvent, nextCaseStatus } from '@maat/domain/cases/case-states'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -38,14 +40,14 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
   if (choices.issueId) await syncDocumentSlots(work, row.id, choices.issueId)
   if (isProposal) await saveProposal(work, caller, accepted, { changes, isAcceptance: true })
   const fields = changes.map(({ field }) => field)
-  if (isProposal) await recordEvent(work, row.id, 'accepted-with-changes', { note, fields })
-  else await recordEvent(work, row.id, 'accepted', { note })
+  const tellClient = ({ client }: NoticesOf<'accepted' | 'accepted-with-changes'>) =>
+    notifyClient(work, accepted, { text: client })
+  if (isProposal) await recordEvent(work, row.id, 'accepted-with-changes', { note, fields }, tellClient)
+  else await recordEvent(work, row.id, 'accepted', { note }, tellClient)
   await publishStaffAccessChange(work, row, accepted)
   await emitCaseReassigned(work, { before: row, row: accepted })
   if (!isProposal)
     await work.services.followUps.run(work, caseAccepted, { row: accepted, acceptedBy: caller.id })
-  const text = isProposal ? 'case-accepted-with-changes' : 'case-accepted'
-  await notifyClient(work, accepted, { text })
   await record(isProposal ? 'case.changes-proposed' : 'case.accepted', {
     lawyer: accepted.lawyer_id,
     choices,
@@ -63,14 +65,12 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
     lawyer_id: lawyerAfter(row, caller),
   })
   if (isProposal) await saveProposal(work, caller, row, { changes, isAcceptance: false })
-  await recordEvent(work, row.id, isProposal ? 'changes-proposed' : 'refused', {
-    reason,
-    fields: changes.map(({ field }) => field),
-  })
+  const about = { reason, fields: changes.map(({ field }) => field) }
+  await recordEvent(work, row.id, isProposal ? 'changes-proposed' : 'refused', about, ({ client }) =>
+    notifyClient(work, refused, { text: client, values: { reason } }),
+  )
   await publishStaffAccessChange(work, row, refused)
   await emitCaseReassigned(work, { before: row, row: refused })
-  const text = isProposal ? 'case-changes-proposed' : 'case-refused'
-  await notifyClient(work, refused, { text, values: { reason } })
   await record(isProposal ? 'case.changes-proposed' : 'case.refused', { reason })
   return await viewOfCase(work, caller, refused)
 })

@@ -3,10 +3,7 @@ import { nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Work } from '../../../platform/http/work.ts'
 import { type CaseRow, notifyClient, recordEvent, updateCase } from '../case-access/index.ts'
 
-const ENDS = {
-  close: { kind: 'closed', text: 'case-closed' },
-  reopen: { kind: 'reopened', text: 'case-reopened' },
-} as const
+const ENDS = { close: 'closed', reopen: 'reopened' } as const
 
 /** Undefined if the status of the case does not allow it. */
 export async function moveToEnd(
@@ -17,8 +14,8 @@ export async function moveToEnd(
   const status = nextCaseStatus(row.status, event)
   if (!status) return undefined
   const moved = await updateCase(work.tx, row, { status, updated_at: work.now.toISOString() })
-  const { kind, text } = ENDS[event]
-  await recordEvent(work, row.id, kind, {})
-  await notifyClient(work, moved, { text })
+  await recordEvent(work, row.id, ENDS[event], {}, ({ client }) =>
+    notifyClient(work, moved, { text: client }),
+  )
   return moved
 }

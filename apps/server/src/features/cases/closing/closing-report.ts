@@ -17,7 +17,7 @@ export const handleAnswerClosing = handleRecord(answerClosing, caseSubject, asyn
   if (!closing) return fail('case.not-closed')
   if (!canAnswer(closing, work.now)) return fail('closing.answered')
   await saveAnswers(tx, closing, { ...body, answered_at: closing.answered_at ?? work.now.toISOString() })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'closing-answers')
   await record('case.closing-answered', { clarity: body.clarity, satisfaction: body.satisfaction })
   return await reportOf(tx, row.id, work.now)
 })

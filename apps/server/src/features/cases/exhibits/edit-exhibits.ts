@@ -33,7 +33,7 @@ export const handleAddExhibits = handleRecord(addExhibits, caseSubject, async co
   if (written !== added.length) return fail('document.not-found')
   if (body.position !== undefined) await placeAdded(tx, row.id, { set, position: body.position })
   await updateSet(tx, set.id, {})
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.added', { set: set.id, documents: added, position: body.position })
   return await getSet(tx, row.id, set.id)
 })
@@ -73,7 +73,7 @@ export const handleChangeExhibit = handleRecord(changeExhibit, caseSubject, asyn
     await putInOrder(tx, set.id, movedTo(ids, exhibit.id, position))
   }
   await updateSet(tx, set.id, {})
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.changed', { set: set.id, exhibit: exhibit.id, ...body })
   return await getSet(tx, row.id, set.id)
 })
@@ -91,7 +91,7 @@ export const handleDateExhibits = handleRecord(dateExhibits, caseSubject, async 
   }
   if (Object.keys(change).length > 0) await updateExhibits(tx, set.id, exhibitIds, change)
   await updateSet(tx, set.id, {})
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.changed', { set: set.id, exhibits: exhibitIds, datedOn, communicatedOn })
   return await getSet(tx, row.id, set.id)
 })
@@ -109,7 +109,7 @@ export const handleRemoveExhibit = handleRecord(removeExhibit, caseSubject, asyn
     left.map(({ id }) => id),
   )
   await updateSet(tx, set.id, {})
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.removed', { set: set.id, document: exhibit.documentId, number: exhibit.number })
   return await getSet(tx, row.id, set.id)
 })

@@ -22,7 +22,7 @@ export const handleCreateExhibitSet = handleRecord(createExhibitSet, caseSubject
     stamp: JSON.stringify(stamp),
     created_at: work.now.toISOString(),
   })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.set-created', { set: id, name })
   return await getSet(tx, row.id, id)
 })
@@ -37,7 +37,7 @@ export const handleChangeExhibitSet = handleRecord(changeExhibitSet, caseSubject
   if (isNameTaken(others, body.name)) return fail('exhibit.set-name-taken')
   const { name, letter, stamp } = body
   await updateSet(tx, before.id, { name, letter, stamp: JSON.stringify(stamp) })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.set-changed', { set: before.id, name, letter })
   return await getSet(tx, row.id, before.id)
 })
@@ -48,7 +48,7 @@ export const handleRemoveExhibitSet = handleRecord(removeExhibitSet, caseSubject
   const before = sets.find(({ id }) => id === params.setId)
   if (!before) return fail('exhibit.set-not-found')
   await deleteSet(tx, before.id)
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.set-removed', { set: before.id, name: before.name })
   return {}
 })

@@ -36,7 +36,7 @@ export const handleAddFact = handleRecord(addFact, caseSubject, async context =>
   const now = work.now.toISOString()
   const written = { author_id: caller.id, created_at: now, updated_at: now }
   const id = await insertFact(tx, { case_id: row.id, ...columnsOf(body), ...written })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'facts')
   await record('fact.added', { fact: id })
   return await getFact(tx, row.id, id)
 })
@@ -47,7 +47,7 @@ export const handleChangeFact = handleRecord(changeFact, caseSubject, async cont
   if (!before) return fail('fact.not-found')
   if (body.version !== before.version) return fail('record.stale', { current: before })
   await updateFact(tx, before.id, { ...columnsOf(body), updated_at: work.now.toISOString() })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'facts')
   const after = await getFact(tx, row.id, before.id)
   const fields = FIELDS.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   await record('fact.changed', { fact: before.id, fields })
@@ -59,7 +59,7 @@ export const handleRemoveFact = handleRecord(removeFact, caseSubject, async cont
   const before = await findFact(tx, row.id, params.factId)
   if (!before) return fail('fact.not-found')
   await deleteFact(tx, before.id)
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'facts')
   await record('fact.removed', { fact: before.id })
   return {}
 })

@@ -30,7 +30,7 @@ export const handleAddProof = handleRecord(addProof, caseSubject, async context 
     added_at: at,
   })
   await updateFact(tx, fact.id, { updated_at: at })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'facts')
   await record('fact.proved', { fact: fact.id, document: documentId, version: number, page })
   return await getFact(tx, row.id, fact.id)
 })
@@ -43,7 +43,7 @@ export const handleRemoveProof = handleRecord(removeProof, caseSubject, async co
   if (!proof) return fail('fact.proof-unknown')
   await deleteProof(tx, proof.id)
   await updateFact(tx, fact.id, { updated_at: work.now.toISOString() })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'facts')
   await record('fact.proof-removed', { fact: fact.id, document: proof.documentId, page: proof.page })
   return await getFact(tx, row.id, fact.id)
 })

@@ -86,14 +86,14 @@ const handleChangeNote = handleRecord(changeNote, noteSubject, async context => 
   if (version !== row.version) return fail('record.stale', { current: viewOfNote(caller, row) })
   await updateNote(tx, row.id, { title, text, is_shared: isShared, updated_at: work.now.toISOString() })
   if (isShared && !row.is_shared) await recordEvent(work, row.case_id, 'note-added', { name: title })
-  else if (row.is_shared) await publishCaseChange(work, row.case_id, 'staff')
+  else if (row.is_shared) await publishCaseChange(work, row.case_id, 'notes')
   await record('note.changed', { case: row.case_id, isShared: { from: row.is_shared, to: isShared } })
   return await viewNow(tx, caller, row.id)
 })
 
 const handleRemoveNote = handleRecord(removeNote, noteSubject, async ({ work, tx, subject, record }) => {
   await deleteNote(tx, subject.id)
-  if (subject.is_shared) await publishCaseChange(work, subject.case_id, 'staff')
+  if (subject.is_shared) await publishCaseChange(work, subject.case_id, 'notes')
   await record('note.removed', { case: subject.case_id, isShared: subject.is_shared })
   return {}
 })

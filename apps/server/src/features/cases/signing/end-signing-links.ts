@@ -25,7 +25,7 @@ export async function endSigningLinks(work: Work, clientId: UserId): Promise<voi
     .execute()
   for (const { asked_by, agreement_id, drafter_id, id, title, full_name: name } of requests) {
     const isAgreement = agreement_id !== null
-    await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
+    await publishCaseChange(work, id, isAgreement ? 'agreement-signing' : 'signing')
     await notify(work, isAgreement ? asked_by : (drafter_id ?? asked_by), {
       text: isAgreement ? 'agreement-signing-secured' : 'case-signing-secured',
       values: { name, title },

@@ -170,7 +170,11 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
     // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })
-  await publishCaseChange(work, signedCase.id, request.agreement_id === null ? 'readers' : 'staff')
+  await publishCaseChange(
+    work,
+    signedCase.id,
+    request.agreement_id === null ? 'signing' : 'agreement-signing',
+  )
   await record('case.signer-recognised', detailsOf(request), aboutCase(found))
   return { pass: entry.pass }
 })
@@ -181,7 +185,7 @@ async function lockRequest(work: Work, { request, signedCase, owner }: SigningSe
   const { id, title, drafter_id } = signedCase
   const isAgreement = request.agreement_id !== null
   await endRequest(work, request, 'locked')
-  await publishCaseChange(work, id, isAgreement ? 'staff' : 'readers')
+  await publishCaseChange(work, id, isAgreement ? 'agreement-signing' : 'signing')
   await notify(work, isAgreement ? request.asked_by : (drafter_id ?? request.asked_by), {
     text: isAgreement ? 'agreement-signing-locked' : 'case-signing-locked',
     values: { name: owner.full_name, title },

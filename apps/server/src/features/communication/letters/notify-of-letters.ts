@@ -95,17 +95,19 @@ export async function notifyOfFailure(
 ): Promise<void> {
   const names = lost.map(({ address }) => address).join(', ')
   const about = { letterId: row.id, name: [row.subject, names].filter(Boolean).join(' – ') }
-  await recordEvent(work, present(row.case_id), 'letter-failed', about)
-  if (row.author_id === null) return
-  await notify(work, row.author_id, {
-    ...noticeWords(lost.length === 0 ? 'letter-failed' : isReturned ? 'letter-returned' : 'letter-refused', {
-      subject: row.subject,
-      number: row.case_number ?? '',
-      names,
-      reasons: { quoted: reasonsOf(lost) },
-    }),
-    ...noticeAbout(row.id),
-    otherwise: 'both',
+  await recordEvent(work, present(row.case_id), 'letter-failed', about, async ({ person }) => {
+    if (row.author_id === null) return
+    const [failed, returned, refused] = person
+    await notify(work, row.author_id, {
+      ...noticeWords(lost.length === 0 ? failed : isReturned ? returned : refused, {
+        subject: row.subject,
+        number: row.case_number ?? '',
+        names,
+        reasons: { quoted: reasonsOf(lost) },
+      }),
+      ...noticeAbout(row.id),
+      otherwise: 'both',
+    })
   })
 }
 

@@ -33,7 +33,7 @@ export const handleCreateFolder = handleRecord(createFolder, caseSubject, async 
     position: siblingsOf(folders, parentId).length,
   }
   await insertFolder(tx, { ...folder, case_id: row.id, created_at: work.now.toISOString() })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'folders')
   await record('folder.created', { folder: folder.id, name: folder.name })
   return viewOfFolder(folder)
 })
@@ -51,7 +51,7 @@ export const handleChangeFolder = handleRecord(changeFolder, caseSubject, async 
   await updateFolder(tx, folder.id, { name, parent_id: parentId })
   if (body.position !== undefined || parentId !== folder.parent_id)
     await putInOrder(tx, siblingsOf(others, parentId), { id: folder.id, at: body.position ?? folders.length })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'folders')
   await record('folder.changed', { folder: folder.id, from: folder.name, to: name, parent: parentId })
   return await foldersReply(tx, caller, row)
 })
@@ -65,7 +65,7 @@ export const handleRemoveFolder = handleRecord(removeFolder, caseSubject, async 
   if (siblingsOf(folders, folder.id).length > 0 || (await holdsDocuments(tx, row.id, folder.id)))
     return fail('folder.not-empty')
   await deleteFolder(tx, folder.id)
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'folders')
   await record('folder.removed', { folder: folder.id, name: folder.name })
   return {}
 })

@@ -14,7 +14,7 @@ export const handleFileDocuments = handleRecord(fileDocuments, caseSubject, asyn
   const ids = [...new Set(body.documentIds)]
   const filed = await putIntoFolder(tx, { caseId: row.id, folderId, documentIds: ids })
   if (filed !== ids.length) return fail('document.not-found')
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'folders')
   await record('document.filed', { folder: folderId, documents: ids })
   return await foldersReply(tx, caller, row)
 })

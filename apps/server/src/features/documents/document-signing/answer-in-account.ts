@@ -10,9 +10,8 @@ import type { UserId } from '@maat/contract/ids'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { refuse, sign } from './answer-round.ts'
-import { endRound, enterWithdrawal } from './end-round.ts'
+import { endRound, recordWithdrawal } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
-import { tellOfWithdrawal } from './notify-of-round.ts'
 import { getRound, type RoundRow, type SignerRow } from './round-store.ts'
 import { isOpen, isTurnOf, roundSubject } from './round-subject.ts'
 import { viewOfRound } from './round-view.ts'
@@ -52,8 +51,7 @@ export const handleWithdrawSigningRound = handleRecord(withdrawSigningRound, rou
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.outcome !== null) return fail('signing-round.not-open')
   await endRound(work, row, { outcome: 'withdrawn', reason: body.reason })
-  await enterWithdrawal(work, row)
-  await tellOfWithdrawal(work, row, body.reason)
+  await recordWithdrawal(work, row, body.reason)
   await record('signing-round.withdrawn', { reason: body.reason })
   return viewOfRound(caller, await getRound(tx, row.id, caller.id), work.now)
 })

@@ -58,10 +58,12 @@ export async function refuse(work: Work, round: RoundRow, signer: SignerRow, rea
     signed_from: origin.ip || null,
   })
   await endRound(work, round, { outcome: 'refused', reason })
-  await recordEventOf(work, round.case_id, {
+  const event = {
     kind: 'document-refused-by',
     details: { documentId: round.document_id, name: round.document_name, signer: signer.name },
     audience: audienceOf(round),
-  })
-  await tellKeepers(work, round, { text: 'document-refused-by', name: signer.name, reason })
+  } as const
+  await recordEventOf(work, round.case_id, event, ({ staff }) =>
+    tellKeepers(work, round, { text: staff, name: signer.name, reason }),
+  )
 }

@@ -27,16 +27,19 @@ export async function mayStillSign(work: Work, round: RoundRow, { user_id }: Sig
 export async function endWithoutSigner(work: Work, round: RoundRow, { name }: SignerRow): Promise<void> {
   const reason = notificationText(round.language, 'document-signer-without-access', {})
   await endRound(work, round, { outcome: 'withdrawn', reason })
-  await enterWithdrawal(work, round)
-  await tellOfWithdrawal(work, round, reason)
+  await recordWithdrawal(work, round, reason)
   await tellKeepers(work, round, { text: 'document-signing-ended', name })
   const about = { kind: 'signing-round', id: round.id }
   await recordAudit(work.tx, work.origin, 'signing-round.withdrawn', about, { signerWithoutAccess: true })
 }
 
-export const enterWithdrawal = (work: Work, row: RoundRow) =>
-  recordEventOf(work, row.case_id, {
+export async function recordWithdrawal(work: Work, row: RoundRow, reason: string): Promise<void> {
+  const event = {
     kind: 'document-signing-withdrawn',
     details: { documentId: row.document_id, name: row.document_name },
     audience: audienceOf(row),
-  })
+  } as const
+  await recordEventOf(work, row.case_id, event, ({ person }) =>
+    tellOfWithdrawal(work, row, { text: person, reason }),
+  )
+}

@@ -1,5 +1,6 @@
 // Notifies signers of how their round ended, and those in charge of what happens in it.
 
+import type { NoticesOf } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
@@ -11,7 +12,11 @@ import { aboutDocument, pathOfDocumentLink } from './document-link.ts'
 import { type RoundRow, type SignerRow, updateSigner } from './round-store.ts'
 
 /** Those who were invited; the others never knew of it. */
-export async function tellOfWithdrawal(work: Work, round: RoundRow, reason: string): Promise<void> {
+export async function tellOfWithdrawal(
+  work: Work,
+  round: RoundRow,
+  { text, reason }: { text: NoticesOf<'document-signing-withdrawn'>['person']; reason: string },
+): Promise<void> {
   const values = { sender: round.started_by_name, firm: work.services.config.firmName, reason }
   for (const { user_id, invited_at, name, email, language } of round.signers) {
     if (invited_at === null || user_id === round.started_by) continue
@@ -23,7 +28,7 @@ export async function tellOfWithdrawal(work: Work, round: RoundRow, reason: stri
       })
     else
       await notify(work, user_id, {
-        text: 'document-signing-withdrawn',
+        text,
         values: { name: round.started_by_name, document: round.document_name, reason },
         ...aboutDocument(round),
         otherwise: 'both',
@@ -31,14 +36,18 @@ export async function tellOfWithdrawal(work: Work, round: RoundRow, reason: stri
   }
 }
 
-export async function tellOfSealing(work: Work, round: RoundRow): Promise<void> {
+export async function tellOfSealing(
+  work: Work,
+  round: RoundRow,
+  text: NoticesOf<'document-signed'>['person'],
+): Promise<void> {
   const users = new Set([
     ...(await keepersOf(work, round)),
     ...round.signers.flatMap(({ user_id }) => user_id ?? []),
   ])
   for (const userId of users)
     await notify(work, userId, {
-      text: 'document-signed-by-all',
+      text,
       values: { document: round.document_name },
       ...aboutDocument(round),
       otherwise: 'both',

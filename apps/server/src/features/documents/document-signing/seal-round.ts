@@ -122,12 +122,12 @@ async function enterSealedFile(work: Work, roundId: string, sealed: SealedFile):
     sealed_number: number,
     sealed_at: at,
   })
-  await recordEventOf(work, round.case_id, {
+  const event = {
     kind: 'document-signed',
     details: { documentId: round.document_id, name: round.document_name, version: number },
     audience: audienceOf(round),
-  })
-  await tellOfSealing(work, round)
+  } as const
+  await recordEventOf(work, round.case_id, event, ({ person }) => tellOfSealing(work, round, person))
   const about = { kind: 'signing-round', id: roundId }
   await recordAudit(tx, origin, 'signing-round.sealed', about, { digest: sealed.digest, version: number })
 }

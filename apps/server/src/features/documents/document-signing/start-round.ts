@@ -66,14 +66,15 @@ export const handleStartSigningRound = handleRecord(startSigningRound, documentS
     if (row.is_internal && !isInternal) await updateDocument(tx, row.id, { is_internal: false })
     const audience = audienceOf({ ...row, is_internal: isInternal })
     const details = { documentId: row.id, name: row.name }
-    await recordEventOf(work, row.case_id, { kind: 'document-to-sign', details, audience })
+    await recordEventOf(work, row.case_id, { kind: 'document-to-sign', details, audience }, async () =>
+      inviteSigner(work, await getRound(tx, id, caller.id)),
+    )
     await record('signing-round.started', {
       round: id,
       signers: signers.length,
       digest: version.file_hash,
       ...(row.is_internal && !isInternal && { shownToClient: true }),
     })
-    await inviteSigner(work, await getRound(tx, id, caller.id))
     return viewOfRound(caller, await getRound(tx, id, caller.id), work.now)
   },
 })

@@ -1,6 +1,7 @@
 // Handles 'I do not have this document' with a reason: the answer replaces the document. The staff accept it or request
 // the document anyway.
 
+import type { NoticesOf } from '@maat/contract/case-events'
 import { explainAbsence } from '@maat/contract/documents'
 import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
@@ -43,15 +44,13 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
     validated_by: null,
     updated_at: moment,
   })
-  const about = { documentId: document.id, name: document.name, reason: body.reason }
-  await recordEventOf(work, row.id, {
-    kind: 'document-absent',
-    details: about,
-    audience: audienceOf(document),
+  const details = { documentId: document.id, name: document.name, reason: body.reason }
+  const event = { kind: 'document-absent', details, audience: audienceOf(document) } as const
+  await recordEventOf(work, row.id, event, async ({ staff }) => {
+    if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
+      for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
+        await tellLawyer(work, id, document, { text: staff, reason: body.reason })
   })
-  if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
-    for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
-      await tellLawyer(work, id, document, body.reason)
   await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })
   return await viewOfDocument(tx, caller, document.id)
 })
@@ -73,10 +72,10 @@ async function tellLawyer(
   work: Work,
   lawyerId: UserId,
   document: DocumentRow,
-  reason: string,
+  { text, reason }: { text: NoticesOf<'document-absent'>['staff']; reason: string },
 ): Promise<void> {
   await notify(work, lawyerId, {
-    text: 'document-absent',
+    text,
     values: { name: document.name, number: document.case_number ?? '', reason },
     targetId: document.case_id,
     link: `/case-${document.case_id}?tab=documents`,

@@ -35,14 +35,17 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
     created_at: now,
     updated_at: now,
   })
-  const about = { documentId: id, name: body.name }
-  await recordEventOf(work, row.id, {
-    kind: 'document-requested',
-    details: about,
-    audience: audienceOf({ is_internal: false, is_sensitive }),
-  })
   const values = { name: body.name, reason: body.reason, number: row.number ?? '' }
-  await tellClient(work, row.owner_id, row.id, { text: 'document-requested', values })
+  await recordEventOf(
+    work,
+    row.id,
+    {
+      kind: 'document-requested',
+      details: { documentId: id, name: body.name },
+      audience: audienceOf({ is_internal: false, is_sensitive }),
+    },
+    ({ client }) => tellClient(work, row.owner_id, row.id, { text: client, values }),
+  )
   await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })
   return await viewOfDocument(tx, caller, id)
 })
@@ -59,7 +62,10 @@ export const handleValidateDocument = handleRecord(validateDocument, documentSub
     reason: '',
     updated_at: now,
   })
-  await tellOfReview(work, row, isAbsence ? 'absence-accepted' : 'document-validated')
+  await recordEventOf(work, row.case_id, {
+    ...eventOf(row),
+    kind: isAbsence ? 'absence-accepted' : 'document-validated',
+  })
   await record('document.validated', { version: row.file_number })
   return await viewOfDocument(tx, caller, row.id)
 })
@@ -80,24 +86,20 @@ export const handleRejectDocument = handleRecord(rejectDocument, documentSubject
     validated_by: null,
     updated_at: work.now.toISOString(),
   })
-  await tellOfReview(work, row, isAbsence ? 'absence-refused' : 'document-rejected')
   const values = { name: row.name, reason: body.reason, number: row.case_number ?? '' }
-  // Users are not notified about hidden documents.
-  if (!row.is_internal)
-    await tellClient(work, row.owner_id, row.case_id, {
-      text: isAbsence ? 'absence-refused' : 'document-rejected',
-      values,
-    })
+  const event = { ...eventOf(row), kind: isAbsence ? 'absence-refused' : 'document-rejected' } as const
+  await recordEventOf(work, row.case_id, event, async ({ client }) => {
+    // Users are not notified about hidden documents.
+    if (!row.is_internal) await tellClient(work, row.owner_id, row.case_id, { text: client, values })
+  })
   await record('document.rejected', { version: row.file_number, reason: body.reason })
   return await viewOfDocument(tx, caller, row.id)
 })
 
-type Review = 'document-validated' | 'document-rejected' | 'absence-accepted' | 'absence-refused'
-
-async function tellOfReview(work: Work, row: DocumentRow, kind: Review): Promise<void> {
-  const about = { documentId: row.id, name: row.name }
-  await recordEventOf(work, row.case_id, { kind, details: about, audience: audienceOf(row) })
-}
+const eventOf = (row: DocumentRow) => ({
+  details: { documentId: row.id, name: row.name },
+  audience: audienceOf(row),
+})
 
 /** The owner is notified in the product and by mail, because the case cannot continue without the document. */
 async function tellClient(work: Work, ownerId: UserId, caseId: CaseId, notice: NoticeWords): Promise<void> {

@@ -23,7 +23,7 @@ export const handleLinkDocuments = handleRecord(linkDocuments, caseSubject, asyn
     at: work.now.toISOString(),
   })
   if ((await countLinks(tx, row.id)) > MOST_LINKED) return fail('document.too-many-linked')
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'linked-documents')
   await record('document.linked', { documents: ids })
   return {}
 })
@@ -32,7 +32,7 @@ export const handleUnlinkDocument = handleRecord(unlinkDocument, caseSubject, as
   const { work, tx, caller, subject: row, params, record, fail } = context
   const [found] = await readableAmong(tx, caller, [params.documentId])
   if (!found || !(await deleteLink(tx, row.id, found.id))) return fail('document.not-found')
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'linked-documents')
   await record('document.unlinked', { document: found.id })
   return {}
 })

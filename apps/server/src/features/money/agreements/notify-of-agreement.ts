@@ -15,14 +15,15 @@ export async function notifyOfProposal(
   row: CaseRow,
   { edition, event }: Proposal,
 ): Promise<void> {
-  await recordEvent(work, row.id, event, { edition })
-  await notify(work, row.owner_id, {
-    text: event,
-    values: { title: row.title },
-    targetId: row.id,
-    link: `/client/invoices/${row.id}`,
-    otherwise: 'both',
-  })
+  await recordEvent(work, row.id, event, { edition }, ({ client }) =>
+    notify(work, row.owner_id, {
+      text: client,
+      values: { title: row.title },
+      targetId: row.id,
+      link: `/client/invoices/${row.id}`,
+      otherwise: 'both',
+    }),
+  )
 }
 
 type AnswerEvent =
@@ -39,7 +40,8 @@ export async function notifyOfAnswer(
   { case_id: caseId, edition }: AgreementRecord,
   event: AnswerEvent,
 ): Promise<void> {
-  await recordEvent(work, caseId, event, { edition })
-  const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  if (row) await notifyStaff(work, row, { text: event })
+  await recordEvent(work, caseId, event, { edition }, async ({ staff }) => {
+    const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+    if (row) await notifyStaff(work, row, { text: staff })
+  })
 }

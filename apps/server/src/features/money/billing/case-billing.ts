@@ -38,7 +38,7 @@ export const handleSaveCaseBilling = handleRecord(saveCaseBilling, caseSubject, 
     return fail('case.result-without-base', inField('resultPercent'))
   const currency = currencyOfCountry(office.country)
   await writeCaseBilling(tx, row.id, agreement, { currency, version: version + 1 })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'fee-terms')
   await record('case.billing-changed', { before: before.agreement, after: agreement })
   return await viewOfCaseBilling(work, row, office)
 })

@@ -43,7 +43,7 @@ export const handleSetCaseRate = handleRecord(setCaseRate, caseSubject, async co
   if (!of) return fail('rate.person-unknown', { errors: [{ path: 'personId', code: 'field.invalid' }] })
   const id = await setRate(work, office, of, body)
   if (!id) return fail('rate.not-later', { errors: [{ path: 'fromDay', code: 'rate.not-later' }] })
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'fee-terms')
   await record('case.rate-set', { rate: id, ...body })
   const rate = await ofCase(tx, row, office).where('r.id', '=', id).executeTakeFirstOrThrow()
   return viewOfCaseRate(rate, office)
@@ -56,7 +56,7 @@ export const handleWithdrawCaseRate = handleRecord(withdrawCaseRate, caseSubject
   if (!rate) return fail('rate.not-found')
   if (!mayWithdraw(rate, office)) return fail('rate.in-use')
   await deleteRate(tx, rate.id)
-  await publishCaseChange(work, row.id, 'staff')
+  await publishCaseChange(work, row.id, 'fee-terms')
   await record('case.rate-withdrawn', viewOfCaseRate(rate, office))
   return {}
 })

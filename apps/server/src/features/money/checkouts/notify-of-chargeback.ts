@@ -9,17 +9,16 @@ export async function notifyOfChargeback(work: Work, invoice: InvoiceRow, units:
   const { id, case_id: caseId, currency, language } = invoice
   const number = invoice.number ?? ''
   const about = { invoiceId: id, number }
-  await recordEvent(work, caseId, 'payment-charged-back', about)
   const amount = formatAmount(amountOf(units, currency), language)
-  await notify(work, invoice.client_id, {
-    text: 'own-payment-charged-back',
-    values: { amount, number, title: invoice.case_title },
-    targetId: caseId,
-    link: `/client/invoices/${caseId}?invoice=${id}`,
-    otherwise: 'both',
+  await recordEvent(work, caseId, 'payment-charged-back', about, async ({ client, staff }) => {
+    await notify(work, invoice.client_id, {
+      text: client,
+      values: { amount, number, title: invoice.case_title },
+      targetId: caseId,
+      link: `/client/invoices/${caseId}?invoice=${id}`,
+      otherwise: 'both',
+    })
+    const treated = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+    if (treated) await notifyStaff(work, treated, { text: staff, values: { amount, number } })
   })
-  const treated = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  if (!treated) return
-  const values = { amount, number }
-  await notifyStaff(work, treated, { text: 'payment-charged-back', values })
 }

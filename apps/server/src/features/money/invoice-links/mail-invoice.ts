@@ -60,7 +60,7 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     link: `/confirm-event#invoice=${token}`,
     worthUntil: expiresAt,
   })
-  await publishCaseChange(work, row.case_id, 'staff')
+  await publishCaseChange(work, row.case_id, 'invoice-links')
   await record('invoice.mailed', { number: row.number, address: body.address })
   return viewOf(link, work.now)
 })
@@ -75,7 +75,7 @@ export const handleListInvoiceLinks = handleRecord(listInvoiceLinks, invoiceSubj
 export const handleEndInvoiceLink = handleRecord(endInvoiceLink, invoiceSubject, async context => {
   const { work, subject: row, body, record } = context
   await endLink(work, { invoiceId: row.id, address: body.address }, 'withdrawn')
-  await publishCaseChange(work, row.case_id, 'staff')
+  await publishCaseChange(work, row.case_id, 'invoice-links')
   await record('invoice.link-ended', { number: row.number, address: body.address })
   return {}
 })

@@ -68,5 +68,5 @@ const aboutInvoice = ({ invoice_id: id }: LinkRow) => ({ kind: 'invoice', id })
 
 async function tellStaff(work: Work, { invoice_id: id }: LinkRow): Promise<void> {
   const invoice = await findInvoice(work.tx, id, { lock: false, callerId: undefined })
-  if (invoice) await publishCaseChange(work, invoice.case_id, 'staff')
+  if (invoice) await publishCaseChange(work, invoice.case_id, 'invoice-links')
 }

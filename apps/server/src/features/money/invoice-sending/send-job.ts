@@ -61,7 +61,7 @@ async function saveResult(inWork: RunInTransaction, delivery: DeliveryRow, taken
       )
     const invoice = isNews && (await findInvoice(work.tx, invoiceId, { lock: false, callerId: undefined }))
     if (!invoice) return
-    if (taken.state === 'accepted') return await publishCaseChange(work, invoice.case_id, 'staff')
+    if (taken.state === 'accepted') return await publishCaseChange(work, invoice.case_id, 'invoice-delivery')
     const event = taken.state === 'delivered' ? 'invoice-delivered' : 'invoice-not-delivered'
     await recordEvent(work, invoice.case_id, event, { invoiceId, number: invoice.number ?? '' })
   })

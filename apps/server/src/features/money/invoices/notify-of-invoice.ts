@@ -1,4 +1,5 @@
 // Notifies the client of an invoice or credit note in the product and by mail, and refreshes other readers' screens.
+import type { NoticesOf } from '@maat/contract/case-events'
 import { formatAmount } from '@maat/domain/money/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'
@@ -16,22 +17,25 @@ export async function notifyOfInvoice(work: Work, row: InvoiceRow): Promise<void
   const amount = formatAmount({ units, currency: row.currency }, row.language)
   const event = row.kind === 'credit-note' ? 'credit-note-issued' : 'invoice-issued'
   const about = { invoiceId: row.id, number: row.number ?? '' }
-  // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified below.
-  await recordEvent(work, row.case_id, event, about)
-  await notify(work, row.client_id, {
-    ...noticeWords(textOf(row), {
-      number: row.number ?? '',
-      amount,
-      title: row.case_title,
-      date: row.due_on ? { day: row.due_on } : '',
+  // The timeline shows it only to the staff; readers of the costs refresh, and the client is notified.
+  await recordEvent(work, row.case_id, event, about, () =>
+    notify(work, row.client_id, {
+      ...noticeWords(textOf(row), {
+        number: row.number ?? '',
+        amount,
+        title: row.case_title,
+        date: row.due_on ? { day: row.due_on } : '',
+      }),
+      targetId: row.case_id,
+      link: `/client/invoices/${row.case_id}`,
+      otherwise: 'both',
     }),
-    targetId: row.case_id,
-    link: `/client/invoices/${row.case_id}`,
-    otherwise: 'both',
-  })
+  )
 }
 
-function textOf({ kind, payers, open_request: request }: InvoiceRow) {
+type Text = NoticesOf<'invoice-issued' | 'credit-note-issued'>['client'][number]
+
+function textOf({ kind, payers, open_request: request }: InvoiceRow): Text {
   if (payers.length > 0) return kind === 'credit-note' ? 'shared-credit-note-issued' : 'shared-invoice-issued'
   return request ? 'paid-deposit-issued' : TEXTS[kind]
 }

@@ -6,19 +6,23 @@ import type { InvoiceRow } from '../invoices/index.ts'
 
 export async function notifyOfRequest(work: Work, row: InvoiceRow): Promise<void> {
   const number = row.number ?? ''
-  await recordEvent(work, row.case_id, 'line-change-requested', { invoiceId: row.id, number })
-  const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
-  if (treated) await notifyStaff(work, treated, { text: 'line-change-requested', values: { number } })
+  const about = { invoiceId: row.id, number }
+  await recordEvent(work, row.case_id, 'line-change-requested', about, async ({ staff }) => {
+    const treated = await findCase(work.tx, row.case_id, { lock: false, callerId: undefined })
+    if (treated) await notifyStaff(work, treated, { text: staff, values: { number } })
+  })
 }
 
 export async function notifyOfKeptLine(work: Work, row: InvoiceRow): Promise<void> {
   const number = row.number ?? ''
-  await recordEvent(work, row.case_id, 'line-change-declined', { invoiceId: row.id, number })
-  await notify(work, row.client_id, {
-    text: 'line-change-declined',
-    values: { number, title: row.case_title },
-    targetId: row.case_id,
-    link: `/client/invoices/${row.case_id}?invoice=${row.id}`,
-    otherwise: 'both',
-  })
+  const about = { invoiceId: row.id, number }
+  await recordEvent(work, row.case_id, 'line-change-declined', about, ({ client }) =>
+    notify(work, row.client_id, {
+      text: client,
+      values: { number, title: row.case_title },
+      targetId: row.case_id,
+      link: `/client/invoices/${row.case_id}?invoice=${row.id}`,
+      otherwise: 'both',
+    }),
+  )
 }

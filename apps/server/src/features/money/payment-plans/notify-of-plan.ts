@@ -16,15 +16,16 @@ export async function notifyOfPlan(
   change: PlanChange,
 ): Promise<void> {
   const about = { invoiceId, number }
-  await recordEvent(work, caseId, change, about)
-  const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  if (!row) return
-  if (sideOf(caller) === 'client') return await notifyStaff(work, row, { text: change })
-  await notify(work, clientId, {
-    text: change,
-    values: { title: row.title },
-    targetId: caseId,
-    link: `/client/invoices/${caseId}?invoice=${invoiceId}`,
-    otherwise: 'both',
+  await recordEvent(work, caseId, change, about, async ({ otherSide }) => {
+    const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
+    if (!row) return
+    if (sideOf(caller) === 'client') return await notifyStaff(work, row, { text: otherSide })
+    await notify(work, clientId, {
+      text: otherSide,
+      values: { title: row.title },
+      targetId: caseId,
+      link: `/client/invoices/${caseId}?invoice=${invoiceId}`,
+      otherwise: 'both',
+    })
   })
 }

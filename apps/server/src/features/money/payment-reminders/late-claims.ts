@@ -74,7 +74,7 @@ export const handleGiveUpLateClaim = handleRecord(giveUpLateClaim, invoiceSubjec
     .where('invoice_id', '=', row.id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await publishCaseChange(work, row.case_id, 'costs')
+  await publishCaseChange(work, row.case_id, 'late-charges')
   await record('late-claim.given-up', { invoice: row.number, units, reason: body.reason })
   await post(work, row, { id, units: -units, by: caller.id })
   return await viewOfInvoice(tx, caller, await reread(work, row, caller.id))

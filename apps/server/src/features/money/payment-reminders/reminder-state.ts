@@ -60,7 +60,7 @@ export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject,
     return fail('reminder.pause-day-unfit', { errors: [{ path: 'until', code: 'reminder.pause-day-unfit' }] })
   const by = { set_by: caller.id, set_at: work.now.toISOString() }
   await setPause(tx, { invoice_id: subject.id, payer: row.payer, ...pause, ...by })
-  await publishCaseChange(work, subject.case_id, 'costs')
+  await publishCaseChange(work, subject.case_id, 'reminders')
   await record('payment-reminder.paused', { invoice: subject.number, ...pause, ...ofPayer(row) })
   const after = await findLateRow(tx, subject.id, { now: work.now, payer: place })
   return await stateOf(tx, after ?? row)
@@ -71,7 +71,7 @@ export const handleEndReminderPause = handleRecord(endReminderPause, invoiceSubj
   const place = query.payer ?? -1
   const isOther = subject.payers[place] !== undefined && subject.payers[place].kind !== 'client'
   await deletePause(tx, subject.id, isOther ? place : null)
-  await publishCaseChange(work, subject.case_id, 'costs')
+  await publishCaseChange(work, subject.case_id, 'reminders')
   await record('payment-reminder.resumed', { invoice: subject.number, ...(isOther && { payer: place }) })
   return {}
 })

@@ -83,24 +83,21 @@ async function notifyOfReminder(
 ): Promise<void> {
   const { id: invoiceId, case_id: caseId, language } = row
   const number = row.number ?? ''
-  await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number })
-  if (row.payer !== null) return way === 'mail' ? await mailToPayer(work, row, text) : undefined
-  const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
-  await notify(work, row.client_id, {
-    text: 'reminder-sent',
-    values: { amount: formatAmount(amountOf(units, row.currency), language), number },
-    targetId: caseId,
-    link,
-    otherwise: 'app',
-    // The reminder counts from the day of its mail, so the firm's choice of channels does not hold it back.
-    ...(way === 'mail' && {
-      isMailAsked: true,
-      mail: async () => ({
-        template: 'reminder',
-        values: { text },
-        link,
+  await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number }, async ({ client }) => {
+    if (row.payer !== null) return way === 'mail' ? await mailToPayer(work, row, text) : undefined
+    const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
+    await notify(work, row.client_id, {
+      text: client,
+      values: { amount: formatAmount(amountOf(units, row.currency), language), number },
+      targetId: caseId,
+      link,
+      otherwise: 'app',
+      // The reminder counts from the day of its mail, so the firm's choice of channels does not hold it back.
+      ...(way === 'mail' && {
+        isMailAsked: true,
+        mail: async () => ({ template: 'reminder', values: { text }, link }),
       }),
-    }),
+    })
   })
 }
 

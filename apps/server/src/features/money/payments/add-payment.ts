@@ -1,6 +1,7 @@
 // Records a received payment in the books and the payments, and reverses a wrong one.
 
 import { randomUUID } from 'node:crypto'
+import type { NoticesOf } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
 import type { PaymentMethod } from '@maat/domain/money/billing-types'
@@ -108,14 +109,20 @@ export async function notifyOfPayment(
   { units, payer }: Pick<Arrived, 'units' | 'payer'>,
 ): Promise<void> {
   const about = { invoiceId: row.id, number: row.number ?? '' }
-  await recordEvent(work, row.case_id, 'payment-noted', about)
-  if (payer === null || row.payers[payer]?.kind === 'client') await thankClient(work, row, units)
+  await recordEvent(work, row.case_id, 'payment-noted', about, async ({ client }) => {
+    if (payer === null || row.payers[payer]?.kind === 'client')
+      await thankClient(work, row, { text: client, units })
+  })
   await notifyOfCredit(work, row)
 }
 
-async function thankClient(work: Work, row: InvoiceRow, units: number): Promise<void> {
+async function thankClient(
+  work: Work,
+  row: InvoiceRow,
+  { text, units }: { text: NoticesOf<'payment-noted'>['client']; units: number },
+): Promise<void> {
   await notify(work, row.client_id, {
-    text: 'payment-received',
+    text,
     values: {
       amount: formatAmount(amountOf(units, row.currency), row.language),
       number: row.number ?? '',
@@ -150,7 +157,7 @@ export async function cancelPayment(
     taken_back_by: by,
     taken_back_reason: reason,
   })
-  await publishCaseChange(work, row.case_id, 'costs')
+  await publishCaseChange(work, row.case_id, 'payments')
   return reversal.id
 }
 
@@ -175,6 +182,6 @@ export async function restorePayment(
     paysLateClaim: true,
     place: 'bank',
   })
-  await publishCaseChange(work, row.case_id, 'costs')
+  await publishCaseChange(work, row.case_id, 'payments')
   return id
 }

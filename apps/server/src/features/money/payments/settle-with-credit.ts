@@ -150,16 +150,17 @@ async function addCreditPayment(
 
 async function notifyOfUse(work: Work, to: InvoiceRow, units: number): Promise<void> {
   const about = { invoiceId: to.id, number: to.number ?? '' }
-  await recordEvent(work, to.case_id, 'credit-used', about)
-  await notify(work, to.client_id, {
-    text: 'credit-used',
-    values: {
-      amount: formatAmount(amountOf(units, to.currency), to.language),
-      number: to.number ?? '',
-      title: to.case_title,
-    },
-    targetId: to.case_id,
-    link: `/client/invoices/${to.case_id}?invoice=${to.id}`,
-    otherwise: 'both',
-  })
+  await recordEvent(work, to.case_id, 'credit-used', about, ({ client }) =>
+    notify(work, to.client_id, {
+      text: client,
+      values: {
+        amount: formatAmount(amountOf(units, to.currency), to.language),
+        number: to.number ?? '',
+        title: to.case_title,
+      },
+      targetId: to.case_id,
+      link: `/client/invoices/${to.case_id}?invoice=${to.id}`,
+      otherwise: 'both',
+    }),
+  )
 }

@@ -16,14 +16,16 @@ async function notifyClient(
   row: ProvisionRequestRow,
   change: 'provision-requested' | 'provision-withdrawn',
 ): Promise<void> {
-  await recordEvent(work, row.case_id, change, { invoiceId: row.invoice_id, number: row.number })
-  await notify(work, row.client_id, {
-    text: change,
-    values: valuesOf(row),
-    targetId: row.case_id,
-    link: `/client/invoices/${row.case_id}`,
-    otherwise: 'both',
-  })
+  const about = { invoiceId: row.invoice_id, number: row.number }
+  await recordEvent(work, row.case_id, change, about, ({ client }) =>
+    notify(work, row.client_id, {
+      text: client,
+      values: valuesOf(row),
+      targetId: row.case_id,
+      link: `/client/invoices/${row.case_id}`,
+      otherwise: 'both',
+    }),
+  )
 }
 
 /** Before the payment is recorded: its own notice thanks the client. */

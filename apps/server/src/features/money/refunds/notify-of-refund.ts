@@ -10,7 +10,7 @@ import type { RefundRecord } from './refund-store.ts'
 /** The timeline shows it only to the staff; readers of the costs refresh their pages. */
 
 export async function announceRefund(work: Work, { case_id }: RefundRecord): Promise<void> {
-  await publishCaseChange(work, case_id, 'costs')
+  await publishCaseChange(work, case_id, 'refunds')
 }
 
 async function send(
@@ -59,10 +59,11 @@ export async function notifyAsker(
 export async function notifyOfRefund(
   work: Work,
   row: RefundRecord,
-  text: 'refund-done' | 'refund-failed',
+  event: 'refund-done' | 'refund-failed',
 ): Promise<void> {
   const about = { invoiceId: row.invoice_id, number: row.invoice_number }
-  await recordEvent(work, row.case_id, text, about)
-  // The money of another payer is not the client's.
-  if (row.payer_name === '') await send(work, row.client_id, row, { text, isMailed: true })
+  await recordEvent(work, row.case_id, event, about, async ({ client }) => {
+    // The money of another payer is not the client's.
+    if (row.payer_name === '') await send(work, row.client_id, row, { text: client, isMailed: true })
+  })
 }

@@ -20,7 +20,7 @@ import { spentOfBudget } from './budget-spent.ts'
 export async function afterWorkChange(work: Work, caseId: CaseId): Promise<void> {
   const agreed = await readCaseBilling(work.tx, caseId)
   // Only readers of the costs see the unbilled work, and only if the agreement shows it.
-  await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'costs' : 'staff')
+  await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'shown-work' : 'work')
   if (agreed?.budget) await tellBudget(work, caseId, agreed, agreed.budget)
 }
 

@@ -8,7 +8,7 @@ import { findUser } from '../../people/users/index.ts'
 import type { WriteOffRecord } from './write-off-store.ts'
 
 export async function announceWriteOff(work: Work, { case_id }: WriteOffRecord): Promise<void> {
-  await publishCaseChange(work, case_id, 'costs')
+  await publishCaseChange(work, case_id, 'write-offs')
 }
 
 /** In the timeline of the staff. */

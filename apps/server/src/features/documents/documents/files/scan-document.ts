@@ -122,19 +122,16 @@ export async function rejectFile(
     reason,
     updated_at: now.toISOString(),
   })
-  await recordEventOf(work, case_id, {
-    // The history says why, like the notice.
+  // The history says why, like the notice.
+  const event = {
     kind: REJECTION_TEXTS[reason],
     details: { documentId: id, name },
     audience: audienceOf(document),
-  })
+  }
+  await recordEventOf(work, case_id, event, ({ person }) =>
+    notify(work, sender.id, { text: person, values: { name }, targetId: case_id }),
+  )
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
-  const values = { name, number: document.case_number ?? '' }
-  await notify(work, sender.id, {
-    text: REJECTION_TEXTS[reason],
-    values,
-    targetId: case_id,
-  })
 }
 
 async function senderOf({ tx }: Work, document: DocumentRow): Promise<{ id: UserId; role_id: number }> {
