@@ -3,7 +3,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_OUTCOMES, type CaseOutcome, proposedRetention } from '@maat/domain/cases/closing'
 import { proposeReport } from '@maat/domain/cases/closing-report'
-import { findCase, nameOfUser, recordEvent, tellNobody } from '../features/cases/case-access/index.ts'
+import { findCase, nameOfUser, recordEvent, withoutNotices } from '../features/cases/case-access/index.ts'
 import { insertClosing, saveAnswers, standingClosing } from '../features/cases/closing/index.ts'
 import { isAidCase, viewOfClaim } from '../features/legal-aid/aid-claims/index.ts'
 import { requireOffice } from '../features/money/billing/index.ts'
@@ -47,7 +47,7 @@ async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promi
     by: one.lawyer_id,
     at: closing.now.toISOString(),
   })
-  await recordEvent(closing, one.id, 'closed', {}, tellNobody)
+  await recordEvent(closing, one.id, 'closed', {}, withoutNotices)
   if (place % 2 === 0) await answerDemoClosing(closing, one.id)
 }
 

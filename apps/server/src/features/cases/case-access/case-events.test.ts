@@ -17,7 +17,7 @@ import { addPerson, insertCase } from '../../../../test/cases.ts'
 import { type Heard, listenFor } from '../../../../test/live-listener.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { recordEvent, recordEventOf, tellNobody } from './case-events.ts'
+import { recordEvent, recordEventOf, withoutNotices } from './case-events.ts'
 
 const PEOPLE = ['owner', 'collaborator', 'costReader', 'lawyer'] as const
 type Role = (typeof PEOPLE)[number]
@@ -104,7 +104,7 @@ test.each(ofCase)('%s reaches its audience', async kind => {
   const heard = await hearersOf(
     async () =>
       await inWork(app, work =>
-        recordEvent(work, caseId, kind, DETAILS as DetailsOf<typeof kind>, tellNobody),
+        recordEvent(work, caseId, kind, DETAILS as DetailsOf<typeof kind>, withoutNotices),
       ),
   )
   const { reads, hears } = READERS[CASE_EVENTS[kind].audience]
@@ -117,7 +117,7 @@ test.each(CASE_EVENT_KINDS.filter(isOfRecord))('%s reaches those who may know it
     const details = DETAILS as DetailsOf<typeof kind>
     const heard = await hearersOf(
       async () =>
-        await inWork(app, work => recordEventOf(work, caseId, { kind, details, audience }, tellNobody)),
+        await inWork(app, work => recordEventOf(work, caseId, { kind, details, audience }, withoutNotices)),
     )
     expect(await readersOfNewest()).toEqual(readers)
     expect(heard).toEqual(readers)
@@ -131,7 +131,7 @@ test('an event with notices gives them to its author, who cannot forget them', a
     // @ts-expect-error: nobody would hear that the case is closed.
     await recordEvent(work, caseId, 'closed', {})
     // @ts-expect-error: the step has no notice.
-    await recordEvent(work, caseId, 'steps-withdrawn', {}, tellNobody)
+    await recordEvent(work, caseId, 'steps-withdrawn', {}, withoutNotices)
     // @ts-expect-error: that text belongs to another event.
     await recordEvent(work, caseId, 'closed', {}, async ({ client }) => client === 'case-reopened')
   })

@@ -17,12 +17,12 @@ import type { Work } from '../../../platform/http/work.ts'
 import { audienceFlags, type CaseAudience, publishTo } from './publish-case-change.ts'
 
 /** Sends the notices of an event: the catalogue has their texts, and the author knows who gets them. */
-type Tell<K extends CaseEventKind> = (notices: NoticesOf<K>) => Promise<unknown>
+type Send<K extends CaseEventKind> = (notices: NoticesOf<K>) => Promise<unknown>
 /** Whoever records an event that notifies somebody cannot forget its notices. */
-type TellOf<K extends CaseEventKind> = [Extract<K, NotifyingKind>] extends [never] ? [] : [tell: Tell<K>]
+type SendOf<K extends CaseEventKind> = [Extract<K, NotifyingKind>] extends [never] ? [] : [send: Send<K>]
 
 /** For an event whose notices are not due this time. */
-export const tellNobody = async (): Promise<void> => {}
+export const withoutNotices = async (): Promise<void> => {}
 
 /** Enters an event in the timeline, sends its live event, and then its notices. */
 export async function recordEvent<K extends Exclude<CaseEventKind, RecordEventKind>>(
@@ -30,12 +30,12 @@ export async function recordEvent<K extends Exclude<CaseEventKind, RecordEventKi
   caseId: CaseId,
   kind: K,
   details: DetailsOf<K>,
-  ...[tell]: TellOf<K>
+  ...[send]: SendOf<K>
 ): Promise<void> {
   // The compiler cannot tell that an excluded kind has no audience of a record.
   const { audience } = CASE_EVENTS[kind] as { audience: CaseAudience }
   await enter(work, caseId, { kind, details, audience })
-  await sendNotices(kind, tell)
+  await sendNotices(kind, send)
 }
 
 /** The same for an event whose readers depend on its document, letter or appointment. */
@@ -43,16 +43,16 @@ export async function recordEventOf<K extends RecordEventKind>(
   work: Work,
   caseId: CaseId,
   { kind, details, audience }: { kind: K; details: DetailsOf<K>; audience: RecordAudience },
-  ...[tell]: TellOf<K>
+  ...[send]: SendOf<K>
 ): Promise<void> {
   await enter(work, caseId, { kind, details, audience })
-  await sendNotices(kind, tell)
+  await sendNotices(kind, send)
 }
 
 /** Of several kinds, one may have no notices. */
-async function sendNotices<K extends CaseEventKind>(kind: K, tell: Tell<K> | undefined): Promise<void> {
+async function sendNotices<K extends CaseEventKind>(kind: K, send: Send<K> | undefined): Promise<void> {
   const { notices } = CASE_EVENTS[kind]
-  if (notices) await tell?.(notices as NoticesOf<K>)
+  if (notices) await send?.(notices as NoticesOf<K>)
 }
 
 interface Entered {

@@ -15,7 +15,7 @@ export {
   type ParticipantRemoval,
   participantLeft,
 } from './case-domain-events.ts'
-export { recordEvent, recordEventOf, shownDetails, tellNobody } from './case-events.ts'
+export { recordEvent, recordEventOf, shownDetails, withoutNotices } from './case-events.ts'
 export {
   accessOf,
   type CaseChange,

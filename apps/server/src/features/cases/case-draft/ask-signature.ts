@@ -15,7 +15,7 @@ import {
   nameOfUser,
   publishCaseChange,
   recordEvent,
-  tellNobody,
+  withoutNotices,
 } from '../case-access/index.ts'
 import { endOpenRequest, openRequest, pathOfLink, type RequestRow } from '../signing/index.ts'
 import { findMissingAnswersOfCase, viewOfDraft } from './draft-view.ts'
@@ -41,7 +41,7 @@ export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubje
   const options = { by: 'desk', askedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
   // The client sits at the desk.
-  await recordEvent(work, draft.id, 'signature-asked', {}, tellNobody)
+  await recordEvent(work, draft.id, 'signature-asked', {}, withoutNotices)
   await record('case.signature-asked', { way: request.way })
   const path = token === undefined ? pathToSign(draft) : pathOfLink(token)
   return {

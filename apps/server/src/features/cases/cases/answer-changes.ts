@@ -20,8 +20,8 @@ import {
   notifyStaff,
   publishStaffAccessChange,
   recordEvent,
-  tellNobody,
   updateCase,
+  withoutNotices,
 } from '../case-access/index.ts'
 import { findConflictBlock } from '../case-checks/index.ts'
 import { viewOfCase } from './case-view.ts'
@@ -98,7 +98,7 @@ async function conclude(work: Work, before: CaseRow, row: CaseRow): Promise<Case
   const acceptedBy = await agreedWith(work, row)
   if (acceptedBy) {
     // The notices of the acceptance say it.
-    await recordEvent(work, row.id, 'changes-answered', {}, tellNobody)
+    await recordEvent(work, row.id, 'changes-answered', {}, withoutNotices)
     return await takeInHand(work, { before, row, acceptedBy })
   }
   const waiting = await updateCase(work.tx, row, {
