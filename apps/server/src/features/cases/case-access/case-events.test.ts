@@ -125,9 +125,9 @@ test.each(CASE_EVENT_KINDS.filter(isOfRecord))('%s reaches those who may know it
 })
 
 test('an event with notices gives them to its author, who cannot forget them', async () => {
-  const told: unknown[] = []
+  const received: unknown[] = []
   await inWork(app, async work => {
-    await recordEvent(work, caseId, 'closed', {}, async notices => told.push(notices))
+    await recordEvent(work, caseId, 'closed', {}, async notices => received.push(notices))
     // @ts-expect-error: nobody would hear that the case is closed.
     await recordEvent(work, caseId, 'closed', {})
     // @ts-expect-error: the step has no notice.
@@ -135,7 +135,7 @@ test('an event with notices gives them to its author, who cannot forget them', a
     // @ts-expect-error: that text belongs to another event.
     await recordEvent(work, caseId, 'closed', {}, async ({ client }) => client === 'case-reopened')
   })
-  expect(told).toEqual([{ client: 'case-closed' }])
+  expect(received).toEqual([{ client: 'case-closed' }])
 })
 
 test('a kind of event without a decision about its notices does not compile', () => {

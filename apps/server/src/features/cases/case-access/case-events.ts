@@ -18,7 +18,7 @@ import { audienceFlags, type CaseAudience, publishTo } from './publish-case-chan
 
 /** Sends the notices of an event: the catalogue has their texts, and the author knows who gets them. */
 type Send<K extends CaseEventKind> = (notices: NoticesOf<K>) => Promise<unknown>
-/** Whoever records an event that notifies somebody cannot forget its notices. */
+/** The author of an event that notifies somebody cannot forget its notices. */
 type SendOf<K extends CaseEventKind> = [Extract<K, NotifyingKind>] extends [never] ? [] : [send: Send<K>]
 
 /** For an event whose notices are not due this time. */
@@ -49,7 +49,7 @@ export async function recordEventOf<K extends RecordEventKind>(
   await sendNotices(kind, send)
 }
 
-/** Of several kinds, one may have no notices. */
+/** One of several kinds may have no notices. */
 async function sendNotices<K extends CaseEventKind>(kind: K, send: Send<K> | undefined): Promise<void> {
   const { notices } = CASE_EVENTS[kind]
   if (notices) await send?.(notices as NoticesOf<K>)
