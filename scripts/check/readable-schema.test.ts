@@ -22,7 +22,15 @@ test.each(['create table cases (', 'create view invoice_payers as'])(
 )
 
 test('a comment on a column is no comment on the next table', () => {
-  const bare = 'create table calls (\n  -- Null if the number was hidden\n  phone  text\n);\n\ncreate table cases (\n  id  uuid\n);\n'
+  const bare = `create table calls (
+  -- Null if the number was hidden
+  phone  text
+);
+
+create table cases (
+  id  uuid
+);
+`
   expect(complaintsOfSchema(bare)).toHaveLength(2)
 })
 
@@ -31,7 +39,7 @@ test.each(['letters_check', 'letters_check2', 'letters_case_id_fkey1', 'letters_
   name => {
     const renamed = schema.replace('constraint letters_waiting_with_next_try ', `constraint ${name} `)
     expect(complaintsOfSchema(renamed)).toEqual([
-      `${name} says no rule: its migration names the constraint, for example letters_days_in_order`,
+      `${name} says no rule: name it in its migration, such as letters_days_in_order`,
     ])
   },
 )

@@ -21,7 +21,7 @@ export const complaintsOfSchema = (schema: string): string[] => [
     [...content.matchAll(CONSTRAINT)]
       .map(([, name = '']) => name)
       .filter(name => saysNoRule(table, name))
-      .map(name => `${name} says no rule: its migration names the constraint, for example ${table}_days_in_order`),
+      .map(name => `${name} says no rule: name it in its migration, such as ${table}_days_in_order`),
   ),
 ]
 
