@@ -15,6 +15,7 @@ import { readImports } from './check/imports.ts'
 import { checkOldBrowsers } from './check/old-browsers.ts'
 import { checkOneWay } from './check/one-way.ts'
 import { checkPlainWords } from './check/plain-words.ts'
+import { checkReadableSchema } from './check/readable-schema.ts'
 import { checkSecurityPoints } from './check/security-points.ts'
 import { checkPatterns } from './check/slow-patterns.ts'
 import { checkStylesheets } from './check/stylesheets.ts'
@@ -52,6 +53,8 @@ const tableWrites: Check = async () => checkTableWrites(ROOT).join('\n')
 
 const caseTables: Check = async () => checkCaseTables(ROOT).join('\n')
 
+const readableSchema: Check = async () => checkReadableSchema(ROOT).join('\n')
+
 const oneWay: Check = async () => checkOneWay(ROOT).join('\n')
 
 const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
@@ -87,6 +90,7 @@ const CHECKS: Record<string, Check> = {
   'formats by one table of locales': locales,
   'who writes which table': tableWrites,
   'records of a case follow its rule': caseTables,
+  'comments and constraints of the tables': readableSchema,
   'borders of features': borders,
   'one way for one thing': oneWay,
   'plain words': plainWords,

@@ -22,6 +22,7 @@ create table aid_claims (
 CREATE INDEX aid_claims_by_designation ON aid_claims USING btree (designation_key) WHERE (designation_key <> ''::text);
 grant insert, select, update on aid_claims to maat_app;
 
+-- A service in the claim of a legal-aid case, with its code in the nomenclature and its proof. Saving the claim replaces all its services
 create table aid_services (
   case_id      uuid not null,
   position     smallint not null,
@@ -40,7 +41,7 @@ create table aid_services (
   constraint aid_services_case_id_fkey FOREIGN KEY (case_id) REFERENCES aid_claims(case_id) ON DELETE CASCADE,
   constraint aid_services_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   constraint aid_services_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
-  constraint aid_services_check CHECK (num_nonnulls(event_id, document_id) <= 1),
+  constraint aid_services_at_most_one_proof CHECK (num_nonnulls(event_id, document_id) <= 1),
   constraint aid_services_code_check CHECK (code ~ '^[A-Z0-9]{1,10}$'::text),
   constraint aid_services_hours_check CHECK (hours >= 0::numeric),
   constraint aid_services_note_check CHECK (length(note) <= 500),
@@ -72,26 +73,27 @@ create table aid_submissions (
   paid_units         bigint,
   constraint aid_submissions_pkey PRIMARY KEY (case_id),
   constraint aid_submissions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint aid_submissions_accepted_as_requested CHECK (state <> 'accepted'::text OR accepted_points = points),
   constraint aid_submissions_accepted_points_check CHECK (accepted_points >= 0::numeric),
   constraint aid_submissions_accepted_units_check CHECK (accepted_units >= 0),
-  constraint aid_submissions_check CHECK (num_nonnulls(decided_on, accepted_points) = ANY (ARRAY[0, 2])),
-  constraint aid_submissions_check1 CHECK (num_nonnulls(paid_on, paid_units) = ANY (ARRAY[0, 2])),
-  constraint aid_submissions_check2 CHECK ((state = 'submitted'::text) = (decided_on IS NULL)),
-  constraint aid_submissions_check3 CHECK ((state = 'paid'::text) = (paid_on IS NOT NULL)),
-  constraint aid_submissions_check4 CHECK (state <> 'accepted'::text OR accepted_points = points),
-  constraint aid_submissions_check5 CHECK (state <> 'corrected'::text OR accepted_points <> points),
-  constraint aid_submissions_check6 CHECK ((correction_reason <> ''::text) = (accepted_points IS NOT NULL AND accepted_points <> points)),
-  constraint aid_submissions_check7 CHECK (decided_on >= submitted_on),
-  constraint aid_submissions_check8 CHECK (paid_on >= decided_on),
+  constraint aid_submissions_corrected_differs CHECK (state <> 'corrected'::text OR accepted_points <> points),
   constraint aid_submissions_correction_reason_check CHECK (length(correction_reason) <= 500),
+  constraint aid_submissions_correction_with_reason CHECK ((correction_reason <> ''::text) = (accepted_points IS NOT NULL AND accepted_points <> points)),
+  constraint aid_submissions_decided_not_before_submitted CHECK (decided_on >= submitted_on),
+  constraint aid_submissions_decided_unless_submitted CHECK ((state = 'submitted'::text) = (decided_on IS NULL)),
+  constraint aid_submissions_decided_with_points CHECK (num_nonnulls(decided_on, accepted_points) = ANY (ARRAY[0, 2])),
   constraint aid_submissions_expected_units_check CHECK (expected_units >= 0),
+  constraint aid_submissions_paid_not_before_decided CHECK (paid_on >= decided_on),
   constraint aid_submissions_paid_units_check CHECK (paid_units >= 0),
+  constraint aid_submissions_paid_with_amount CHECK (num_nonnulls(paid_on, paid_units) = ANY (ARRAY[0, 2])),
+  constraint aid_submissions_paid_with_day CHECK ((state = 'paid'::text) = (paid_on IS NOT NULL)),
   constraint aid_submissions_points_check CHECK (points > 0::numeric),
   constraint aid_submissions_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'accepted'::text, 'corrected'::text, 'paid'::text]))
 );
 CREATE INDEX aid_submissions_by_day ON aid_submissions USING btree (submitted_on);
 grant delete, insert, select, update on aid_submissions to maat_app;
 
+-- A trip in the claim of a legal-aid case, paid by the kilometre. Saving the claim replaces all its trips
 create table aid_trips (
   case_id               uuid not null,
   position              smallint not null,
@@ -113,7 +115,7 @@ create table aid_trips (
   constraint aid_trips_case_id_fkey FOREIGN KEY (case_id) REFERENCES aid_claims(case_id) ON DELETE CASCADE,
   constraint aid_trips_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   constraint aid_trips_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
-  constraint aid_trips_check CHECK (num_nonnulls(event_id, document_id) <= 1),
+  constraint aid_trips_at_most_one_proof CHECK (num_nonnulls(event_id, document_id) <= 1),
   constraint aid_trips_code_check CHECK (code = ANY (ARRAY['191'::text, '192'::text])),
   constraint aid_trips_from_place_check CHECK (length(from_place) >= 1 AND length(from_place) <= 120),
   constraint aid_trips_km_check CHECK (km >= 0::numeric),
@@ -143,6 +145,7 @@ CREATE INDEX recipients_to_tell ON announcement_recipients USING btree (announce
 CREATE INDEX recipients_unseen ON announcement_recipients USING btree (announcement_id) WHERE (seen_at IS NULL);
 grant insert, select, update on announcement_recipients to maat_app;
 
+-- A text of the firm to everybody, a role or an office, in each language. It never changes, but can be withdrawn; announcement_recipients has its readers
 create table announcements (
   id            uuid not null default gen_random_uuid(),
   title         jsonb not null,
@@ -160,14 +163,15 @@ create table announcements (
   constraint announcements_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES users(id),
   constraint announcements_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id),
   constraint announcements_audience_check CHECK (audience = ANY (ARRAY['everyone'::text, 'role'::text, 'office'::text])),
-  constraint announcements_check CHECK ((audience = 'role'::text) = (role_id IS NOT NULL)),
-  constraint announcements_check1 CHECK ((audience = 'office'::text) = (office_id IS NOT NULL)),
-  constraint announcements_check2 CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL)),
-  constraint announcements_role_id_check CHECK (role_id >= 1 AND role_id <= 4)
+  constraint announcements_office_audience_with_office CHECK ((audience = 'office'::text) = (office_id IS NOT NULL)),
+  constraint announcements_role_audience_with_role CHECK ((audience = 'role'::text) = (role_id IS NOT NULL)),
+  constraint announcements_role_id_check CHECK (role_id >= 1 AND role_id <= 4),
+  constraint announcements_withdrawn_by_with_time CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL))
 );
 CREATE INDEX announcements_published ON announcements USING btree (published_at DESC, id DESC);
 grant insert, select, update on announcements to maat_app;
 
+-- An image of an article, as WebP. It never changes: another image has another id, so browsers keep images for a year
 create table article_images (
   id          uuid not null default gen_random_uuid(),
   article_id  uuid not null,
@@ -182,6 +186,7 @@ CREATE INDEX article_images_by_article ON article_images USING btree (article_id
 CREATE INDEX article_images_by_giver ON article_images USING btree (added_by);
 grant insert, select on article_images to maat_app;
 
+-- A text of an article as it was submitted for review. The database refuses changes of the text; its state changes until it is published and replaced
 create table article_revisions (
   article_id     uuid not null,
   language       text not null,
@@ -225,6 +230,7 @@ CREATE UNIQUE INDEX waiting_article_revision ON article_revisions USING btree (a
 CREATE TRIGGER keep_article_revision BEFORE UPDATE OF title, slug, summary, body, number, language, article_id ON article_revisions FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.slug IS DISTINCT FROM new.slug OR old.summary IS DISTINCT FROM new.summary OR old.body IS DISTINCT FROM new.body OR old.number IS DISTINCT FROM new.number OR old.language IS DISTINCT FROM new.language OR old.article_id IS DISTINCT FROM new.article_id) EXECUTE FUNCTION keep_article_revision();
 grant insert, select, update on article_revisions to maat_app;
 
+-- The draft of an article in one language. Readers never see it: they see the revision whose number is in published
 create table article_texts (
   article_id  uuid not null,
   language    text not null,
@@ -260,6 +266,7 @@ create table article_writers (
 CREATE INDEX article_writers_by_user ON article_writers USING btree (user_id);
 grant insert, select on article_writers to maat_app;
 
+-- A text of the firm on one shelf. Drafts are in article_texts, texts that readers see in article_revisions. It is archived, not deleted
 create table articles (
   id                  uuid not null default gen_random_uuid(),
   shelf               text not null,
@@ -423,12 +430,10 @@ create table bank_moves (
   constraint bank_moves_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_moves_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES bank_moves(id),
   constraint bank_moves_bank_reference_check CHECK (length(bank_reference) <= 100),
-  constraint bank_moves_check CHECK ((state = 'open'::text) = (way IS NULL)),
-  constraint bank_moves_check1 CHECK (same_as <> id),
-  constraint bank_moves_check2 CHECK (takes_back <> id),
   constraint bank_moves_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint bank_moves_day_allowed CHECK ((day_allowed_by IS NULL) = (day_allowed_at IS NULL) AND (day_allowed_by IS NULL) = (day_reason = ''::text)),
   constraint bank_moves_day_reason_check CHECK (length(day_reason) <= 300),
+  constraint bank_moves_decided_unless_open CHECK ((state = 'open'::text) = (way IS NULL)),
   constraint bank_moves_end_to_end_check CHECK (length(end_to_end) <= 100),
   constraint bank_moves_found_references_check CHECK (cardinality(found_references) <= 20),
   constraint bank_moves_kind_check CHECK (kind = ANY (ARRAY['invoices'::text, 'noted'::text, 'return'::text, 'refund'::text, 'refund-return'::text, 'payout'::text, 'costs'::text, 'cash'::text, 'unassigned'::text])),
@@ -440,7 +445,9 @@ create table bank_moves (
   constraint bank_moves_refund CHECK (COALESCE(kind = ANY (ARRAY['refund'::text, 'refund-return'::text]), false) = (refund_id IS NOT NULL)),
   constraint bank_moves_repeated CHECK (state <> 'repeated'::text OR same_as IS NOT NULL),
   constraint bank_moves_return CHECK ((NOT kind IS DISTINCT FROM 'return'::text) = (takes_back IS NOT NULL)),
+  constraint bank_moves_same_as_another CHECK (same_as <> id),
   constraint bank_moves_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'set-aside'::text, 'returned'::text, 'repeated'::text])),
+  constraint bank_moves_takes_back_another CHECK (takes_back <> id),
   constraint bank_moves_text_check CHECK (length(text) <= 1000),
   constraint bank_moves_unassigned CHECK (state <> 'set-aside'::text OR kind = 'unassigned'::text),
   constraint bank_moves_units_check CHECK (units <> 0),
@@ -468,6 +475,7 @@ create table bank_settlements (
 );
 grant delete, insert, select on bank_settlements to maat_app;
 
+-- An imported statement of a bank account of an office; its lines are in bank_moves. It never changes
 create table bank_statements (
   id             uuid not null default gen_random_uuid(),
   office_id      uuid not null,
@@ -502,6 +510,7 @@ CREATE INDEX bank_statements_by_number ON bank_statements USING btree (iban, for
 CREATE INDEX bank_statements_newest ON bank_statements USING btree (imported_at DESC, id DESC);
 grant insert, select on bank_statements to maat_app;
 
+-- A case in a billing run: its drafted or issued invoice, or why it has none. A job takes the cases in the order of their positions
 create table billing_run_cases (
   run_id      uuid not null,
   position    integer not null,
@@ -537,7 +546,7 @@ create table billing_runs (
   constraint billing_runs_pkey PRIMARY KEY (id),
   constraint billing_runs_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint billing_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
-  constraint billing_runs_check CHECK ((state = 'done'::text) = (ended_at IS NOT NULL)),
+  constraint billing_runs_done_with_time CHECK ((state = 'done'::text) = (ended_at IS NOT NULL)),
   constraint billing_runs_state_check CHECK (state = ANY (ARRAY['drafting'::text, 'review'::text, 'issuing'::text, 'done'::text]))
 );
 CREATE INDEX billing_runs_by_starter ON billing_runs USING btree (started_by, started_at DESC, id DESC);
@@ -545,6 +554,7 @@ CREATE INDEX billing_runs_by_time ON billing_runs USING btree (started_at DESC, 
 CREATE UNIQUE INDEX one_open_billing_run ON billing_runs USING btree (office_id, started_by) WHERE (state <> 'done'::text);
 grant insert, select, update on billing_runs to maat_app;
 
+-- A colleague with whom the owner shares a binder, to read it or also to arrange it. It gives no right to the documents, facts and notes behind the entries
 create table binder_colleagues (
   binder_id  uuid not null,
   user_id    uuid not null,
@@ -557,6 +567,7 @@ create table binder_colleagues (
 CREATE INDEX binders_shared_with ON binder_colleagues USING btree (user_id);
 grant delete, insert, select, update on binder_colleagues to maat_app;
 
+-- A heading in a binder, or a reference to a document, fact, deadline or note. Nothing is copied: a reader sees an entry only if they may read its original
 create table binder_entries (
   id            uuid not null default gen_random_uuid(),
   binder_id     uuid not null,
@@ -586,19 +597,19 @@ create table binder_entries (
   constraint binder_entries_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   constraint binder_entries_fact_id_fkey FOREIGN KEY (fact_id) REFERENCES case_facts(id) ON DELETE SET NULL,
   constraint binder_entries_note_id_fkey FOREIGN KEY (note_id) REFERENCES case_notes(id) ON DELETE SET NULL,
-  constraint binder_entries_check CHECK (to_page >= from_page),
-  constraint binder_entries_check1 CHECK ((kind = 'heading'::text) = (text IS NOT NULL)),
-  constraint binder_entries_check2 CHECK (document_id IS NULL OR kind = 'document'::text),
-  constraint binder_entries_check3 CHECK ((kind = 'document'::text) = (file_hash IS NOT NULL)),
-  constraint binder_entries_check4 CHECK ((kind = 'document'::text) = (file_version IS NOT NULL)),
-  constraint binder_entries_check5 CHECK (kind = 'document'::text OR from_page IS NULL),
-  constraint binder_entries_check6 CHECK ((from_page IS NULL) = (to_page IS NULL)),
-  constraint binder_entries_check7 CHECK (fact_id IS NULL OR kind = 'fact'::text),
-  constraint binder_entries_check8 CHECK (deadline_id IS NULL OR kind = 'deadline'::text),
-  constraint binder_entries_check9 CHECK (note_id IS NULL OR kind = 'note'::text),
+  constraint binder_entries_both_pages_or_none CHECK ((from_page IS NULL) = (to_page IS NULL)),
+  constraint binder_entries_deadline_id_fits_kind CHECK (deadline_id IS NULL OR kind = 'deadline'::text),
+  constraint binder_entries_document_id_fits_kind CHECK (document_id IS NULL OR kind = 'document'::text),
+  constraint binder_entries_document_with_file_hash CHECK ((kind = 'document'::text) = (file_hash IS NOT NULL)),
+  constraint binder_entries_document_with_file_version CHECK ((kind = 'document'::text) = (file_version IS NOT NULL)),
+  constraint binder_entries_fact_id_fits_kind CHECK (fact_id IS NULL OR kind = 'fact'::text),
   constraint binder_entries_file_hash_check CHECK (file_hash ~ '^[0-9a-f]{64}$'::text),
   constraint binder_entries_from_page_check CHECK (from_page >= 1),
+  constraint binder_entries_heading_with_text CHECK ((kind = 'heading'::text) = (text IS NOT NULL)),
   constraint binder_entries_kind_check CHECK (kind = ANY (ARRAY['heading'::text, 'document'::text, 'fact'::text, 'deadline'::text, 'note'::text])),
+  constraint binder_entries_note_id_fits_kind CHECK (note_id IS NULL OR kind = 'note'::text),
+  constraint binder_entries_pages_fit_kind CHECK (kind = 'document'::text OR from_page IS NULL),
+  constraint binder_entries_pages_in_order CHECK (to_page >= from_page),
   constraint binder_entries_text_check CHECK (length(text) >= 1 AND length(text) <= 500)
 );
 CREATE INDEX binder_entries_in_order ON binder_entries USING btree (binder_id, "position", id);
@@ -608,6 +619,7 @@ CREATE INDEX binder_entries_of_fact ON binder_entries USING btree (fact_id);
 CREATE INDEX binder_entries_of_note ON binder_entries USING btree (note_id);
 grant delete, insert, select, update on binder_entries to maat_app;
 
+-- A list of references that a member of the staff keeps across cases. Only the owner, and colleagues in binder_colleagues, see it
 create table binders (
   id          uuid not null default gen_random_uuid(),
   owner_id    uuid not null,
@@ -662,9 +674,9 @@ create table book_entries (
   constraint book_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES book_entries(id),
   constraint book_entries_cause_id_check CHECK (length(cause_id) >= 1 AND length(cause_id) <= 60),
   constraint book_entries_cause_kind_check CHECK (cause_kind ~ '^[a-z-]{3,40}$'::text),
-  constraint book_entries_check CHECK (reverses <> id),
   constraint book_entries_position_check CHECK ("position" >= 1),
-  constraint book_entries_posting_count_check CHECK (posting_count >= 2)
+  constraint book_entries_posting_count_check CHECK (posting_count >= 2),
+  constraint book_entries_reverses_another CHECK (reverses <> id)
 );
 CREATE INDEX book_entries_by_cause ON book_entries USING btree (cause_kind, cause_id);
 CREATE CONSTRAINT TRIGGER book_entries_have_postings AFTER INSERT ON book_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_postings();
@@ -672,6 +684,7 @@ CREATE TRIGGER book_entries_in_open_period BEFORE INSERT ON book_entries FOR EAC
 CREATE TRIGGER book_entries_stay BEFORE DELETE OR UPDATE ON book_entries FOR EACH ROW EXECUTE FUNCTION keep_books();
 grant insert, select on book_entries to maat_app;
 
+-- The amount that an entry of the books puts on one account. It never changes; the postings of an entry sum to zero in each currency
 create table book_postings (
   id          bigint not null generated as identity,
   entry_id    uuid not null,
@@ -689,7 +702,7 @@ create table book_postings (
   constraint book_postings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint book_postings_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint book_postings_entry_id_office_id_fkey FOREIGN KEY (entry_id, office_id) REFERENCES book_entries(id, office_id),
-  constraint book_postings_check CHECK (payer_name IS NULL OR length(payer_name) >= 1 AND length(payer_name) <= 120 AND client_id IS NOT NULL),
+  constraint book_postings_payer_name_with_client CHECK (payer_name IS NULL OR length(payer_name) >= 1 AND length(payer_name) <= 120 AND client_id IS NOT NULL),
   constraint book_postings_units_check CHECK (units <> 0)
 );
 CREATE INDEX book_postings_by_account ON book_postings USING btree (account_id) INCLUDE (units);
@@ -714,6 +727,7 @@ create table book_series (
 );
 grant insert, select on book_series to maat_app;
 
+-- A finished file of a bundle of exhibits. It is deleted when one of the documents in the bundle leaves the case
 create table bundle_files (
   bundle_id  uuid not null,
   position   integer not null,
@@ -759,13 +773,13 @@ create table bundles (
   constraint bundles_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint bundles_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES filing_channels(id) ON DELETE SET NULL,
   constraint bundles_set_id_fkey FOREIGN KEY (set_id) REFERENCES exhibit_sets(id) ON DELETE SET NULL,
-  constraint bundles_check CHECK (steps >= steps_done),
-  constraint bundles_check1 CHECK ((state = 'made'::text) = (made_at IS NOT NULL)),
   constraint bundles_form_check CHECK (form = ANY (ARRAY['one-file'::text, 'stamped-files'::text, 'numbered-files'::text])),
   constraint bundles_heading_check CHECK (length(heading) <= 300),
   constraint bundles_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint bundles_made_with_time CHECK ((state = 'made'::text) = (made_at IS NOT NULL)),
   constraint bundles_state_check CHECK (state = ANY (ARRAY['making'::text, 'made'::text, 'failed'::text, 'voided'::text])),
-  constraint bundles_steps_done_check CHECK (steps_done >= 0)
+  constraint bundles_steps_done_check CHECK (steps_done >= 0),
+  constraint bundles_steps_done_within_steps CHECK (steps >= steps_done)
 );
 CREATE INDEX bundles_of_case ON bundles USING btree (case_id, asked_at DESC, id DESC);
 CREATE INDEX bundles_of_channel ON bundles USING btree (channel_id) WHERE (channel_id IS NOT NULL);
@@ -813,8 +827,8 @@ create table calls (
   constraint calls_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint calls_about_check CHECK (length(about) >= 1 AND length(about) <= 4000),
   constraint calls_caller_name_check CHECK (length(caller_name) >= 1 AND length(caller_name) <= 200),
-  constraint calls_check CHECK ((handled_at IS NULL) = (handled_by IS NULL)),
   constraint calls_conflict_check CHECK (conflict = ANY (ARRAY['clear'::text, 'nothing-to-compare'::text, 'to-review'::text])),
+  constraint calls_handled_by_with_time CHECK ((handled_at IS NULL) = (handled_by IS NULL)),
   constraint calls_opponent_check CHECK (length(opponent) <= 200),
   constraint calls_phone_check CHECK (length(phone) <= 20)
 );
@@ -872,13 +886,13 @@ create table case_billing (
   constraint case_billing_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint case_billing_budget_stage_told_check CHECK (budget_stage_told = ANY (ARRAY['none'::text, 'half'::text, 'warning'::text, 'reached'::text])),
   constraint case_billing_budget_units_check CHECK (budget_units > 0),
-  constraint case_billing_check CHECK ((method = 'flat'::text) = (flat_units IS NOT NULL)),
-  constraint case_billing_check1 CHECK (method <> 'legal-aid'::text OR result_percent IS NULL),
   constraint case_billing_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint case_billing_first_provision_check CHECK (first_provision_on IS NULL OR first_provision_units IS NOT NULL),
   constraint case_billing_first_provision_units_check CHECK (first_provision_units > 0),
+  constraint case_billing_flat_method_with_amount CHECK ((method = 'flat'::text) = (flat_units IS NOT NULL)),
   constraint case_billing_flat_units_check CHECK (flat_units > 0),
   constraint case_billing_land_country_check CHECK (land_country ~ '^[A-Z]{2}$'::text),
+  constraint case_billing_legal_aid_without_result_fee CHECK (method <> 'legal-aid'::text OR result_percent IS NULL),
   constraint case_billing_method_check CHECK (method = ANY (ARRAY['hourly'::text, 'flat'::text, 'stages'::text, 'provision'::text, 'legal-aid'::text])),
   constraint case_billing_note_check CHECK (length(note) <= 1000),
   constraint case_billing_result_percent_check CHECK (result_percent > 0::numeric AND result_percent <= 50::numeric)
@@ -941,12 +955,10 @@ create table case_closings (
   constraint case_closings_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint case_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint case_closings_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES users(id),
+  constraint case_closings_aid_amount_with_points CHECK (aid_net_units IS NULL OR aid_points IS NOT NULL),
   constraint case_closings_aid_net_units_check CHECK (aid_net_units >= 0),
   constraint case_closings_aid_points_check CHECK (aid_points >= 0::numeric),
   constraint case_closings_answered CHECK (answered_at IS NOT NULL OR num_nonnulls(clarity, satisfaction) = 0),
-  constraint case_closings_check CHECK (num_nonnulls(reopened_by, reopened_at) = ANY (ARRAY[0, 2])),
-  constraint case_closings_check1 CHECK ((reopened_at IS NULL) = (reopen_reason = ''::text)),
-  constraint case_closings_check3 CHECK (aid_net_units IS NULL OR aid_points IS NOT NULL),
   constraint case_closings_clarity_check CHECK (clarity >= 1 AND clarity <= 5),
   constraint case_closings_comment_check CHECK (length(comment) <= 1000),
   constraint case_closings_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
@@ -954,6 +966,8 @@ create table case_closings (
   constraint case_closings_open_reason_check CHECK (length(open_reason) <= 1000),
   constraint case_closings_outcome_check CHECK (outcome = ANY (ARRAY['won'::text, 'partly-won'::text, 'lost'::text, 'settled'::text, 'withdrawn'::text, 'advice-given'::text, 'transferred'::text])),
   constraint case_closings_reopen_reason_check CHECK (length(reopen_reason) <= 1000),
+  constraint case_closings_reopened_by_with_time CHECK (num_nonnulls(reopened_by, reopened_at) = ANY (ARRAY[0, 2])),
+  constraint case_closings_reopened_with_reason CHECK ((reopened_at IS NULL) = (reopen_reason = ''::text)),
   constraint case_closings_report_check CHECK (length(report) >= 1 AND length(report) <= 5000),
   constraint case_closings_satisfaction_check CHECK (satisfaction >= 1 AND satisfaction <= 5)
 );
@@ -961,6 +975,7 @@ CREATE INDEX closings_by_day ON case_closings USING btree (closed_at);
 CREATE UNIQUE INDEX one_standing_closing ON case_closings USING btree (case_id) WHERE (reopened_at IS NULL);
 grant insert, select, update on case_closings to maat_app;
 
+-- A short remark of the staff on a case among themselves. It never changes, and clients never see it
 create table case_comments (
   id          uuid not null default gen_random_uuid(),
   case_id     uuid not null,
@@ -1032,11 +1047,8 @@ create table case_costs (
   constraint case_costs_price_item_id_fkey FOREIGN KEY (price_item_id) REFERENCES price_items(id),
   constraint case_costs_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES documents(id),
   constraint case_costs_billing_check CHECK (billing = ANY (ARRAY['billable'::text, 'included'::text, 'offered'::text])),
-  constraint case_costs_check CHECK (write_down_units >= 0 AND write_down_units <= units),
-  constraint case_costs_check1 CHECK ((write_down_units > 0) = (write_down_reason <> ''::text)),
-  constraint case_costs_check2 CHECK (kind <> 'disbursement'::text OR payee <> ''::text AND in_clients_name AND quantity = 1::numeric),
-  constraint case_costs_check3 CHECK (kind <> 'travel'::text OR from_place <> ''::text AND to_place <> ''::text),
   constraint case_costs_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint case_costs_disbursement_in_clients_name CHECK (kind <> 'disbursement'::text OR payee <> ''::text AND in_clients_name AND quantity = 1::numeric),
   constraint case_costs_from_place_check CHECK (length(from_place) <= 120),
   constraint case_costs_kind_check CHECK (kind = ANY (ARRAY['own-cost'::text, 'travel'::text, 'disbursement'::text])),
   constraint case_costs_payee_check CHECK (length(payee) <= 120),
@@ -1044,8 +1056,11 @@ create table case_costs (
   constraint case_costs_quantity_check CHECK (quantity > 0::numeric),
   constraint case_costs_text_check CHECK (length(text) >= 1 AND length(text) <= 300),
   constraint case_costs_to_place_check CHECK (length(to_place) <= 120),
+  constraint case_costs_travel_with_route CHECK (kind <> 'travel'::text OR from_place <> ''::text AND to_place <> ''::text),
   constraint case_costs_units_check CHECK (units > 0),
-  constraint case_costs_write_down_reason_check CHECK (length(write_down_reason) <= 200)
+  constraint case_costs_write_down_reason_check CHECK (length(write_down_reason) <= 200),
+  constraint case_costs_write_down_with_reason CHECK ((write_down_units > 0) = (write_down_reason <> ''::text)),
+  constraint case_costs_write_down_within_amount CHECK (write_down_units >= 0 AND write_down_units <= units)
 );
 CREATE INDEX case_costs_by_case ON case_costs USING btree (case_id, spent_on DESC, id DESC);
 CREATE INDEX case_costs_by_day ON case_costs USING btree (spent_on DESC, id DESC);
@@ -1055,6 +1070,7 @@ CREATE INDEX case_costs_by_proof ON case_costs USING btree (proof_id) WHERE (pro
 CREATE INDEX case_costs_unbilled ON case_costs USING btree (office_id, case_id) WHERE (invoice_line_id IS NULL);
 grant delete, insert, select, update on case_costs to maat_app;
 
+-- The timeline of a case: what happened, when and by whom. Append-only. packages/contract/src/case-events.ts has the kinds; events of the calendar are in events
 create table case_events (
   id            bigint not null generated as identity,
   case_id       uuid not null,
@@ -1077,6 +1093,7 @@ CREATE INDEX events_of_case ON case_events USING btree (case_id, id DESC);
 CREATE INDEX events_of_case_by_time ON case_events USING btree (case_id, at DESC);
 grant insert, select on case_events to maat_app;
 
+-- A fact of the dispute, with its day as far as it is known. fact_proofs has its proofs; what the firm did is in case_events
 create table case_facts (
   id           uuid not null default gen_random_uuid(),
   case_id      uuid not null,
@@ -1095,10 +1112,10 @@ create table case_facts (
   constraint case_facts_pkey PRIMARY KEY (id),
   constraint case_facts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint case_facts_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_facts_between_with_end CHECK ((certainty = 'between'::text) = (until IS NOT NULL)),
   constraint case_facts_certainty_check CHECK (certainty = ANY (ARRAY['exact'::text, 'about'::text, 'before'::text, 'after'::text, 'between'::text, 'unknown'::text])),
-  constraint case_facts_check CHECK ((certainty = 'unknown'::text) = (happened_on IS NULL)),
-  constraint case_facts_check1 CHECK ((certainty = 'between'::text) = (until IS NOT NULL)),
   constraint case_facts_happened_on_check CHECK (happened_on ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text),
+  constraint case_facts_known_with_date CHECK ((certainty = 'unknown'::text) = (happened_on IS NULL)),
   constraint case_facts_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
   constraint case_facts_until_check CHECK (until ~ '^\d{4}(-\d{2}(-\d{2})?)?$'::text)
 );
@@ -1119,8 +1136,8 @@ create table case_folders (
   constraint case_folders_case_id_parent_id_match_key_key UNIQUE NULLS NOT DISTINCT (case_id, parent_id, match_key),
   constraint case_folders_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint case_folders_case_id_parent_id_fkey FOREIGN KEY (case_id, parent_id) REFERENCES case_folders(case_id, id),
-  constraint case_folders_check CHECK (parent_id <> id),
-  constraint case_folders_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+  constraint case_folders_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  constraint case_folders_not_in_itself CHECK (parent_id <> id)
 );
 CREATE INDEX case_folders_of_parent ON case_folders USING btree (case_id, parent_id);
 grant delete, insert, select, update on case_folders to maat_app;
@@ -1138,6 +1155,7 @@ create table case_handovers (
 );
 grant insert, select on case_handovers to maat_app;
 
+-- The risk of a client (know your customer), computed from the answers when the case is sent. The staff review it, and clients never see it
 create table case_kyc (
   case_id      uuid not null,
   status       text not null default 'to-review'::text,
@@ -1155,6 +1173,7 @@ create table case_kyc (
 );
 grant delete, insert, select, update on case_kyc to maat_app;
 
+-- A working paper of the staff on a case. Only its author can change it, even if it is shared with the staff of the case
 create table case_notes (
   id           uuid not null default gen_random_uuid(),
   case_id      uuid not null,
@@ -1187,6 +1206,7 @@ create table case_numbers (
 );
 grant insert, select, update on case_numbers to maat_app;
 
+-- A person with access to a case: the client who owns it, or a collaborator. Staff have no row: their access follows from office and lawyer
 create table case_participants (
   id          uuid not null default gen_random_uuid(),
   case_id     uuid not null,
@@ -1212,6 +1232,7 @@ CREATE INDEX invitations ON case_participants USING btree (email) WHERE (user_id
 CREATE INDEX participations ON case_participants USING btree (user_id, case_id);
 grant delete, insert, select, update on case_participants to maat_app;
 
+-- The name of one side of a case, for the search for conflicts of interest. Each search writes the names of its case again, from the answers
 create table case_parties (
   id         uuid not null default gen_random_uuid(),
   case_id    uuid not null,
@@ -1243,12 +1264,12 @@ create table case_payers (
   constraint case_payers_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_billing(case_id) ON DELETE CASCADE,
   constraint case_payers_address_check CHECK (length(address) <= 300),
   constraint case_payers_ceiling_units_check CHECK (ceiling_units > 0),
-  constraint case_payers_check CHECK ((kind = 'client'::text) = (name = ''::text)),
   constraint case_payers_claim_number_check CHECK (length(claim_number) <= 60),
   constraint case_payers_client_particulars_check CHECK (kind <> 'client'::text OR claim_number = ''::text AND vat_number = ''::text),
   constraint case_payers_email_check CHECK (length(email) <= 254),
   constraint case_payers_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'other'::text, 'insurer'::text])),
   constraint case_payers_name_check CHECK (length(name) <= 120),
+  constraint case_payers_only_client_without_name CHECK ((kind = 'client'::text) = (name = ''::text)),
   constraint case_payers_position_check CHECK ("position" >= 1 AND "position" <= 6),
   constraint case_payers_share_percent_check CHECK (share_percent > 0::numeric AND share_percent <= 100::numeric),
   constraint case_payers_vat_number_check CHECK (length(vat_number) <= 30)
@@ -1274,6 +1295,7 @@ create table case_procedure_steps (
 CREATE INDEX case_procedure_steps_of_version ON case_procedure_steps USING btree (procedure_version_id);
 grant delete, insert, select, update on case_procedure_steps to maat_app;
 
+-- A stage of a case with a flat fee of its own. Saving the agreement replaces the stages of the case; invoice lines name them by position
 create table case_stages (
   case_id   uuid not null,
   position  smallint not null,
@@ -1306,7 +1328,7 @@ create table case_submissions (
   constraint case_submissions_pkey PRIMARY KEY (case_id),
   constraint case_submissions_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint case_submissions_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES users(id),
-  constraint case_submissions_check CHECK ((summary IS NULL) = (summary_hash IS NULL)),
+  constraint case_submissions_summary_with_hash CHECK ((summary IS NULL) = (summary_hash IS NULL)),
   constraint signed_or_mandated CHECK (num_nonnulls(signature, mandate) = 1)
 );
 grant insert, select, update on case_submissions to maat_app;
@@ -1383,6 +1405,7 @@ CREATE TRIGGER desk_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (desk_of(old
 CREATE TRIGGER invoices_change_desk AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION move_invoices_to_desk();
 grant delete, insert, select, update on cases to maat_app;
 
+-- A field of law, the first level of the catalogue; subcategories are the second and issues the third. Articles and the legal watch use the same fields
 create table categories (
   id           uuid not null default gen_random_uuid(),
   name         jsonb not null,
@@ -1452,22 +1475,22 @@ create table checkouts (
   constraint checkouts_link_id_fkey FOREIGN KEY (link_id) REFERENCES invoice_links(id),
   constraint checkouts_about_check CHECK (length(about) <= 200),
   constraint checkouts_asks_check CHECK (asks >= 0),
-  constraint checkouts_check CHECK ((begun_by IS NULL) = (link_id IS NOT NULL)),
-  constraint checkouts_check1 CHECK (state <> 'open'::text OR reference IS NOT NULL),
-  constraint checkouts_check2 CHECK (charged_back_units >= 0 AND charged_back_units <= units),
-  constraint checkouts_check3 CHECK ((state = 'charged-back'::text) = (charged_back_units > 0)),
-  constraint checkouts_check4 CHECK ((purpose = 'shop'::text) = (about <> ''::text)),
-  constraint checkouts_check5 CHECK (mandate IS NULL OR purpose = 'shop'::text),
+  constraint checkouts_begun_by_user_or_link CHECK ((begun_by IS NULL) = (link_id IS NOT NULL)),
+  constraint checkouts_charged_back_with_amount CHECK ((state = 'charged-back'::text) = (charged_back_units > 0)),
+  constraint checkouts_charged_back_within_amount CHECK (charged_back_units >= 0 AND charged_back_units <= units),
   constraint checkouts_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint checkouts_customer_check CHECK (length(customer) <= 100),
   constraint checkouts_go_to_check CHECK (length(go_to) <= 2000),
   constraint checkouts_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint checkouts_mandate_check CHECK (mandate = ANY (ARRAY['first'::text, 'renewal'::text])),
+  constraint checkouts_mandate_only_in_shop CHECK (mandate IS NULL OR purpose = 'shop'::text),
   constraint checkouts_method_check CHECK (method = ANY (ARRAY['bancontact'::text, 'card'::text, 'paypal'::text, 'mtn-momo'::text, 'orange-money'::text])),
   constraint checkouts_of_mobile_money CHECK ((phone IS NOT NULL) = (method = 'mtn-momo'::text)),
+  constraint checkouts_open_with_reference CHECK (state <> 'open'::text OR reference IS NOT NULL),
   constraint checkouts_phone_check CHECK (phone ~ '^\+[1-9][0-9]{4,18}$'::text),
   constraint checkouts_purpose_check CHECK (purpose = ANY (ARRAY['invoices'::text, 'shop'::text])),
   constraint checkouts_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 260),
+  constraint checkouts_shop_with_description CHECK ((purpose = 'shop'::text) = (about <> ''::text)),
   constraint checkouts_state_check CHECK (state = ANY (ARRAY['asked'::text, 'open'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'charged-back'::text])),
   constraint checkouts_units_check CHECK (units > 0)
 );
@@ -1485,6 +1508,7 @@ create table consultation_file_parts (
 );
 grant delete, insert, select on consultation_file_parts to maat_app;
 
+-- A file that the requester added to a consultation. Its bytes wait in consultation_file_parts until all have arrived
 create table consultation_files (
   id               uuid not null default gen_random_uuid(),
   consultation_id  uuid not null,
@@ -1505,9 +1529,9 @@ create table consultation_files (
   constraint consultation_files_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
   constraint consultation_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   constraint consultation_files_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
-  constraint consultation_files_check CHECK ((state = ANY (ARRAY['scanning'::text, 'ready'::text])) = (file_hash IS NOT NULL)),
   constraint consultation_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   constraint consultation_files_place_check CHECK (place >= 1 AND place <= 3),
+  constraint consultation_files_received_with_hash CHECK ((state = ANY (ARRAY['scanning'::text, 'ready'::text])) = (file_hash IS NOT NULL)),
   constraint consultation_files_size_check CHECK (size > 0),
   constraint consultation_files_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'scanning'::text, 'ready'::text, 'infected'::text]))
 );
@@ -1516,6 +1540,7 @@ CREATE INDEX consultation_files_of_hash ON consultation_files USING btree (file_
 CREATE INDEX consultation_uploads_left ON consultation_files USING btree (created_at) WHERE (state = 'uploading'::text);
 grant delete, insert, select, update on consultation_files to maat_app;
 
+-- One of the one to three subjects of a consultation: an issue of the catalogue, or a title by the requester. It never changes
 create table consultation_subjects (
   consultation_id  uuid not null,
   place            smallint not null,
@@ -1525,14 +1550,15 @@ create table consultation_subjects (
   constraint consultation_subjects_pkey PRIMARY KEY (consultation_id, place),
   constraint consultation_subjects_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE CASCADE,
   constraint consultation_subjects_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES issues(id),
-  constraint consultation_subjects_check CHECK (issue_id IS NOT NULL OR title <> ''::text),
   constraint consultation_subjects_description_check CHECK (length(description) >= 1 AND length(description) <= 1000),
+  constraint consultation_subjects_issue_or_title CHECK (issue_id IS NOT NULL OR title <> ''::text),
   constraint consultation_subjects_place_check CHECK (place >= 1 AND place <= 3),
   constraint consultation_subjects_title_check CHECK (length(title) <= 120)
 );
 CREATE INDEX consultation_subjects_of_issue ON consultation_subjects USING btree (issue_id) WHERE (issue_id IS NOT NULL);
 grant insert, select on consultation_subjects to maat_app;
 
+-- A request for an appointment, and the answer of the firm. Its time is in its event. Requests that were never confirmed are deleted after two days
 create table consultations (
   id                uuid not null default gen_random_uuid(),
   -- Its event in the calendar, which has its time and keeps others from taking it
@@ -1569,15 +1595,15 @@ create table consultations (
   constraint consultations_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
   constraint consultations_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint consultations_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES users(id),
-  constraint consultations_check CHECK ((status = 'held'::text) = (held_until IS NOT NULL)),
-  constraint consultations_check1 CHECK (requested_at IS NOT NULL OR (status = ANY (ARRAY['held'::text, 'cancelled'::text, 'expired'::text]))),
-  constraint consultations_check2 CHECK ((status = ANY (ARRAY['requested'::text, 'proposed'::text])) = (answer_by IS NOT NULL)),
   constraint consultations_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  constraint consultations_held_with_end CHECK ((status = 'held'::text) = (held_until IS NOT NULL)),
   constraint consultations_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint consultations_name_check CHECK (length(name) >= 1 AND length(name) <= 210),
   constraint consultations_phone_check CHECK (phone ~ '^\+[0-9]{4,20}$'::text),
   constraint consultations_reason_check CHECK (length(reason) <= 1000),
-  constraint consultations_status_check CHECK (status = ANY (ARRAY['held'::text, 'requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))
+  constraint consultations_requested_with_time CHECK (requested_at IS NOT NULL OR (status = ANY (ARRAY['held'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint consultations_status_check CHECK (status = ANY (ARRAY['held'::text, 'requested'::text, 'proposed'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])),
+  constraint consultations_waiting_with_answer_time CHECK ((status = ANY (ARRAY['requested'::text, 'proposed'::text])) = (answer_by IS NOT NULL))
 );
 CREATE INDEX consultations_by_email ON consultations USING btree (email, asked_at);
 CREATE INDEX consultations_by_mark ON consultations USING btree (requester_mark, asked_at);
@@ -1619,6 +1645,7 @@ create table conversation_members (
 CREATE INDEX memberships ON conversation_members USING btree (user_id, conversation_id);
 grant delete, insert, select on conversation_members to maat_app;
 
+-- How far a user has read a conversation, and how many messages are unread. It is updated with each message, so that lists need not count
 create table conversation_reads (
   conversation_id  uuid not null,
   user_id          uuid not null,
@@ -1637,6 +1664,7 @@ create table conversation_reads (
 CREATE INDEX conversations_unread ON conversation_reads USING btree (user_id) WHERE (unread > 0);
 grant insert, select, update on conversation_reads to maat_app;
 
+-- The conversation of a case, with the same id as the case; a side conversation of the staff about a case; or a direct conversation between users
 create table conversations (
   id             uuid not null default gen_random_uuid(),
   kind           text not null,
@@ -1655,17 +1683,18 @@ create table conversations (
   constraint conversations_members_key_key UNIQUE (members_key),
   constraint conversations_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
   constraint conversations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint conversations_check CHECK ((kind = 'case'::text) = (case_id IS NOT NULL AND id = case_id)),
-  constraint conversations_check1 CHECK ((kind = 'direct'::text) = (case_id IS NULL)),
-  constraint conversations_check2 CHECK ((kind = 'direct'::text) = (members_key IS NOT NULL)),
-  constraint conversations_check3 CHECK ((kind = 'side'::text) = (title <> ''::text)),
+  constraint conversations_case_has_same_id CHECK ((kind = 'case'::text) = (case_id IS NOT NULL AND id = case_id)),
+  constraint conversations_direct_with_members_key CHECK ((kind = 'direct'::text) = (members_key IS NOT NULL)),
   constraint conversations_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'side'::text, 'direct'::text])),
+  constraint conversations_only_direct_without_case CHECK ((kind = 'direct'::text) = (case_id IS NULL)),
+  constraint conversations_side_with_title CHECK ((kind = 'side'::text) = (title <> ''::text)),
   constraint conversations_title_check CHECK (length(title) <= 120)
 );
 CREATE INDEX conversations_lively ON conversations USING btree (activity DESC);
 CREATE INDEX conversations_of_case ON conversations USING btree (case_id) WHERE (case_id IS NOT NULL);
 grant insert, select, update on conversations to maat_app;
 
+-- A document in a correction, with its state before and after, from which undoing restores it. Append-only
 create table corrected_documents (
   correction_id  uuid not null,
   place          smallint not null,
@@ -1682,6 +1711,7 @@ create table corrected_documents (
 CREATE INDEX corrected_documents_of_document ON corrected_documents USING btree (document_id);
 grant insert, select on corrected_documents to maat_app;
 
+-- A correction of documents that were filed wrongly, with its reason. Append-only: undoing a correction is another correction
 create table corrections (
   id          uuid not null default gen_random_uuid(),
   kind        text not null,
@@ -1700,10 +1730,10 @@ create table corrections (
   constraint corrections_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint corrections_to_case_id_fkey FOREIGN KEY (to_case_id) REFERENCES cases(id),
   constraint corrections_undoes_fkey FOREIGN KEY (undoes) REFERENCES corrections(id),
-  constraint corrections_check CHECK ((kind = 'undo'::text) = (undoes IS NOT NULL)),
-  constraint corrections_check1 CHECK (to_case_id <> case_id),
   constraint corrections_kind_check CHECK (kind = ANY (ARRAY['move'::text, 'describe'::text, 'arrange'::text, 'merge'::text, 'split'::text, 'withdraw'::text, 'undo'::text])),
-  constraint corrections_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000)
+  constraint corrections_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 1000),
+  constraint corrections_to_another_case CHECK (to_case_id <> case_id),
+  constraint corrections_undo_names_correction CHECK ((kind = 'undo'::text) = (undoes IS NOT NULL))
 );
 CREATE INDEX corrections_by_date ON corrections USING btree (made_at DESC, id DESC);
 CREATE INDEX corrections_into_case ON corrections USING btree (to_case_id, made_at DESC, id DESC) WHERE (to_case_id IS NOT NULL);
@@ -1766,19 +1796,19 @@ create table deadlines (
   constraint deadlines_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
   constraint deadlines_act_check CHECK (act = ANY (ARRAY['served'::text, 'notified'::text, 'judicial-letter-presented'::text, 'registered-with-receipt-presented'::text, 'registered-letter-posted'::text, 'plain-letter-posted'::text, 'introductory-hearing'::text, 'hearing'::text, 'appeal-lodged'::text, 'pleadings-notified'::text, 'other-event'::text])),
   constraint deadlines_by_hand_reason_check CHECK (length(by_hand_reason) <= 1000),
-  constraint deadlines_check CHECK (other_date > computed_date),
-  constraint deadlines_check1 CHECK ((period_amount IS NULL) = (period_unit IS NULL)),
-  constraint deadlines_check2 CHECK (other_date IS NULL OR computed_date IS NOT NULL),
-  constraint deadlines_check3 CHECK ((due_date IS DISTINCT FROM computed_date) = (by_hand_reason <> ''::text)),
-  constraint deadlines_check4 CHECK (confirmed_by <> set_by),
-  constraint deadlines_check5 CHECK ((confirmed_by IS NULL) = (confirmed_at IS NULL)),
-  constraint deadlines_check6 CHECK ((done_by IS NULL) = (done_at IS NULL)),
+  constraint deadlines_confirmed_by_another CHECK (confirmed_by <> set_by),
+  constraint deadlines_confirmed_by_with_time CHECK ((confirmed_by IS NULL) = (confirmed_at IS NULL)),
   constraint deadlines_country_check CHECK (country = ANY (ARRAY['BE'::text, 'FR'::text, 'CM'::text])),
   constraint deadlines_court_check CHECK (court = ANY (ARRAY['ordinary'::text, 'alsace-moselle'::text])),
+  constraint deadlines_done_by_with_time CHECK ((done_by IS NULL) = (done_at IS NULL)),
+  constraint deadlines_other_date_later CHECK (other_date > computed_date),
+  constraint deadlines_other_date_with_computed CHECK (other_date IS NULL OR computed_date IS NOT NULL),
   constraint deadlines_period_amount_check CHECK (period_amount > 0),
   constraint deadlines_period_unit_check CHECK (period_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text])),
+  constraint deadlines_period_with_unit CHECK ((period_amount IS NULL) = (period_unit IS NULL)),
   constraint deadlines_residence_check CHECK (residence = ANY (ARRAY['same-country'::text, 'neighbour'::text, 'europe'::text, 'elsewhere'::text, 'overseas'::text])),
   constraint deadlines_rule_check CHECK (rule = ANY (ARRAY['appeal'::text, 'appeal-summary'::text, 'opposition'::text, 'cassation'::text, 'third-party-opposition'::text, 'summons-notice'::text, 'summons-notice-summary'::text, 'summons-before-hearing'::text, 'summary-summons-before-hearing'::text, 'calendar-observations'::text, 'calendar-pleadings'::text, 'new-pleadings-request'::text, 'exhibits-before-hearing'::text, 'appeal-pleadings'::text, 'respondent-pleadings'::text, 'cross-appeal-pleadings'::text, 'before-hearing'::text, 'procedural-period'::text, 'fixed-period'::text])),
+  constraint deadlines_set_by_hand_with_reason CHECK ((due_date IS DISTINCT FROM computed_date) = (by_hand_reason <> ''::text)),
   constraint deadlines_title_check CHECK (length(title) >= 1 AND length(title) <= 200)
 );
 CREATE INDEX deadlines_by_date ON deadlines USING btree (due_date, id);
@@ -1814,10 +1844,10 @@ create table deputyships (
   constraint deputyships_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint confirmed_by_another CHECK (confirmed_by <> deputy_id),
   constraint confirmed_by_somebody CHECK (num_nonnulls(confirmed_during, confirmed_by, confirmed_at) = ANY (ARRAY[0, 3])),
+  constraint deputyships_accepted_with_period CHECK ((state = 'accepted'::text) = (accepted_during IS NOT NULL)),
   constraint deputyships_answer_note_check CHECK (length(answer_note) <= 2000),
-  constraint deputyships_check CHECK (deputy_id <> absent_id),
-  constraint deputyships_check1 CHECK ((state = 'accepted'::text) = (accepted_during IS NOT NULL)),
-  constraint deputyships_check2 CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL)),
+  constraint deputyships_answered_with_time CHECK ((state = ANY (ARRAY['accepted'::text, 'refused'::text])) <= (answered_at IS NOT NULL)),
+  constraint deputyships_deputy_is_another CHECK (deputy_id <> absent_id),
   constraint deputyships_note_check CHECK (length(note) <= 2000),
   constraint deputyships_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])),
   constraint passed_on_when_confirmed CHECK (passed_on = '{}'::uuid[] OR confirmed_during IS NOT NULL)
@@ -1842,8 +1872,8 @@ create table dismissed_aid_proposals (
   constraint dismissed_aid_proposals_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES users(id),
   constraint dismissed_aid_proposals_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   constraint dismissed_aid_proposals_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
-  constraint dismissed_aid_proposals_check CHECK (num_nonnulls(event_id, document_id) = 1),
-  constraint dismissed_aid_proposals_kind_check CHECK (kind = ANY (ARRAY['consultation'::text, 'hearing'::text, 'submissions'::text, 'travel'::text]))
+  constraint dismissed_aid_proposals_kind_check CHECK (kind = ANY (ARRAY['consultation'::text, 'hearing'::text, 'submissions'::text, 'travel'::text])),
+  constraint dismissed_aid_proposals_one_source CHECK (num_nonnulls(event_id, document_id) = 1)
 );
 CREATE INDEX dismissed_aid_proposals_of_document ON dismissed_aid_proposals USING btree (document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX dismissed_aid_proposals_of_event ON dismissed_aid_proposals USING btree (event_id) WHERE (event_id IS NOT NULL);
@@ -1881,6 +1911,7 @@ CREATE INDEX document_readings_by_document ON document_readings USING btree (doc
 CREATE INDEX document_readings_of_case ON document_readings USING btree (case_id);
 grant delete, insert, select, update on document_readings to maat_app;
 
+-- A template of documents of the firm, with its names. Its Word files are in template_files, its issues in template_issues
 create table document_templates (
   id              uuid not null default gen_random_uuid(),
   name            jsonb not null,
@@ -1908,6 +1939,7 @@ CREATE INDEX document_templates_by_name ON document_templates USING btree (match
 CREATE INDEX templates_by_changer ON document_templates USING btree (updated_by);
 grant delete, insert, select, update on document_templates to maat_app;
 
+-- The known types of documents, with their names in each language. Only migrations change them
 create table document_types (
   code      text not null,
   name      jsonb not null,
@@ -1917,6 +1949,7 @@ create table document_types (
 );
 grant delete, insert, select, update on document_types to maat_app;
 
+-- A file of a document, with its number. A newer file is a new version; a photo in another format is converted once. The bytes are in the storage (files)
 create table document_versions (
   id           uuid not null default gen_random_uuid(),
   document_id  uuid not null,
@@ -1943,6 +1976,7 @@ CREATE INDEX document_versions_sent_hash ON document_versions USING btree (sent_
 CREATE INDEX versions_of_file ON document_versions USING btree (file_hash);
 grant delete, insert, select on document_versions to maat_app;
 
+-- A place in a case for a file, requested or given; the files are in document_versions. A side of an identity paper and a withdrawn document belong to no case
 create table documents (
   id              uuid not null default gen_random_uuid(),
   case_id         uuid,
@@ -2032,6 +2066,7 @@ create table event_links (
 CREATE INDEX links_of_participant ON event_links USING btree (participant_id);
 grant delete, insert, select on event_links to maat_app;
 
+-- A user or guest who takes part in an event, with their answer. A guest has an address only, until an account with this address exists
 create table event_participants (
   id                  uuid not null default gen_random_uuid(),
   event_id            uuid not null,
@@ -2053,13 +2088,13 @@ create table event_participants (
   constraint event_participants_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   constraint event_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint event_participants_answer_check CHECK (answer = ANY (ARRAY['pending'::text, 'accepted'::text, 'tentative'::text, 'declined'::text, 'proposed'::text])),
-  constraint event_participants_check CHECK ((answer = 'proposed'::text) = (proposed_starts_at IS NOT NULL)),
-  constraint event_participants_check1 CHECK ((proposed_starts_at IS NULL) = (proposed_ends_at IS NULL)),
-  constraint event_participants_check2 CHECK (proposed_ends_at > proposed_starts_at),
   constraint event_participants_email_check CHECK (email = lower(email) AND length(email) <= 254),
   constraint event_participants_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint event_participants_name_check CHECK (length(name) <= 200),
-  constraint event_participants_note_check CHECK (length(note) <= 1000)
+  constraint event_participants_note_check CHECK (length(note) <= 1000),
+  constraint event_participants_proposed_end_after_start CHECK (proposed_ends_at > proposed_starts_at),
+  constraint event_participants_proposed_start_with_end CHECK ((proposed_starts_at IS NULL) = (proposed_ends_at IS NULL)),
+  constraint event_participants_proposed_with_start CHECK ((answer = 'proposed'::text) = (proposed_starts_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX event_participant_once ON event_participants USING btree (event_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX invitations_declined ON event_participants USING btree (user_id) WHERE (answer = 'declined'::text);
@@ -2090,6 +2125,7 @@ create table event_times (
 CREATE INDEX times_taken ON event_times USING gist (during);
 grant delete, insert, select on event_times to maat_app;
 
+-- A hearing, consultation, meeting or absence in the calendar. It is cancelled and never deleted, because calendars of participants must learn it
 create table events (
   id              uuid not null default gen_random_uuid(),
   kind            text not null,
@@ -2124,8 +2160,8 @@ create table events (
   constraint events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint events_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES users(id),
   constraint events_asked_once CHECK (asked_sequence >= 0 AND asked_sequence <= sequence),
-  constraint events_check CHECK (ends_at > starts_at),
   constraint events_description_check CHECK (length(description) <= 4000),
+  constraint events_end_after_start CHECK (ends_at > starts_at),
   constraint events_kind_check CHECK (kind = ANY (ARRAY['hearing'::text, 'consultation'::text, 'meeting'::text, 'absence'::text])),
   constraint events_place_check CHECK (length(place) <= 300),
   constraint events_status_check CHECK (status = ANY (ARRAY['held'::text, 'proposed'::text, 'confirmed'::text, 'cancelled'::text])),
@@ -2139,6 +2175,7 @@ CREATE INDEX events_upcoming ON events USING btree (starts_at, id) WHERE (status
 CREATE TRIGGER absence_changed AFTER UPDATE ON events FOR EACH ROW WHEN (old.kind = 'absence'::text AND (old.status IS DISTINCT FROM new.status OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.organiser_id IS DISTINCT FROM new.organiser_id)) EXECUTE FUNCTION tell_that_callers_changed();
 grant insert, select, update on events to maat_app;
 
+-- The exhibits of one party to a case, with the letter of their numbers and the form of their stamp
 create table exhibit_sets (
   id          uuid not null default gen_random_uuid(),
   case_id     uuid not null,
@@ -2156,6 +2193,7 @@ create table exhibit_sets (
 );
 grant delete, insert, select, update on exhibit_sets to maat_app;
 
+-- A document in a set of exhibits, with its title in the inventory. Its file stays as it is: only the files of a bundle show stamps
 create table exhibits (
   id               uuid not null default gen_random_uuid(),
   set_id           uuid not null,
@@ -2180,6 +2218,7 @@ create table exhibits (
 CREATE INDEX exhibits_of_document ON exhibits USING btree (document_id);
 grant delete, insert, select, update on exhibits to maat_app;
 
+-- A page of a document that proves a fact, with the quoted words
 create table fact_proofs (
   id              uuid not null default gen_random_uuid(),
   fact_id         uuid not null,
@@ -2237,17 +2276,17 @@ create table fee_agreements (
   constraint fee_agreements_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint fee_agreements_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint fee_agreements_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
-  constraint fee_agreements_check CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
-  constraint fee_agreements_check1 CHECK ((state = 'signed'::text) = (signature IS NOT NULL)),
-  constraint fee_agreements_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'change-requested'::text])) = (reason <> ''::text)),
-  constraint fee_agreements_check3 CHECK ((kind = 'quote'::text) = (valid_until IS NOT NULL)),
-  constraint fee_agreements_check4 CHECK ((kind = 'quote'::text AND state = 'signed'::text) = (chosen IS NOT NULL)),
+  constraint fee_agreements_answered_with_time CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
   constraint fee_agreements_chosen_check CHECK (jsonb_typeof(chosen) = 'array'::text),
   constraint fee_agreements_edition_check CHECK (edition >= 1),
   constraint fee_agreements_kind_check CHECK (kind = ANY (ARRAY['agreement'::text, 'quote'::text])),
   constraint fee_agreements_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
+  constraint fee_agreements_quote_with_validity CHECK ((kind = 'quote'::text) = (valid_until IS NOT NULL)),
   constraint fee_agreements_reason_check CHECK (length(reason) <= 2000),
   constraint fee_agreements_recognition CHECK (recognition IS NULL OR (state = ANY (ARRAY['signed'::text, 'refused'::text, 'change-requested'::text]))),
+  constraint fee_agreements_refusal_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'change-requested'::text])) = (reason <> ''::text)),
+  constraint fee_agreements_signed_quote_with_choice CHECK ((kind = 'quote'::text AND state = 'signed'::text) = (chosen IS NOT NULL)),
+  constraint fee_agreements_signed_with_signature CHECK ((state = 'signed'::text) = (signature IS NOT NULL)),
   constraint fee_agreements_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'signed'::text, 'refused'::text, 'change-requested'::text, 'replaced'::text, 'withdrawn'::text]))
 );
 CREATE INDEX declined_fee_agreements ON fee_agreements USING btree (case_id) WHERE (state = ANY (ARRAY['refused'::text, 'change-requested'::text]));
@@ -2321,15 +2360,16 @@ create table filing_channels (
   constraint filing_channels_pkey PRIMARY KEY (id),
   constraint filing_channels_code_from_day_key UNIQUE (code, from_day),
   constraint filing_channels_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
-  constraint filing_channels_check CHECK (most_file_bytes <= most_filing_bytes),
   constraint filing_channels_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(code) <= 40),
   constraint filing_channels_country_check CHECK (country = ANY (ARRAY['BE'::text, 'FR'::text, 'CM'::text])),
+  constraint filing_channels_file_within_filing CHECK (most_file_bytes <= most_filing_bytes),
   constraint filing_channels_most_file_bytes_check CHECK (most_file_bytes > 0),
   constraint filing_channels_most_filing_bytes_check CHECK (most_filing_bytes > 0),
   constraint filing_channels_source_check CHECK (length(source) >= 1 AND length(source) <= 300)
 );
 grant delete, insert, select on filing_channels to maat_app;
 
+-- How a document was made from a template: its answers, and the names as they were. The row stays when the template is deleted
 create table generated_documents (
   document_id    uuid not null,
   template_id    uuid,
@@ -2356,6 +2396,7 @@ CREATE INDEX generated_by_finisher ON generated_documents USING btree (finished_
 CREATE INDEX generated_by_writer ON generated_documents USING btree (generated_by);
 grant insert, select on generated_documents to maat_app;
 
+-- A legal word with its explanation in each language, which texts for clients show. A row with library_key came with the product
 create table glossary_words (
   id           uuid not null default gen_random_uuid(),
   fr           jsonb not null,
@@ -2386,11 +2427,11 @@ create table held_originals (
   constraint held_originals_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
   constraint held_originals_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id),
   constraint held_originals_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id),
-  constraint held_originals_check CHECK (num_nonnulls(returned_on, returned_by) = ANY (ARRAY[0, 2])),
-  constraint held_originals_check1 CHECK ((returned_on IS NULL) = (receiver = ''::text)),
-  constraint held_originals_check2 CHECK (returned_on >= held_on),
   constraint held_originals_place_check CHECK (length(place) >= 1 AND length(place) <= 120),
-  constraint held_originals_receiver_check CHECK (length(receiver) <= 120)
+  constraint held_originals_receiver_check CHECK (length(receiver) <= 120),
+  constraint held_originals_returned_by_with_day CHECK (num_nonnulls(returned_on, returned_by) = ANY (ARRAY[0, 2])),
+  constraint held_originals_returned_not_before_held CHECK (returned_on >= held_on),
+  constraint held_originals_returned_with_receiver CHECK ((returned_on IS NULL) = (receiver = ''::text))
 );
 grant insert, select, update on held_originals to maat_app;
 
@@ -2415,8 +2456,8 @@ create table hourly_rates (
   constraint hourly_rates_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint hourly_rates_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
   constraint hourly_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
-  constraint hourly_rates_check CHECK (num_nonnulls(role_id, person_id) <= 1 AND num_nonnulls(client_id, case_id) <= 1 AND num_nonnulls(role_id, person_id, client_id, case_id) >= 1 AND (client_id IS NULL OR num_nonnulls(role_id, person_id) = 0)),
   constraint hourly_rates_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint hourly_rates_one_scope CHECK (num_nonnulls(role_id, person_id) <= 1 AND num_nonnulls(client_id, case_id) <= 1 AND num_nonnulls(role_id, person_id, client_id, case_id) >= 1 AND (client_id IS NULL OR num_nonnulls(role_id, person_id) = 0)),
   constraint hourly_rates_role_id_check CHECK (role_id >= 2 AND role_id <= 4),
   constraint hourly_rates_units_check CHECK (units >= 0 AND units <= 100000000)
 );
@@ -2487,16 +2528,17 @@ create table invoice_deliveries (
   constraint invoice_deliveries_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint invoice_deliveries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint invoice_deliveries_attempts_check CHECK (attempts >= 0),
-  constraint invoice_deliveries_check CHECK ((state = 'refused'::text) = (refusal <> ''::text)),
   constraint invoice_deliveries_participant_check CHECK (length(participant) >= 3 AND length(participant) <= 60),
   constraint invoice_deliveries_reference_check CHECK (length(reference) <= 200),
   constraint invoice_deliveries_refusal_check CHECK (length(refusal) <= 1000),
+  constraint invoice_deliveries_refused_with_reason CHECK ((state = 'refused'::text) = (refusal <> ''::text)),
   constraint invoice_deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'accepted'::text, 'delivered'::text, 'refused'::text]))
 );
 CREATE INDEX invoice_deliveries_by_invoice ON invoice_deliveries USING btree (invoice_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX one_delivery_of_an_invoice ON invoice_deliveries USING btree (invoice_id) WHERE (state <> 'refused'::text);
 grant insert, select, update on invoice_deliveries to maat_app;
 
+-- A line of an invoice or of a credit note. The database refuses every change of the lines of an issued invoice
 create table invoice_lines (
   id               uuid not null default gen_random_uuid(),
   invoice_id       uuid not null,
@@ -2575,11 +2617,11 @@ create table invoice_links (
   constraint invoice_links_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint invoice_links_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint invoice_links_address_check CHECK (length(address) >= 3 AND length(address) <= 254),
-  constraint invoice_links_check CHECK ((outcome IS NULL) = (ended_at IS NULL)),
-  constraint invoice_links_check1 CHECK (ended_at IS NULL OR token_hash IS NULL AND code_hash IS NULL AND pass_hash IS NULL),
   constraint invoice_links_codes_sent_check CHECK (codes_sent >= 0),
+  constraint invoice_links_ended_without_secrets CHECK (ended_at IS NULL OR token_hash IS NULL AND code_hash IS NULL AND pass_hash IS NULL),
   constraint invoice_links_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint invoice_links_outcome_check CHECK (outcome = ANY (ARRAY['replaced'::text, 'withdrawn'::text, 'locked'::text])),
+  constraint invoice_links_outcome_with_end CHECK ((outcome IS NULL) = (ended_at IS NULL)),
   constraint invoice_links_tries_check CHECK (tries >= 0)
 );
 CREATE INDEX invoice_links_by_invoice ON invoice_links USING btree (invoice_id, asked_at DESC, id DESC);
@@ -2666,22 +2708,22 @@ create table invoices (
   constraint invoices_lawyer_id_fkey FOREIGN KEY (lawyer_id) REFERENCES users(id),
   constraint invoices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint invoices_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES invoices(id),
-  constraint invoices_check CHECK (corrects <> id),
-  constraint invoices_check1 CHECK (service_until >= service_from),
-  constraint invoices_check2 CHECK (due_on >= issued_on),
-  constraint invoices_check3 CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
-  constraint invoices_check4 CHECK (gross_units = (net_units + vat_units)),
-  constraint invoices_check5 CHECK ((status = 'draft'::text) = (number IS NULL)),
-  constraint invoices_check6 CHECK (status = 'draft'::text OR issued_on IS NOT NULL AND due_on IS NOT NULL AND issued_at IS NOT NULL AND seller IS NOT NULL AND buyer IS NOT NULL),
-  constraint invoices_check7 CHECK (replaced_by IS NULL OR kind = 'credit-note'::text),
+  constraint invoices_corrects_another CHECK (corrects <> id),
+  constraint invoices_credit_note_corrects CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
   constraint invoices_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint invoices_discount_percent_check CHECK (discount_percent > 0::numeric AND discount_percent <= 100::numeric),
+  constraint invoices_due_not_before_issued CHECK (due_on >= issued_on),
+  constraint invoices_gross_is_net_and_vat CHECK (gross_units = (net_units + vat_units)),
+  constraint invoices_issued_whole CHECK (status = 'draft'::text OR issued_on IS NOT NULL AND due_on IS NOT NULL AND issued_at IS NOT NULL AND seller IS NOT NULL AND buyer IS NOT NULL),
+  constraint invoices_issued_with_number CHECK ((status = 'draft'::text) = (number IS NULL)),
   constraint invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit-note'::text])),
   constraint invoices_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint invoices_note_check CHECK (length(note) <= 1000),
   constraint invoices_number_check CHECK (number ~ '^[A-Z]{2,6}-([A-Z]{2}-)?[0-9]{4}-[0-9]{5,}$'::text),
+  constraint invoices_only_credit_note_replaced CHECK (replaced_by IS NULL OR kind = 'credit-note'::text),
   constraint invoices_payers_check CHECK (jsonb_typeof(payers) = 'array'::text),
   constraint invoices_reason_check CHECK (length(reason) <= 300),
+  constraint invoices_service_days_in_order CHECK (service_until >= service_from),
   constraint invoices_status_check CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text, 'cancelled'::text])),
   constraint invoices_vat_parts_check CHECK (jsonb_typeof(vat_parts) = 'array'::text)
 );
@@ -2709,6 +2751,7 @@ CREATE TRIGGER invoice_left_divides BEFORE INSERT OR UPDATE ON invoices FOR EACH
 CREATE TRIGGER issued_invoices_stay BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued_invoice();
 grant delete, insert, select, update on invoices to maat_app;
 
+-- A type of document that cases with this issue need. A case gets an empty row in documents for each required type
 create table issue_documents (
   issue_id       uuid not null,
   document_type  text not null,
@@ -2720,6 +2763,7 @@ create table issue_documents (
 );
 grant delete, insert, select, update on issue_documents to maat_app;
 
+-- The third level of the catalogue: what one case is about. An archived issue stays in its cases, and new cases cannot choose it
 create table issues (
   id              uuid not null default gen_random_uuid(),
   subcategory_id  uuid not null,
@@ -2758,9 +2802,9 @@ create table late_claims (
   constraint late_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
   constraint late_claims_given_up_by_fkey FOREIGN KEY (given_up_by) REFERENCES users(id),
   constraint late_claims_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
-  constraint late_claims_check CHECK ((given_up_units > 0) = (given_up_by IS NOT NULL AND given_up_at IS NOT NULL AND reason <> ''::text)),
   constraint late_claims_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint late_claims_given_up_units_check CHECK (given_up_units >= 0),
+  constraint late_claims_given_up_with_reason CHECK ((given_up_units > 0) = (given_up_by IS NOT NULL AND given_up_at IS NOT NULL AND reason <> ''::text)),
   constraint late_claims_reason_check CHECK (length(reason) <= 300),
   constraint late_claims_units_check CHECK (units >= 0),
   constraint late_claims_units_left_check CHECK (units_left >= 0),
@@ -2819,14 +2863,15 @@ create table letter_attachments (
   constraint letter_attachments_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   constraint letter_attachments_file_hash_fkey FOREIGN KEY (file_hash) REFERENCES files(hash),
   constraint letter_attachments_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
-  constraint letter_attachments_check CHECK ((file_hash IS NOT NULL) = (state = ANY (ARRAY['ready'::text, 'scanning'::text]))),
   constraint letter_attachments_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
-  constraint letter_attachments_state_check CHECK (state = ANY (ARRAY['ready'::text, 'scanning'::text, 'infected'::text, 'refused'::text]))
+  constraint letter_attachments_state_check CHECK (state = ANY (ARRAY['ready'::text, 'scanning'::text, 'infected'::text, 'refused'::text])),
+  constraint letter_attachments_stored_with_hash CHECK ((file_hash IS NOT NULL) = (state = ANY (ARRAY['ready'::text, 'scanning'::text])))
 );
 CREATE INDEX attachments_of_file ON letter_attachments USING btree (file_hash);
 CREATE INDEX letter_attachments_of_document ON letter_attachments USING btree (document_id) WHERE (document_id IS NOT NULL);
 grant delete, insert, select, update on letter_attachments to maat_app;
 
+-- An address to which a letter was written (to or cc). For sent letters, with the result of the delivery to this address
 create table letter_recipients (
   letter_id    uuid not null,
   place        smallint not null,
@@ -2870,6 +2915,7 @@ create table letter_templates (
 );
 grant delete, insert, select, update on letter_templates to maat_app;
 
+-- An e-mail of a case, sent or received, as the correspondence of the firm. Received letters without a case are in the tray. Mails of the product are in mails
 create table letters (
   id                 uuid not null default gen_random_uuid(),
   -- The first letter of the exchange; its own id if it is the first
@@ -2920,12 +2966,10 @@ create table letters (
   constraint letters_sorted_by_fkey FOREIGN KEY (sorted_by) REFERENCES users(id),
   constraint letters_suggested_case_id_fkey FOREIGN KEY (suggested_case_id) REFERENCES cases(id) ON DELETE SET NULL,
   constraint letters_authentication_check CHECK (authentication = ANY (ARRAY['passed'::text, 'failed'::text, 'unchecked'::text])),
-  constraint letters_check1 CHECK ((case_id IS NULL) = (state = ANY (ARRAY['tray'::text, 'dismissed'::text]))),
-  constraint letters_check2 CHECK ((state = 'scheduled'::text) <= (send_at IS NOT NULL)),
-  constraint letters_check3 CHECK ((next_try_at IS NOT NULL) = (state = ANY (ARRAY['scheduled'::text, 'queued'::text]))),
   constraint letters_direction_check CHECK (direction = ANY (ARRAY['out'::text, 'in'::text])),
   constraint letters_from_address_check CHECK (length(from_address) <= 254),
   constraint letters_from_name_check CHECK (length(from_name) <= 200),
+  constraint letters_in_case_unless_in_tray CHECK ((case_id IS NULL) = (state = ANY (ARRAY['tray'::text, 'dismissed'::text]))),
   constraint letters_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint letters_message_id_check CHECK (length(message_id) <= 300),
   constraint letters_of_direction CHECK (
@@ -2933,9 +2977,11 @@ CASE direction
     WHEN 'out'::text THEN state <> ALL (ARRAY['received'::text, 'tray'::text, 'dismissed'::text])
     ELSE state = ANY (ARRAY['draft'::text, 'queued'::text, 'cancelled'::text, 'received'::text, 'tray'::text, 'dismissed'::text])
 END),
+  constraint letters_scheduled_with_time CHECK ((state = 'scheduled'::text) <= (send_at IS NOT NULL)),
   constraint letters_state_check CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'queued'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'cancelled'::text, 'received'::text, 'tray'::text, 'dismissed'::text])),
   constraint letters_subject_check CHECK (length(subject) <= 300),
-  constraint letters_text_check CHECK (length(text) <= 200000)
+  constraint letters_text_check CHECK (length(text) <= 200000),
+  constraint letters_waiting_with_next_try CHECK ((next_try_at IS NOT NULL) = (state = ANY (ARRAY['scheduled'::text, 'queued'::text])))
 );
 CREATE INDEX letters_dismissed ON letters USING btree (settled_at) WHERE (state = 'dismissed'::text);
 CREATE INDEX letters_due ON letters USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
@@ -3022,6 +3068,7 @@ create table mail_intake (
 );
 grant insert, select, update on mail_intake to maat_app;
 
+-- A mail of the product to one recipient, written in the transaction of its cause and sent by a job. E-mails of cases are in letters
 create table mails (
   id            uuid not null default gen_random_uuid(),
   recipient_id  uuid,
@@ -3058,6 +3105,7 @@ CREATE INDEX mails_to_strangers ON mails USING btree (to_address, created_at) WH
 CREATE INDEX mails_waiting ON mails USING btree (state) WHERE (state = ANY (ARRAY['queued'::text, 'failed'::text]));
 grant insert, select, update on mails to maat_app;
 
+-- A document of a case that a message shows. The rights of the document decide who can open it; document_id is null after it was deleted
 create table message_attachments (
   message_id   uuid not null,
   place        smallint not null,
@@ -3088,6 +3136,7 @@ create table message_mails_sent (
 );
 grant insert, select, update on message_mails_sent to maat_app;
 
+-- A message in a conversation. Its author can change or delete it; a deleted message keeps its row and number, without text
 create table messages (
   -- Made by the sender, so that a message that is sent again is recognised
   id                uuid not null,
@@ -3110,7 +3159,7 @@ create table messages (
   constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_quotes_fkey FOREIGN KEY (quotes) REFERENCES messages(id) ON DELETE SET NULL,
-  constraint messages_check CHECK (deleted_at IS NULL OR text = ''::text AND attachment_count = 0),
+  constraint messages_deleted_without_content CHECK (deleted_at IS NULL OR text = ''::text AND attachment_count = 0),
   constraint messages_position_check CHECK ("position" > 0),
   constraint messages_text_check CHECK (length(text) <= 5000)
 );
@@ -3167,18 +3216,19 @@ create table nomenclature_lines (
   constraint nomenclature_lines_pkey PRIMARY KEY (id),
   constraint nomenclature_lines_code_from_day_key UNIQUE (code, from_day),
   constraint nomenclature_lines_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
-  constraint nomenclature_lines_check CHECK ((unit = 'km'::text) = (code = ANY (ARRAY['191'::text, '192'::text]))),
-  constraint nomenclature_lines_check1 CHECK ((unit = 'km'::text) = (minimum_km IS NOT NULL)),
-  constraint nomenclature_lines_check2 CHECK (points IS NULL OR is_official),
   constraint nomenclature_lines_code_check CHECK (code ~ '^[A-Z0-9]{1,10}$'::text),
+  constraint nomenclature_lines_km_for_travel_codes CHECK ((unit = 'km'::text) = (code = ANY (ARRAY['191'::text, '192'::text]))),
+  constraint nomenclature_lines_km_with_minimum CHECK ((unit = 'km'::text) = (minimum_km IS NOT NULL)),
   constraint nomenclature_lines_minimum_km_check CHECK (minimum_km >= 0),
   constraint nomenclature_lines_official_number_check CHECK (length(official_number) <= 20),
   constraint nomenclature_lines_points_check CHECK (points >= 0::numeric),
+  constraint nomenclature_lines_points_only_if_official CHECK (points IS NULL OR is_official),
   constraint nomenclature_lines_source_check CHECK (length(source) >= 1 AND length(source) <= 300),
   constraint nomenclature_lines_unit_check CHECK (unit = ANY (ARRAY['flat'::text, 'basic-and-acts'::text, 'hour'::text, 'km'::text]))
 );
 grant delete, insert, select, update on nomenclature_lines to maat_app;
 
+-- A message of the product in the inbox of one user. A mail about the same event has its own row in mails
 create table notifications (
   id           uuid not null default gen_random_uuid(),
   user_id      uuid not null,
@@ -3197,9 +3247,9 @@ create table notifications (
   rung_at      timestamp(3) with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint notifications_check CHECK ((text IS NULL) = ("values" IS NULL)),
   constraint notifications_description_check CHECK (length(description) >= 1 AND length(description) <= 500),
   constraint notifications_text_check CHECK (length(text) >= 1 AND length(text) <= 60),
+  constraint notifications_text_with_values CHECK ((text IS NULL) = ("values" IS NULL)),
   constraint notifications_type_check CHECK (length(type) >= 1 AND length(type) <= 60)
 );
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
@@ -3296,11 +3346,12 @@ create table office_closings (
   reason     jsonb not null,
   constraint office_closings_pkey PRIMARY KEY (id),
   constraint office_closings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint office_closings_check CHECK (last_day >= first_day)
+  constraint office_closings_days_in_order CHECK (last_day >= first_day)
 );
 CREATE INDEX closings_of_office ON office_closings USING btree (office_id, last_day);
 grant delete, insert, select on office_closings to maat_app;
 
+-- The letterhead of an office, which Admins edit. Documents that were made earlier keep theirs
 create table office_letterheads (
   office_id  uuid not null,
   -- Empty for the name of the firm
@@ -3320,6 +3371,7 @@ create table office_letterheads (
 );
 grant insert, select, update on office_letterheads to maat_app;
 
+-- An office of the firm. It is never deleted, because cases, invoices and books belong to it. Its particulars for invoices are in office_billing
 create table offices (
   id           uuid not null default gen_random_uuid(),
   code         text not null,
@@ -3340,6 +3392,7 @@ create table offices (
 );
 grant insert, select, update on offices to maat_app;
 
+-- A mailed link that confirms an address, sets a password or accepts an invitation. It works once; expired links are deleted after a week
 create table one_time_links (
   -- SHA-256 of the token: the token itself is only in the mail
   token_hash  bytea not null,
@@ -3397,6 +3450,7 @@ CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
 CREATE TRIGGER passkeys_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION tell_that_callers_changed('user_id');
 grant delete, insert, select, update on passkeys to maat_app;
 
+-- The hash of a user's password, apart from users so that a read of users never contains it. An invited user has none yet
 create table passwords (
   user_id     uuid not null,
   -- Argon2id, parameters inside
@@ -3445,7 +3499,7 @@ create table payment_plans (
   constraint payment_plans_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint payment_plans_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint payment_plans_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
-  constraint payment_plans_check CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
+  constraint payment_plans_answered_with_time CHECK ((state = 'proposed'::text) = (answered_at IS NULL)),
   constraint payment_plans_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint payment_plans_reason_check CHECK (length(reason) <= 300),
   constraint payment_plans_remark_check CHECK (length(remark) <= 300),
@@ -3483,10 +3537,10 @@ create table payment_reminders (
   constraint payment_reminders_of_payer_key UNIQUE NULLS NOT DISTINCT (invoice_id, payer, level),
   constraint payment_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint payment_reminders_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
-  constraint payment_reminders_check CHECK (ends_on > sent_on),
-  constraint payment_reminders_check1 CHECK (level <> 'first'::text OR (interest_units + compensation_units) = 0),
   constraint payment_reminders_compensation_units_check CHECK (compensation_units >= 0),
   constraint payment_reminders_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint payment_reminders_ends_after_sent CHECK (ends_on > sent_on),
+  constraint payment_reminders_first_without_charges CHECK (level <> 'first'::text OR (interest_units + compensation_units) = 0),
   constraint payment_reminders_interest_units_check CHECK (interest_units >= 0),
   constraint payment_reminders_level_check CHECK (level = ANY (ARRAY['first'::text, 'second'::text, 'formal-notice'::text])),
   constraint payment_reminders_payer_check CHECK (payer >= 0),
@@ -3530,15 +3584,15 @@ create table payments (
   constraint payments_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id),
   constraint payments_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id),
-  constraint payments_check CHECK ((taken_back_at IS NULL) = (taken_back_reason = ''::text)),
-  constraint payments_check1 CHECK (from_payer IS NULL OR from_invoice_id IS NOT NULL),
   constraint payments_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint payments_from_credit CHECK ((way = 'credit'::text) = (from_invoice_id IS NOT NULL)),
   constraint payments_from_payer_check CHECK (from_payer >= 0),
+  constraint payments_from_payer_of_invoice CHECK (from_payer IS NULL OR from_invoice_id IS NOT NULL),
   constraint payments_late_part CHECK (late_units >= 0 AND late_units <= units),
   constraint payments_payer_check CHECK (payer >= 0),
   constraint payments_remark_check CHECK (length(remark) <= 200),
   constraint payments_taken_back_reason_check CHECK (length(taken_back_reason) <= 300),
+  constraint payments_taken_back_with_reason CHECK ((taken_back_at IS NULL) = (taken_back_reason = ''::text)),
   constraint payments_units_check CHECK (units > 0),
   constraint payments_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'bancontact'::text, 'card'::text, 'paypal'::text, 'mobile-money'::text, 'cash'::text, 'cheque'::text, 'credit'::text]))
 );
@@ -3564,6 +3618,7 @@ create table payout_payments (
 CREATE INDEX payout_payments_of_move ON payout_payments USING btree (move_id);
 grant delete, insert, select on payout_payments to maat_app;
 
+-- An instalment of a payment plan. It never changes: another proposal is another plan
 create table plan_instalments (
   plan_id     uuid not null,
   position    smallint not null,
@@ -3580,6 +3635,7 @@ create table plan_instalments (
 CREATE INDEX instalments_by_day ON plan_instalments USING btree (due_on);
 grant insert, select on plan_instalments to maat_app;
 
+-- A price on the list of an office. A new price is a new row, and the earlier one ends the day before: work keeps the price of its day
 create table price_items (
   id         uuid not null default gen_random_uuid(),
   office_id  uuid not null,
@@ -3595,8 +3651,8 @@ create table price_items (
   version    integer not null default 1,
   constraint price_items_pkey PRIMARY KEY (id),
   constraint price_items_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint price_items_check CHECK (ended_on >= from_day),
   constraint price_items_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint price_items_days_in_order CHECK (ended_on >= from_day),
   constraint price_items_kind_check CHECK (kind = ANY (ARRAY['fee'::text, 'own-cost'::text, 'travel'::text])),
   constraint price_items_per_check CHECK (per = ANY (ARRAY['piece'::text, 'page'::text, 'km'::text])),
   constraint price_items_units_check CHECK (units >= 0 AND units <= '100000000000'::bigint)
@@ -3623,6 +3679,7 @@ create table procedure_versions (
 );
 grant delete, insert, select on procedure_versions to maat_app;
 
+-- A procedure for cases of one type. Its content is in procedure_versions: a change of it adds a version there
 create table procedures (
   id           uuid not null default gen_random_uuid(),
   case_type    text not null,
@@ -3688,9 +3745,9 @@ create table provision_requests (
   constraint provision_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint provision_requests_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE,
   constraint provision_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
-  constraint provision_requests_check CHECK (due_on >= requested_on),
   constraint provision_requests_closed_check CHECK ((state = 'open'::text) = (closed_at IS NULL)),
   constraint provision_requests_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
+  constraint provision_requests_due_not_before_requested CHECK (due_on >= requested_on),
   constraint provision_requests_gross_units_check CHECK (gross_units > 0),
   constraint provision_requests_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint provision_requests_number_check CHECK (number ~ '^[A-Z]{2,6}-DP-[0-9]{4}-[0-9]{4,}$'::text),
@@ -3774,6 +3831,7 @@ CASE way
     ELSE iban = ''::text AND holder = ''::text AND payment_id IS NOT NULL
 END),
   constraint refunds_approved CHECK (NOT needs_approval OR (state = ANY (ARRAY['asked'::text, 'refused'::text])) OR approved_by IS NOT NULL),
+  constraint refunds_approved_by_with_time CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   constraint refunds_asks_check CHECK (asks >= 0),
   constraint refunds_booked CHECK (
 CASE
@@ -3781,19 +3839,18 @@ CASE
     WHEN state = 'failed'::text THEN entry_id IS NOT NULL OR way = 'provider'::text
     ELSE entry_id IS NULL
 END),
-  constraint refunds_check CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
-  constraint refunds_check1 CHECK (state <> 'asked'::text OR needs_approval),
-  constraint refunds_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'failed'::text])) = (reason <> ''::text)),
   constraint refunds_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint refunds_dated CHECK ((entry_id IS NULL) = (done_on IS NULL)),
   constraint refunds_payer_name_check CHECK (length(payer_name) <= 120),
   constraint refunds_reason_check CHECK (length(reason) <= 300),
   constraint refunds_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 100),
+  constraint refunds_refused_or_failed_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'failed'::text])) = (reason <> ''::text)),
   constraint refunds_remark_check CHECK (length(remark) <= 200),
   constraint refunds_second_person CHECK (approved_by <> asked_by),
   constraint refunds_sent CHECK (state <> 'sent'::text OR way = 'provider'::text),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['asked'::text, 'approved'::text, 'sent'::text, 'done'::text, 'refused'::text, 'failed'::text])),
   constraint refunds_units_check CHECK (units > 0),
+  constraint refunds_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval),
   constraint refunds_way_check CHECK (way = ANY (ARRAY['transfer'::text, 'provider'::text]))
 );
 CREATE INDEX refunds_done ON refunds USING btree (done_on) WHERE (state = 'done'::text);
@@ -3823,6 +3880,7 @@ create table reminder_pauses (
 CREATE INDEX reminder_pauses_by_setter ON reminder_pauses USING btree (set_by);
 grant delete, insert, select, update on reminder_pauses to maat_app;
 
+-- A signer in a round, in the order of signing. A signer without an account signs by a mailed link and code. A given answer never changes
 create table round_signers (
   id             uuid not null default gen_random_uuid(),
   round_id       uuid not null,
@@ -3870,6 +3928,7 @@ CREATE INDEX signers_by_user ON round_signers USING btree (user_id) WHERE (user_
 CREATE TRIGGER answer_is_final BEFORE UPDATE ON round_signers FOR EACH ROW EXECUTE FUNCTION keep_answer_of_signer();
 grant insert, select, update on round_signers to maat_app;
 
+-- The migrations that this database has applied, with the checksums of their files. platform/db/migrate.ts creates this table before the first migration
 create table schema_migrations (
   name        text not null,
   checksum    text not null,
@@ -3920,6 +3979,7 @@ create table set_aside_work (
 CREATE INDEX set_aside_work_of_person ON set_aside_work USING btree (by_id) WHERE (by_id IS NOT NULL);
 grant insert, select, update on set_aside_work to maat_app;
 
+-- A section of the settings of a user or of the firm, saved as a whole. packages/contract/src/settings.ts has the schemas of the known sections
 create table settings (
   -- A user id, or the word firm for the settings of the whole firm
   owner       text not null,
@@ -3965,8 +4025,8 @@ create table shop_bills (
   constraint shop_bills_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
   constraint shop_bills_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
   constraint shop_bills_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES shop_purchases(id),
-  constraint shop_bills_check CHECK (gross_units = (net_units + vat_units)),
-  constraint shop_bills_check1 CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
+  constraint shop_bills_credit_note_corrects CHECK ((kind = 'credit-note'::text) = (corrects IS NOT NULL)),
+  constraint shop_bills_gross_is_net_and_vat CHECK (gross_units = (net_units + vat_units)),
   constraint shop_bills_kind_check CHECK (kind = ANY (ARRAY['bill'::text, 'credit-note'::text])),
   constraint shop_bills_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
 );
@@ -3977,6 +4037,7 @@ CREATE INDEX shop_bills_by_office ON shop_bills USING btree (office_id);
 CREATE INDEX shop_bills_by_purchase ON shop_bills USING btree (purchase_id);
 grant insert, select on shop_bills to maat_app;
 
+-- An offer in the cart of a client, without a price: the price of the day counts. The row is deleted when the purchase is paid
 create table shop_cart_items (
   client_id  uuid not null,
   offer      text not null,
@@ -4019,9 +4080,9 @@ create table shop_credit_entries (
   constraint shop_credit_entries_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id) ON DELETE SET NULL,
   constraint shop_credit_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_orders(id),
   constraint shop_credit_entries_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES shop_packs(id),
-  constraint shop_credit_entries_check CHECK ((kind = ANY (ARRAY['bought'::text, 'withdrawn'::text, 'restored'::text])) = (pack_id IS NOT NULL)),
   constraint shop_credit_entries_credits_check CHECK (credits > 0),
-  constraint shop_credit_entries_kind_check CHECK (kind = ANY (ARRAY['bought'::text, 'spent'::text, 'returned'::text, 'withdrawn'::text, 'restored'::text]))
+  constraint shop_credit_entries_kind_check CHECK (kind = ANY (ARRAY['bought'::text, 'spent'::text, 'returned'::text, 'withdrawn'::text, 'restored'::text])),
+  constraint shop_credit_entries_pack_fits_kind CHECK ((kind = ANY (ARRAY['bought'::text, 'withdrawn'::text, 'restored'::text])) = (pack_id IS NOT NULL))
 );
 CREATE INDEX shop_credit_entries_by_client ON shop_credit_entries USING btree (client_id, id);
 CREATE INDEX shop_credit_entries_by_consultation ON shop_credit_entries USING btree (consultation_id);
@@ -4062,6 +4123,7 @@ CREATE INDEX shop_declarations_by_time ON shop_declarations USING btree (declare
 CREATE INDEX shop_declarations_by_user ON shop_declarations USING btree (settled_by);
 grant insert, select, update on shop_declarations to maat_app;
 
+-- The permission of a client to charge later renewals at the payment provider. Each first payment replaces an earlier mandate
 create table shop_mandates (
   client_id  uuid not null,
   customer   text not null,
@@ -4073,6 +4135,7 @@ create table shop_mandates (
 );
 grant insert, select, update on shop_mandates to maat_app;
 
+-- A contract review or an audit that a client ordered for a case. The staff accept it with a day, and deliver an answer or a document
 create table shop_orders (
   id               uuid not null default gen_random_uuid(),
   client_id        uuid not null,
@@ -4099,9 +4162,9 @@ create table shop_orders (
   constraint shop_orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
   constraint shop_orders_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint shop_orders_answer_check CHECK (length(answer) <= 20000),
-  constraint shop_orders_check CHECK ((paid_with = 'credits'::text) = (credits > 0)),
-  constraint shop_orders_check1 CHECK ((state = ANY (ARRAY['delivered'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
   constraint shop_orders_credits_check CHECK (credits >= 0),
+  constraint shop_orders_credits_fit_payment CHECK ((paid_with = 'credits'::text) = (credits > 0)),
+  constraint shop_orders_ended_with_time CHECK ((state = ANY (ARRAY['delivered'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)),
   constraint shop_orders_kind_check CHECK (kind = ANY (ARRAY['contract-review'::text, 'quality-audit'::text])),
   constraint shop_orders_paid_with_check CHECK (paid_with = ANY (ARRAY['plan'::text, 'credits'::text])),
   constraint shop_orders_state_check CHECK (state = ANY (ARRAY['ordered'::text, 'accepted'::text, 'delivered'::text, 'cancelled'::text])),
@@ -4114,6 +4177,7 @@ CREATE INDEX shop_orders_by_lawyer ON shop_orders USING btree (accepted_by);
 CREATE INDEX shop_orders_by_time ON shop_orders USING btree (ordered_at DESC, id DESC);
 grant insert, select, update on shop_orders to maat_app;
 
+-- A pack of credits that a client bought. The balance of the client is in shop_credit_entries; packs never expire
 create table shop_packs (
   id                uuid not null default gen_random_uuid(),
   client_id         uuid not null,
@@ -4162,6 +4226,7 @@ create table shop_prices (
 CREATE INDEX shop_prices_by_user ON shop_prices USING btree (entered_by);
 grant insert, select on shop_prices to maat_app;
 
+-- A cart or a renewal, from its confirmation to its payment. Its bill is in shop_bills once it is paid
 create table shop_purchases (
   id               uuid not null default gen_random_uuid(),
   client_id        uuid not null,
@@ -4219,6 +4284,7 @@ CREATE INDEX shop_refunds_by_checkout ON shop_refunds USING btree (checkout_id);
 CREATE INDEX shop_refunds_by_entry ON shop_refunds USING btree (entry_id);
 grant insert, select, update on shop_refunds to maat_app;
 
+-- The last number of the bills of an office, by year and kind. The row is locked until a bill is written, so that numbers have no gaps
 create table shop_series (
   office_id    uuid not null,
   year         smallint not null,
@@ -4250,6 +4316,7 @@ create table shop_settings (
 );
 grant select, update on shop_settings to maat_app;
 
+-- A plan or storage that a client pays each month, which a job renews. It stays after its end
 create table shop_subscriptions (
   id                uuid not null default gen_random_uuid(),
   client_id         uuid not null,
@@ -4281,8 +4348,8 @@ create table shop_subscriptions (
   constraint shop_subscriptions_pkey PRIMARY KEY (id),
   constraint shop_subscriptions_contract_key UNIQUE (contract),
   constraint shop_subscriptions_client_id_fkey FOREIGN KEY (client_id) REFERENCES users(id),
-  constraint shop_subscriptions_check CHECK (billed_until >= period_from),
-  constraint shop_subscriptions_check1 CHECK ((cancelled_at IS NULL) = (ends_on IS NULL)),
+  constraint shop_subscriptions_billed_period_in_order CHECK (billed_until >= period_from),
+  constraint shop_subscriptions_cancelled_with_end CHECK ((cancelled_at IS NULL) = (ends_on IS NULL)),
   constraint shop_subscriptions_contract_check CHECK (contract ~ '^[0-9A-Z]{10}$'::text),
   constraint shop_subscriptions_kind_check CHECK (kind = ANY (ARRAY['plan'::text, 'storage'::text])),
   constraint shop_subscriptions_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text]))
@@ -4355,6 +4422,7 @@ CREATE INDEX requests_of_agreement ON signature_requests USING btree (agreement_
 CREATE INDEX requests_of_case ON signature_requests USING btree (case_id, asked_at);
 grant insert, select, update on signature_requests to maat_app;
 
+-- A version of a document that several users or guests sign, one after the other. Its file never changes, its outcome is final, and a sealed round stays as it is
 create table signing_rounds (
   id             uuid not null default gen_random_uuid(),
   document_id    uuid not null,
@@ -4400,6 +4468,7 @@ CREATE INDEX rounds_of_document ON signing_rounds USING btree (document_id, star
 CREATE TRIGGER signed_text_is_final BEFORE UPDATE ON signing_rounds FOR EACH ROW EXECUTE FUNCTION keep_signed_text();
 grant insert, select, update on signing_rounds to maat_app;
 
+-- The second level of the catalogue. New cases can choose no issue of an archived subcategory
 create table subcategories (
   id           uuid not null default gen_random_uuid(),
   category_id  uuid not null,
@@ -4414,6 +4483,7 @@ create table subcategories (
 CREATE INDEX subcategories_of_category ON subcategories USING btree (category_id, "position");
 grant delete, insert, select, update on subcategories to maat_app;
 
+-- A Word file of a template in one language. A newer file gets the next number; documents keep the number of the file from which they were made
 create table template_files (
   template_id  uuid not null,
   language     text not null,
@@ -4488,10 +4558,8 @@ create table time_entries (
   constraint time_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
   constraint time_entries_activity_check CHECK (activity = ANY (ARRAY['advice'::text, 'writing'::text, 'hearing'::text, 'meeting'::text, 'call'::text, 'research'::text, 'travel'::text, 'other'::text])),
   constraint time_entries_approved_before_billing CHECK (NOT awaits_approval OR invoice_line_id IS NULL),
+  constraint time_entries_billed_minutes_in_range CHECK (billed_minutes >= minutes AND billed_minutes <= (1440 + 15)),
   constraint time_entries_billing_check CHECK (billing = ANY (ARRAY['billable'::text, 'included'::text, 'offered'::text])),
-  constraint time_entries_check CHECK (billed_minutes >= minutes AND billed_minutes <= (1440 + 15)),
-  constraint time_entries_check1 CHECK (write_down_units >= 0 AND write_down_units <= units),
-  constraint time_entries_check2 CHECK ((write_down_units > 0) = (write_down_reason <> ''::text)),
   constraint time_entries_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint time_entries_minutes_check CHECK (minutes >= 1 AND minutes <= 1440),
   constraint time_entries_private_note_check CHECK (length(private_note) <= 1000),
@@ -4501,7 +4569,9 @@ create table time_entries (
   constraint time_entries_source_kind_check CHECK (source_kind = ANY (ARRAY['timer'::text, 'event'::text, 'letter'::text, 'message'::text, 'document'::text, 'call'::text])),
   constraint time_entries_text_check CHECK (length(text) >= 1 AND length(text) <= 500),
   constraint time_entries_units_check CHECK (units >= 0),
-  constraint time_entries_write_down_reason_check CHECK (length(write_down_reason) <= 200)
+  constraint time_entries_write_down_reason_check CHECK (length(write_down_reason) <= 200),
+  constraint time_entries_write_down_with_reason CHECK ((write_down_units > 0) = (write_down_reason <> ''::text)),
+  constraint time_entries_write_down_within_amount CHECK (write_down_units >= 0 AND write_down_units <= units)
 );
 CREATE INDEX time_entries_awaiting ON time_entries USING btree (office_id, worked_on) WHERE awaits_approval;
 CREATE INDEX time_entries_by_case ON time_entries USING btree (case_id, worked_on DESC, id DESC);
@@ -4534,6 +4604,7 @@ create table timers (
 CREATE INDEX timers_by_case ON timers USING btree (case_id);
 grant delete, insert, select, update on timers to maat_app;
 
+-- A point on the checklist of a to-do, which is ticked by itself
 create table todo_items (
   id        uuid not null default gen_random_uuid(),
   todo_id   uuid not null,
@@ -4547,6 +4618,7 @@ create table todo_items (
 CREATE INDEX items_of_todo ON todo_items USING btree (todo_id, "position");
 grant delete, insert, select, update on todo_items to maat_app;
 
+-- Something that its giver asked its assignee to do, about a case or not. When a repeating one is done, the next one is a new row
 create table todos (
   id              uuid not null default gen_random_uuid(),
   title           text not null,
@@ -4581,13 +4653,13 @@ create table todos (
   constraint todos_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id),
   constraint todos_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES users(id),
   constraint todos_next_id_fkey FOREIGN KEY (next_id) REFERENCES todos(id) ON DELETE SET NULL,
-  constraint todos_check CHECK ((repetition = 'none'::text) = (repeats_from IS NULL)),
-  constraint todos_check1 CHECK (repeats_from IS NULL OR due_on IS NOT NULL),
-  constraint todos_check2 CHECK (NOT is_personal OR giver_id = assignee_id),
-  constraint todos_check3 CHECK ((remind_at IS NULL) = (remind_zone IS NULL)),
-  constraint todos_check4 CHECK (reminded_at IS NULL OR remind_at IS NOT NULL),
-  constraint todos_check5 CHECK ((done_at IS NULL) = (done_by IS NULL)),
   constraint todos_details_check CHECK (length(details) <= 4000),
+  constraint todos_done_by_with_time CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint todos_personal_for_giver CHECK (NOT is_personal OR giver_id = assignee_id),
+  constraint todos_reminded_with_reminder CHECK (reminded_at IS NULL OR remind_at IS NOT NULL),
+  constraint todos_reminder_with_zone CHECK ((remind_at IS NULL) = (remind_zone IS NULL)),
+  constraint todos_repeated_with_due_day CHECK (repeats_from IS NULL OR due_on IS NOT NULL),
+  constraint todos_repeated_with_first_day CHECK ((repetition = 'none'::text) = (repeats_from IS NULL)),
   constraint todos_repetition_check CHECK (repetition = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text, 'monthly'::text, 'yearly'::text])),
   constraint todos_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
@@ -4609,6 +4681,7 @@ create table troubles (
 );
 grant delete, insert, select, update on troubles to maat_app;
 
+-- The authenticator app of a user. It protects the account once a code has confirmed it
 create table two_factor (
   user_id       uuid not null,
   -- Sealed with the data key
@@ -4650,6 +4723,7 @@ create table unread_letters (
 CREATE INDEX unread_of_letter ON unread_letters USING btree (letter_id);
 grant delete, insert, select on unread_letters to maat_app;
 
+-- A part of a running upload, in the order of its start. It is deleted with its row in uploads
 create table upload_parts (
   upload_id  uuid not null,
   start      bigint not null,
@@ -4691,6 +4765,7 @@ CREATE INDEX uploads_of_document ON uploads USING btree (document_id);
 CREATE INDEX uploads_of_user ON uploads USING btree (user_id);
 grant delete, insert, select, update on uploads to maat_app;
 
+-- The photo of a user, apart from users because most reads need no photo. Staff choose whether visitors see it on the team page
 create table user_photos (
   user_id     uuid not null,
   bytes       bytea not null,
@@ -4760,21 +4835,21 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id),
-  constraint users_check CHECK (role_id = 1 OR office_id IS NOT NULL),
-  constraint users_check1 CHECK (role_id <> 1 OR NOT is_shown_on_team),
   constraint users_email_check CHECK (email = lower(email) AND length(email) <= 254),
   constraint users_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 100),
   constraint users_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text])),
   constraint users_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'business'::text, 'legal-professional'::text])),
   constraint users_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text, 'nl'::text])),
   constraint users_last_name_check CHECK (length(last_name) >= 2 AND length(last_name) <= 100),
+  constraint users_only_staff_on_team CHECK (role_id <> 1 OR NOT is_shown_on_team),
   constraint users_origin_known CHECK (origin = ANY (ARRAY['recommended'::text, 'professional'::text, 'internet'::text, 'legal-aid-office'::text, 'insurer'::text, 'other'::text])),
   constraint users_origin_of_client CHECK (origin IS NULL OR role_id = 1),
   constraint users_phone_check CHECK (phone ~ '^\+[0-9]{4,20}$'::text),
   constraint users_released_check CHECK (released <@ '{photo,bar,biography,languages,skills}'::text[]),
   constraint users_role_id_check CHECK (role_id >= 1 AND role_id <= 4),
   constraint users_skills_check CHECK (cardinality(skills) <= 20),
-  constraint users_spoken_languages_check CHECK (cardinality(spoken_languages) <= 12)
+  constraint users_spoken_languages_check CHECK (cardinality(spoken_languages) <= 12),
+  constraint users_staff_with_office CHECK (role_id = 1 OR office_id IS NOT NULL)
 );
 CREATE INDEX users_by_key ON users USING btree (SUBSTRING(national_number FROM 1 FOR 8)) WHERE (national_number IS NOT NULL);
 CREATE INDEX users_by_name ON users USING btree (lower(last_name), lower(first_name), id);
@@ -4807,6 +4882,7 @@ create table vat_number_checks (
 CREATE INDEX vat_number_checks_latest ON vat_number_checks USING btree (client_id, vat_number, checked_at DESC, id DESC);
 grant insert, select on vat_number_checks to maat_app;
 
+-- A case that an entry of the legal watch concerns. Readers of the entry see only those cases that they may read
 create table watch_cases (
   watch_id   uuid not null,
   case_id    uuid not null,
@@ -4820,6 +4896,7 @@ CREATE INDEX watch_cases_by_linker ON watch_cases USING btree (linked_by);
 CREATE INDEX watch_of_case ON watch_cases USING btree (case_id);
 grant delete, insert, select on watch_cases to maat_app;
 
+-- A change of the law in one field, with its source. For the staff alone
 create table watch_entries (
   id              uuid not null default gen_random_uuid(),
   category_id     uuid not null,
@@ -4842,6 +4919,7 @@ CREATE INDEX watch_entries_by_category ON watch_entries USING btree (category_id
 CREATE INDEX watch_entries_by_day ON watch_entries USING btree (published_on DESC, id DESC);
 grant delete, insert, select, update on watch_entries to maat_app;
 
+-- A member of the staff who is notified of each new entry of the legal watch in this field
 create table watch_followers (
   user_id      uuid not null,
   category_id  uuid not null,
@@ -4897,10 +4975,8 @@ create table write_offs (
   constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entries(id),
   constraint write_offs_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
   constraint write_offs_approved CHECK (NOT needs_approval OR (state = ANY (ARRAY['asked'::text, 'refused'::text])) OR approved_by IS NOT NULL),
+  constraint write_offs_approved_by_with_time CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   constraint write_offs_booked CHECK ((state = ANY (ARRAY['done'::text, 'withdrawn'::text])) = (entry_id IS NOT NULL)),
-  constraint write_offs_check CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
-  constraint write_offs_check1 CHECK (state <> 'asked'::text OR needs_approval),
-  constraint write_offs_check2 CHECK ((state = ANY (ARRAY['refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL AND end_reason <> ''::text)),
   constraint write_offs_credited CHECK ((state = 'credited'::text) = (credit_note_id IS NOT NULL)),
   constraint write_offs_currency_check CHECK (currency = ANY (ARRAY['EUR'::text, 'XAF'::text])),
   constraint write_offs_end_of_kind CHECK (
@@ -4914,9 +4990,11 @@ END),
   constraint write_offs_of_credit_note CHECK ((kind = 'credit-note'::text) = (credit_lines IS NOT NULL)),
   constraint write_offs_payer_check CHECK (payer >= 0),
   constraint write_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 300),
+  constraint write_offs_refused_or_withdrawn_with_reason CHECK ((state = ANY (ARRAY['refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL AND end_reason <> ''::text)),
   constraint write_offs_second_person CHECK (approved_by <> asked_by),
   constraint write_offs_state_check CHECK (state = ANY (ARRAY['asked'::text, 'done'::text, 'credited'::text, 'refused'::text, 'withdrawn'::text])),
-  constraint write_offs_units_check CHECK (units > 0)
+  constraint write_offs_units_check CHECK (units > 0),
+  constraint write_offs_waiting_needs_approval CHECK (state <> 'asked'::text OR needs_approval)
 );
 CREATE UNIQUE INDEX write_offs_by_credit_note ON write_offs USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX write_offs_of_invoice ON write_offs USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
