@@ -5,7 +5,7 @@ import { Library, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addArticleLibrary, listArticles } from '../../../api/operations/articles.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
@@ -24,7 +24,7 @@ import { ARTICLES_SEARCH } from './screens.ts'
 
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
-  const { role } = useSession()
+  const mayAddLibrary = useMay('article.add-library')
   const filter = useUrlFilter(ARTICLES_SEARCH)
   const fields = useLawFields()
   const [isAdding, setAdding] = useState(false)
@@ -45,7 +45,7 @@ export function ArticlesPage() {
       intro={t('intro')}
       actions={
         <>
-          {(role === 'Avocat' || role === 'Admin') && <AddLibrary />}
+          {mayAddLibrary && <AddLibrary />}
           <Button look="primary" onClick={() => setAdding(true)}>
             <Plus size={18} aria-hidden /> {t('new')}
           </Button>
