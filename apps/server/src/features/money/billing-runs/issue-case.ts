@@ -1,7 +1,7 @@
 // One step of a run: issues the draft of one case, or records why it stays a draft.
 
 import type { UserId } from '@maat/contract/ids'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { recordAudit, recorderOf } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { findCase } from '../../cases/case-access/index.ts'
@@ -29,13 +29,11 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
   const ofCase = await findCase(tx, next.case_id, { lock: false, callerId: by })
   const role = ofCase && (await mayBill(tx, by, ofCase))
   if (!role) return 'access.forbidden'
-  const origin = { ...work.origin, actorId: by }
-  const issued = await issueAndNotify({ ...work, origin }, row, { id: by, role })
+  const byStarter = { ...work, origin: { ...work.origin, actorId: by } }
+  const issuer = { id: by, role, record: recorderOf(byStarter) }
+  const issued = await issueAndNotify(byStarter, row, issuer, { run: run.id })
   if ('refusal' in issued) return issued.refusal
-  const { invoice, number, gross } = issued
-  const about = { number, gross, currency: row.currency, run: run.id }
-  await recordAudit(tx, origin, 'invoice.issued', { kind: 'invoice', id: row.id }, about)
-  await sendByPeppol(work, invoice, by)
+  await sendByPeppol(work, issued.invoice, by)
   return undefined
 }
 
