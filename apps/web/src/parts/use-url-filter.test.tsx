@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Routes } from './parts-harness.tsx'
 import { parseSearchText } from './screen-route.ts'
 import { DEBOUNCE_MS, useDebounced } from './use-debounced.ts'
-import { chosenOf, type UrlFilter, useUrlFilter } from './use-url-filter.ts'
+import { type UrlFilter, useUrlFilter } from './use-url-filter.ts'
 
 const READERS = { search: parseSearchText, order: ['oldest', 'title'] } as const
 
@@ -48,12 +48,6 @@ test('the address changes after a pause in typing, not with each letter', async 
 test('invalid values in the address filter nothing', async () => {
   const { list } = await listAt('/?order=up&search=2026')
   expect(list.current.filter).toEqual({ search: '2026', order: '' })
-})
-
-test('makes a query of the chosen values, without the empty ones and those of other names', () => {
-  const filter = { search: 'bail', order: '', article: 'open' }
-  expect(chosenOf(filter, 'search', 'order')).toEqual({ search: 'bail' })
-  expect(chosenOf({ ...filter, search: '' }, 'search', 'order')).toEqual({})
 })
 
 test('adds a filter to the address, and removes an empty one', async () => {

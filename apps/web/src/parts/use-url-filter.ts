@@ -46,15 +46,6 @@ export function useUrlFilter<R extends Readers>(readers: R): UrlFilter<R> {
   }
 }
 
-/** The chosen values among some of a filter, as a query takes them: those that are '' are left out. */
-export function chosenOf<F extends object, Name extends keyof F & string>(
-  filter: F,
-  ...names: readonly Name[]
-) {
-  const chosen = names.map(name => [name, filter[name]]).filter(([, value]) => value !== '')
-  return Object.fromEntries(chosen) as { [N in Name]?: Exclude<F[N], ''> }
-}
-
 /** Reports the typed text after a pause; a change of the address replaces it. */
 export function useUrlWords(inUrl: string, tell: (words: string) => void) {
   const router = useRouter()
