@@ -1,5 +1,5 @@
-// What the user may do where no record's `can` says it. Only screens of signed-in users import this: visitors load no
-// permission table.
+// The rights of the user where no record's `can` says them. Only screens of signed-in users import this: visitors load
+// no permission table.
 import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { useSession } from './session.ts'
 
