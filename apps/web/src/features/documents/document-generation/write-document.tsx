@@ -90,7 +90,7 @@ function Writing(props: WritingProps) {
       isInternal,
     }),
     send: body => generating.mutateAsync({ params: { caseId }, body }),
-    // A PDF that failed although the server makes them is told below.
+    // Where the server makes PDFs, the message depends on whether this one was made: see `onDone`.
     savedText: makesPdf ? false : t('done'),
     errorText: ({ code, problem }) => {
       if (code !== 'document-template.answer-refused') return undefined

@@ -112,7 +112,7 @@ function Balance({ balance, office, day }: BalanceProps) {
   const format = useFormat()
   const { accounts, statements, groups, books, unexplained } = balance
   const isExplained = unexplained.units === 0
-  // The balance before the first statement is no work for anybody.
+  // The balance before the first statement needs no action.
   const isDone = groups.every(({ group }) => group === 'opening')
   return (
     <Card title={t(`reconciliation.currency.${books.currency}`)}>
