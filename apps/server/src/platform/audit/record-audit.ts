@@ -57,18 +57,6 @@ export async function recordAudit<Action extends AuditAction, Details extends Au
     .execute()
 }
 
-/** Adds the audit entry of a change: `record` of a request, or `recorderOf` a job. */
-export type Recorder = <Action extends AuditAction, Details extends AuditDetails<Action>>(
-  action: Action,
-  details: Details & OnlyDeclared<Details, Action>,
-  subject: AuditSubject,
-) => Promise<void>
-
-export const recorderOf =
-  ({ tx, origin }: { tx: Executor; origin: AuditOrigin }): Recorder =>
-  (action, details, subject) =>
-    recordAudit(tx, origin, action, subject, details)
-
 /** A value may have more fields than its type: a request's body, a row. The log gets the declared ones. */
 function declaredOf(action: AuditAction, details: object = {}): object {
   const fields: readonly string[] = AUDIT_DETAILS[action]

@@ -1,12 +1,12 @@
 // One step of a run: issues the draft of one case, or records why it stays a draft.
 
 import type { UserId } from '@maat/contract/ids'
-import { recordAudit, recorderOf } from '../../../platform/audit/record-audit.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { findCase } from '../../cases/case-access/index.ts'
 import { queueDelivery } from '../invoice-sending/index.ts'
-import { findInvoice, type InvoiceRow, issueAndNotify } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, issueAndNotify, recordIssueOf } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
 import { lockNextRunCase, type RunCaseRow, type RunRecord, updateRunCase } from './run-store.ts'
 
@@ -30,7 +30,7 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
   const role = ofCase && (await mayBill(tx, by, ofCase))
   if (!role) return 'access.forbidden'
   const byStarter = { ...work, origin: { ...work.origin, actorId: by } }
-  const issuer = { id: by, role, record: recorderOf(byStarter) }
+  const issuer = { id: by, role, record: recordIssueOf(byStarter) }
   const issued = await issueAndNotify(byStarter, row, issuer, { run: run.id })
   if ('refusal' in issued) return issued.refusal
   await sendByPeppol(work, issued.invoice, by)

@@ -7,7 +7,7 @@ import { issueInvoice } from '@maat/contract/invoices'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { AccountRole } from '@maat/domain/people/roles'
-import type { Recorder } from '../../../platform/audit/record-audit.ts'
+import { type AuditSubject, recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -79,14 +79,27 @@ interface ReadyDraft {
   sums: ReturnType<typeof sumColumns>
 }
 
+type IssueDetails = AuditDetails<'invoice.issued'>
+/** Adds the audit entry: `record` of a request, or `recordIssueOf` a job. */
+export type RecordIssue = (
+  action: 'invoice.issued',
+  details: IssueDetails,
+  about: AuditSubject,
+) => Promise<void>
+
+export const recordIssueOf =
+  ({ tx, origin }: Pick<Work, 'tx' | 'origin'>): RecordIssue =>
+  (action, details, about) =>
+    recordAudit(tx, origin, action, about, details)
+
 /** The cause of an issue that a user did not ask for: a billing run, or a paid request. */
-type Cause = Pick<AuditDetails<'invoice.issued'>, 'run' | 'request'>
+type Cause = Pick<IssueDetails, 'run' | 'request'>
 
 /** Issues a draft, which must be locked: it becomes an invoice, with its audit entry, and its readers are notified. */
 export async function issueAndNotify(
   work: Work,
   row: InvoiceRow,
-  by: Issuer & { record: Recorder },
+  by: Issuer & { record: RecordIssue },
   cause: Cause = {},
 ): Promise<(Issued & { invoice: InvoiceRow }) | Refused> {
   const issued = await issueDraft(work, row, by)

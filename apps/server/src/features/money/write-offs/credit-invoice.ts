@@ -6,7 +6,6 @@ import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import type { BodyOf } from '@maat/contract/operation'
 import { needsApproval } from '@maat/domain/money/refunds'
-import type { Recorder } from '../../../platform/audit/record-audit.ts'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -21,6 +20,7 @@ import {
   notifyOfCredit,
   notifyOfInvoice,
   planCredit,
+  type RecordIssue,
   viewOfInvoice,
 } from '../invoices/index.ts'
 import { findGivenUp, type GivenUp } from './given-up.ts'
@@ -123,7 +123,7 @@ interface Replacing {
 /** Issues the draft. At most the limit of the office may be lost between the two invoices. */
 async function replace(
   work: Work,
-  { id, role, record }: Pick<Caller, 'id' | 'role'> & { record: Recorder },
+  { id, role, record }: Pick<Caller, 'id' | 'role'> & { record: RecordIssue },
   { row, units, givenUp, replacement }: Replacing,
 ): Promise<void> {
   const draft = await lockDraft(work.tx, row, replacement)
