@@ -9,6 +9,7 @@ import { checkArrows } from './check/arrows.ts'
 import { checkCaseTables } from './check/case-tables.ts'
 import { checkLocales } from './check/check-locales.ts'
 import { checkTranslations } from './check/check-translations.ts'
+import { checkDomainUsers } from './check/domain-users.ts'
 import { checkFeatureBorders } from './check/feature-borders.ts'
 import { checkLoads } from './check/first-load.ts'
 import { readImports } from './check/imports.ts'
@@ -61,6 +62,8 @@ const plainWords: Check = async () => checkPlainWords(ROOT).join('\n')
 
 const arrows: Check = async () => checkArrows(readImports(ROOT)).join('\n')
 
+const domainUsers: Check = async () => checkDomainUsers(ROOT, readImports(ROOT)).join('\n')
+
 const borders: Check = async () => checkFeatureBorders(ROOT, readImports(ROOT)).join('\n')
 
 const patterns: Check = async () => checkPatterns(ROOT).join('\n')
@@ -85,6 +88,8 @@ const CHECKS: Record<string, Check> = {
   'format and lint': program('biome', 'ci', '--error-on-warnings', '--max-diagnostics=50'),
   'arrows between rooms': arrows,
   'dead code': program('knip', '--no-progress'),
+  // For knip, each file of the domain is an entry, because the package exports it.
+  'dead code of the domain': domainUsers,
   'types of the tables': program('node', 'scripts/write-database-types.ts', '--verify'),
   translations,
   'formats by one table of locales': locales,

@@ -48,6 +48,8 @@ test.each([
   ['apps/web/src/a.ts', "import '../../server/src/a.ts'"],
   ['apps/server/src/platform/a.ts', "import '../features/money/bank/index.ts'"],
   ['apps/web/src/ui/a.ts', "import '../parts/a.ts'"],
+  ['apps/web/src/features/people/accounts/a.ts', "import '../../../api/use-may.ts'"],
+  ['apps/web/src/app/a.ts', "import { PERMISSIONS } from '@maat/contract/permissions'"],
   ['apps/web/src/parts/a.ts', "import '../features/money/bank/index.ts'"],
   ['apps/web/src/forms/a.ts', "import '../parts/a.ts'"],
   ['apps/web/src/features/money/bank/a.ts', "import '../../../app/router.tsx'"],

@@ -46,6 +46,11 @@ const RULES: Rule[] = [
     to: () => /^apps\/web\/src\/app\//,
   },
   {
+    rule: 'visitors load no permission table',
+    from: /^apps\/web\/src\/(?:app|features\/(?:people\/accounts|firm\/firm|knowledge\/public-articles))\//,
+    to: () => /^(?:apps\/web\/src\/api\/use-may|packages\/contract\/src\/(?:permissions|decide))\.ts$/,
+  },
+  {
     rule: 'a feature imports another one only through its index',
     from: /^apps\/(?:server|web)\/src\/features\/[^/]+\/[^/]+\//,
     to: otherFeaturesBehindTheirIndex,

@@ -64,3 +64,27 @@ test('reports a second place that computes what a payer of an invoice owes', () 
     ['owed.ts', 'paid.ts', 'rest.ts'].map(file => `${folder}/${file}`),
   )
 })
+
+test('reports a screen that asks the role where it means a right', () => {
+  const root = mkdtempSync(join(tmpdir(), 'maat-one-way-'))
+  const folder = 'apps/web/src/features/bills'
+  mkdirSync(join(root, folder), { recursive: true })
+  const codes = {
+    'admin.tsx': "export const mayPublish = role === 'Admin'",
+    'lawyer.tsx': "export const Bills = () => (role !== 'Avocat' ? <List /> : null)",
+    'staff.tsx': 'export const Bills = () => <>{isStaff(role) && <List />}</>',
+    'client.tsx': "export const Bills = () => <>{role === 'User' && (<List />)}</>",
+    'names.tsx': "export const isKeeper = ['Avocat', 'Admin'].includes(role)",
+    'user.tsx': "export const isAdmin = session.role === 'Admin'",
+    'right.tsx': "export const mayPublish = useMay('announcement.publish')",
+    'words.tsx': "export const title = t(isStaff(role) ? 'title' : 'titleClient')",
+    'record.tsx': "export const lawyers = people.filter(person => person.role === 'Avocat')",
+  }
+  for (const [file, code] of Object.entries(codes)) writeFileSync(join(root, folder, file), code)
+  const complaints = checkOneWay(root)
+  rmSync(root, { recursive: true })
+  const found = complaints.filter(text => text.includes(' has a role where a right is meant'))
+  expect(found.map(text => text.split(' ')[0]).sort()).toEqual(
+    ['admin', 'client', 'lawyer', 'names', 'staff', 'user'].map(name => `${folder}/${name}.tsx`),
+  )
+})

@@ -125,6 +125,32 @@ const RULES: readonly Rule[] = [
     },
   },
   {
+    what: 'a role where a right is meant',
+    // A role of the staff by its name, a part that is shown to one side only, and a right that follows from a role.
+    pattern:
+      /(?<![.\w])role [!=]== '(?:Admin|Avocat|Assistant)'|(?:session|useSession\(\))\.role [!=]==|\.roleId [!=]==|'\]\.includes\((?:user\.)?role\)|(?:isStaff\(role\)|(?<![.\w])role [!=]== '\w+') && [(<]|if \(!?isStaff\(role\)\) return null|\b(?:may|can)[A-Z]\w* = [^\n]*(?:isStaff\(|(?<![.\w])role [!=]==)/,
+    files: FEATURES,
+    instead: 'the `can` of the record, or useMay (api/use-may.ts),',
+    exceptions: {
+      'apps/web/src/features/money/time/timer/timer-button.tsx':
+        'in the frame of every page, which loads no permission table',
+      'apps/web/src/features/communication/calls/take-call-button.tsx':
+        'in the frame of every page, which loads no permission table',
+      'apps/web/src/features/firm/settings/settings-page.tsx':
+        'visitors open it, too: the cards of the staff ask for the rights',
+      'apps/web/src/features/legal-aid/legal-aid/legal-aid.tsx':
+        'visitors open it, too: only clients see no thresholds',
+      'apps/web/src/features/cases/cases/case-overview.tsx':
+        'a refusal is explained to the client in other words than to the staff',
+      'apps/web/src/features/cases/cases/decision/decide-dialog.tsx':
+        'a lawyer who accepts a case without a lawyer becomes its lawyer',
+      'apps/web/src/features/cases/client-file/client-file-form.tsx':
+        'a lawyer is the first choice as the lawyer of a new file',
+      'apps/web/src/features/communication/mailbox/mail-test-page.tsx':
+        'every user may send themselves a mail; only an Admin chooses the recipient',
+    },
+  },
+  {
     what: 'the header of a file name by hand',
     pattern: /content-disposition/,
     files: 'apps/server/src/features/**/*.ts',

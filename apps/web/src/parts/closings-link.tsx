@@ -1,15 +1,15 @@
-// A link from the closing days of an office to the page on which an Admin sets them.
+// A link from the closing days of an office to the page on which they are set.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/use-may.ts'
 
 export const CLOSINGS = 'closings'
 
 /** Hidden for users who may not set them. */
 export function ClosingsLink() {
   const { t } = useTranslation('shell')
-  const { role } = useSession()
-  if (role !== 'Admin') return null
+  const maySetThem = useMay('availability.close')
+  if (!maySetThem) return null
   return (
     <Link to="/settings" hash={CLOSINGS}>
       {t('closings')}

@@ -26,7 +26,7 @@ describe('needed documents', () => {
   })
 })
 
-test('all of it together', () => {
+test('the state of all needed documents is that of the least complete one', () => {
   expect(stateOfNeeds([])).toBe('nothing')
   expect(stateOfNeeds([], 1)).toBe('lacking')
   expect(stateOfNeeds(['accepted', 'lacking'])).toBe('lacking')

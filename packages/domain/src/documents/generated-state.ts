@@ -1,4 +1,4 @@
-// How far a document is that was made from a template.
+// The states of a document that was made from a template.
 export const GENERATED_STATES = ['draft', 'to-sign', 'final'] as const
 export type GeneratedState = (typeof GENERATED_STATES)[number]
 

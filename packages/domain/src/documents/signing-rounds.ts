@@ -10,7 +10,7 @@ export type RoundState = (typeof ROUND_STATES)[number]
 export const SIGNER_ANSWERS = ['signed', 'refused'] as const
 export type SignerAnswer = (typeof SIGNER_ANSWERS)[number]
 
-/** waiting: somebody signs before them. */
+/** waiting: other signers come first. */
 export const SIGNER_STATES = ['waiting', 'invited', 'reading', ...SIGNER_ANSWERS] as const
 export type SignerState = (typeof SIGNER_STATES)[number]
 

@@ -65,7 +65,7 @@ test('draws hours, and money in one chart for each currency', () => {
   expect(charts[1]?.tickText(150_000)).toBe('€1.5K')
 })
 
-test('draws no money without money', () => {
+test('draws no chart of amounts if the figures have none', () => {
   expect(figureCharts({ span: 'day', figures: [{ kind: 'hours', spans: [] }] }, 'fr')).toEqual([])
 })
 

@@ -27,7 +27,7 @@ const span = (sums: FigureSum[], given: Partial<FigureSpan> = {}): FigureSpan =>
   ...given,
 })
 
-test('never adds currencies', () => {
+test('never adds amounts of different currencies', () => {
   const sums = [
     sum({ currency: 'XAF', value: 5000 }),
     sum({ currency: 'EUR', value: 12_50 }),
@@ -60,7 +60,7 @@ test('says why a figure has no value: too few cases, no answer yet, no case', ()
   expect(spanText('clarity', span([sum({ value: 4 })]), 'nl')).toBe('4,0 / 5')
 })
 
-test('says nothing about too few cases', () => {
+test('shows a dash instead of a median of too few cases', () => {
   expect(figureTexts('accept', span([sum({})], { median: null, isTooFew: true }), 'en')).toEqual(['–'])
 })
 

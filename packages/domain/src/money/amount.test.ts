@@ -47,7 +47,7 @@ test('francs have no decimals', () => {
   expect(parsePlainAmount('417375', 'XAF')?.units).toBe(417375)
 })
 
-test('half a unit, or more than an exact integer, is not an amount', () => {
+test('refuses half a unit, and numbers too large for exact integers', () => {
   expect(() => amountOf(0.5, 'EUR')).toThrow(RangeError)
   expect(() => amountOf(2 ** 53, 'EUR')).toThrow(RangeError)
   expect(() => add(amountOf(Number.MAX_SAFE_INTEGER, 'EUR'), amountOf(2, 'EUR'))).toThrow(RangeError)

@@ -27,6 +27,6 @@ test('the first payment is all that is due now, otherwise the next instalment', 
   expect(firstPayment(dueOf([], '2026-11-18'))).toBe(0)
 })
 
-test('nothing is due of a paid debt', () => {
+test('a paid debt has nothing due', () => {
   expect(dueOf([], '2026-11-18')).toEqual({ now: 0, late: 0, next: null, left: 0 })
 })

@@ -27,7 +27,7 @@ test('rounds half up, once per VAT rate', () => {
   ])
 })
 
-test('there is none without fees, or if other discounts take them all', () => {
+test('there is no discount without fees, or if other discounts already use them up', () => {
   expect(unitsOf([line('own-cost', 100_00)], '10')).toEqual([])
   expect(unitsOf([line('time', 100_00), line('discount', -150_00)], '10')).toEqual([])
   expect(unitsOf([line('time', 1)], '10')).toEqual([])

@@ -22,7 +22,7 @@ test('counts a started minute', () => {
   expect(timerMinutes(running('09:00:00'), at('09:01:01'))).toBe(2)
 })
 
-test('ten hours are work, one second more is forgotten, also while it is paused', () => {
+test('a timer of more than ten hours counts as forgotten, also while it is paused', () => {
   expect(isForgotten(running('08:00:00'), at('18:00:00'), 'Europe/Brussels')).toBe(false)
   expect(isForgotten(running('08:00:00'), at('18:00:01'), 'Europe/Brussels')).toBe(true)
   expect(isForgotten({ secondsBefore: 36_001, runningSince: null }, at('18:00:00'), 'Europe/Brussels')).toBe(
@@ -30,7 +30,7 @@ test('ten hours are work, one second more is forgotten, also while it is paused'
   )
 })
 
-test('it is forgotten after midnight at the office, whatever the time elsewhere', () => {
+test('a timer counts as forgotten after midnight in the time zone of the office', () => {
   const late = running('22:30:00')
   expect(isForgotten(late, at('22:59:59'), 'Europe/Brussels')).toBe(false)
   expect(isForgotten(late, at('23:00:00'), 'Europe/Brussels')).toBe(true)

@@ -132,7 +132,7 @@ describe('credit notes', () => {
     Told[],
   ][]
 
-  test('the whole mirrors its invoice', () => {
+  test('a full credit note has the VAT of its invoice', () => {
     const lines = [line('5.3', '180.00', '21'), line('1', '45.50', '21'), line('1', '165.00', '0', 'E')]
     expect(inShort(computeVatTotals(lines, 'EUR'))).toEqual(full![1])
     expect(full![2]).toEqual(full![1])
@@ -143,13 +143,13 @@ describe('credit notes', () => {
     expect(credited.gross).toEqual(negate(euro('1374.40')))
   })
 
-  test('parts and lower prices', () => {
+  test('credits a part of the quantity, or a difference of price', () => {
     expect(inShort(computeVatTotals([line('1.2', '180.00', '21')], 'EUR'))).toEqual(part![2])
     expect(inShort(computeVatTotals([line('5.3', '30.00', '21')], 'EUR'))).toEqual(price![2])
     expect(inShort(computeVatTotals([line('1', '12345', '19.25')], 'XAF'))).toEqual(francs![2])
   })
 
-  test('two halves need not have the VAT of the whole', () => {
+  test('the VAT of two halves may differ from the VAT of the whole', () => {
     expect(inShort(computeVatTotals([line('1', '0.50', '21')], 'EUR'))).toEqual(halves![1])
     for (const half of halves![2] as unknown as Told[])
       expect(inShort(computeVatTotals([line('1', '0.25', '21')], 'EUR'))).toEqual(half)

@@ -26,15 +26,15 @@ interface Times {
   endsAt: string
 }
 
-/** Whether an agreed part is the whole absence: it may have become longer since. */
+/** Whether the agreed part still covers the whole absence, which may have become longer since. */
 export const coversAll = (agreed: Times | null, absence: Times): boolean =>
   agreed !== null &&
   Date.parse(agreed.startsAt) <= Date.parse(absence.startsAt) &&
   Date.parse(agreed.endsAt) >= Date.parse(absence.endsAt)
 
 /**
- * The word of the absent person, or of an Admin, makes a colleague the deputy. Nobody makes themselves the deputy, and
- * an assistant who plans an absence only proposes one.
+ * Only the absent person or an Admin decides who becomes the deputy. Users cannot choose themselves, and an assistant
+ * who plans an absence only proposes a deputy.
  */
 export function maySettleDeputy(
   by: Pick<Colleague, 'id' | 'role'>,

@@ -2,7 +2,7 @@
 // it. Stored numbers are in E.164, without the national leading zero.
 
 const PHONE_SIGNS = /^[+(]?[\d\s()./\p{Pd}]+$/u
-/** Nearly every number contains any shorter sequence. */
+/** A shorter sequence of digits occurs in nearly every number. */
 const FEWEST = 3
 
 /** The search text in E.164; undefined if the typed text cannot be a phone number. */

@@ -10,7 +10,7 @@ test('reads its own number however it is typed', () => {
   expect(readContractNumber(` ${number.toLowerCase().slice(0, 4)} ${number.slice(4)} `)).toBe(number)
 })
 
-test('knows a text that is no contract number', () => {
+test('recognises a text that is not a contract number', () => {
   expect(readContractNumber('mon abonnement')).toBeUndefined()
   expect(readContractNumber('AB3CD-4EF5')).toBeUndefined()
   expect(readContractNumber('AB3CD-4EF50')).toBeUndefined()

@@ -57,7 +57,7 @@ test('sends each reminder once, and only the last of several late ones', () => {
   expect(reminderDue(FAILED, '2028-03-10', [])).toBe('2028-03-03')
 })
 
-test('a failure keeps the rule of its day', () => {
+test('a failed renewal follows the rule that applied on the day of the failure', () => {
   const rules = [...DUNNING_RULES, { validFrom: '2028-02-21', graceDays: 30, reminderDays: [1] }]
   expect(dunningDays('2028-02-20', rules).graceEndsOn).toBe('2028-03-05')
   expect(dunningDays('2028-02-21', rules).graceEndsOn).toBe('2028-03-22')

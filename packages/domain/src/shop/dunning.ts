@@ -11,7 +11,7 @@ interface DunningRule {
   reminderDays: readonly number[]
 }
 
-/** The firm may add later rules; a failure keeps the rule of its day. */
+/** The firm may add rules for later days; a failed renewal follows the rule of the day of its failure. */
 export const DUNNING_RULES: readonly DunningRule[] = [
   { validFrom: '2026-01-01', graceDays: 14, reminderDays: [0, 7, 12] },
 ]

@@ -91,7 +91,7 @@ test('after an upgrade each plan is owed for its own days', () => {
   ])
 })
 
-test('owed and given back are together what was billed, for each rate', () => {
+test('for each VAT rate, the owed and the refunded amount add up to the billed one', () => {
   const anyRequest = fc.boolean()
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ test('reads fields in each of the three languages, with or without accents', () 
   expect(fields).toEqual(['client.name', 'client.firstName', 'today'])
 })
 
-test('names every fault at once, with its place', () => {
+test('reports all faults at once, each with its position', () => {
   const text = 'Bonjour {clien.nom}, {client.nom | majuscule}\n{client.nom\nfin } {#client.societe}'
   expect(faults(text)).toEqual([
     'unknown-field {clien.nom}',
@@ -27,7 +27,7 @@ test('names every fault at once, with its place', () => {
   expect(first?.nearest).toBe('client.nom')
 })
 
-test('the fields of a list are known inside it alone', () => {
+test('the fields of a list are known only inside the list', () => {
   expect(faults('{#factures_ouvertes}{numero} {echeance | court} {client.nom}{/factures_ouvertes}')).toEqual(
     [],
   )
@@ -36,7 +36,7 @@ test('the fields of a list are known inside it alone', () => {
   expect(faults('{client}')).toEqual(['unknown-field {client}'])
 })
 
-test('parts end in the order in which they began', () => {
+test('accepts nested parts, and reports a part that ends without its beginning', () => {
   expect(faults('{#client.societe}{#faits}{texte}{/}{/client.societe}')).toEqual([])
   expect(faults('{#client.societe}{/faits}')).toEqual(['ends-other {/faits}'])
   expect(faults('{/}')).toEqual(['never-begun {/}'])
@@ -50,7 +50,7 @@ test('compares a field with a text in the quotes of any keyboard', () => {
   ])
 })
 
-test('questions have the kind that says most of their places', () => {
+test('a question in several places takes the most specific kind of answer', () => {
   const text =
     '{#question.montant}{question.montant | bedrag}{/} {question.délai | date} {#question.urgent}x{/}'
   expect(check(text).questions).toEqual([
@@ -72,14 +72,14 @@ test('refuses what looks like code, too many levels and too many fields', () => 
   expect(check('{today}'.repeat(MOST_TAGS + 3)).faults.map(({ kind }) => kind)).toEqual(['too-many'])
 })
 
-test('says each fault in the language of the author, with what was probably meant', () => {
+test('describes a fault in the author’s language, with the name that was probably meant', () => {
   const [fault] = check('{clien.nom}').faults
   if (!fault) throw new Error('No fault was found')
   expect(faultText(fault, 'fr')).toContain('{client.nom}')
   expect(faultText(fault, 'nl')).toMatch(/^“{clien.nom}” bestaat niet/)
 })
 
-test('stops after the most faults that an author mends in one round', () => {
+test('stops after the maximum number of faults', () => {
   for (const text of ['{inconnu}'.repeat(100_000), '{\n'.repeat(100_000), '}'.repeat(100_000)]) {
     const { faults } = checkTemplate([{ part: 'word/document.xml', text }])
     expect(faults).toHaveLength(MOST_FAULTS)

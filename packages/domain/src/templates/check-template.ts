@@ -54,7 +54,7 @@ export interface CheckedTemplate {
 
 export const MOST_LEVELS = 8
 export const MOST_TAGS = 5000
-/** Looking for the nearest name takes milliseconds, and nobody mends more faults in one round. */
+/** Finding the nearest name takes milliseconds, and an author corrects no more faults at once. */
 export const MOST_FAULTS = 200
 
 interface Tag {
@@ -137,7 +137,7 @@ class Checking {
       this.#fault('format-misfit', tag)
   }
 
-  /** The kind of a question's answer, or nothing that exists. */
+  /** Reads the kind of a question's answer; reports any other word as an unknown format. */
   #otherFormat(tag: Tag, format: string, { question, keys }: FoundField): void {
     const kind = QUESTION_KINDS[format.toLowerCase()]
     if (kind && question) {
@@ -174,7 +174,7 @@ class Checking {
   }
 }
 
-/** A question that stands in several places is of the kind that says most: a condition alone is answered by yes or no. */
+/** A question in several places takes its most specific kind. If it is only a condition, the answer is yes or no. */
 const RANKS: Record<TemplateQuestion['kind'], number> = { flag: 0, text: 1, number: 2, amount: 2, date: 2 }
 
 /** A question may say what kind of answer it expects, in the words of each language. */

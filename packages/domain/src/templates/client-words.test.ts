@@ -40,7 +40,7 @@ test('asks a client for their own details, and never for those of the firm', () 
   expect(mayAskClient('lawyer.name')).toBe(false)
 })
 
-test('misses words in the languages of its files, and refuses fields that are not for clients', () => {
+test('reports words that are missing in a language, and fields that are not for clients', () => {
   const files = [file('fr', ['client.name'], ['delai']), file('nl', ['facts'], ['delai'])]
   expect(clientGapsOf(WORDS, files)).toEqual([{ language: 'nl', kind: 'field', key: 'facts' }])
   expect(openLanguages(WORDS, files)).toEqual(['fr'])

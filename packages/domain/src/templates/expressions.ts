@@ -31,7 +31,7 @@ const LONGEST_TEXT = 100
 const MOST_SEGMENTS = 3
 const LONGEST = 200
 
-/** Undefined if it is nothing of that kind. */
+/** Undefined if the text is no expression. */
 export function parseExpression(tag: string): Expression | undefined {
   const typed = tag.trim()
   if (typed.length === 0 || typed.length > LONGEST) return undefined

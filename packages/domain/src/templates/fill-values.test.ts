@@ -22,7 +22,7 @@ test('a format changes the letters or the date, and an empty value leaves a plac
     expect(fieldText({ kind: 'text', value, format: 'upper', language: 'fr' })).toBe(BLANK)
 })
 
-test('shows a part for what is there, and by comparison', () => {
+test('shows a part if its field has a value, or if its comparison is true', () => {
   expect(isShown('x', undefined)).toBe(true)
   for (const value of ['', null, undefined, false, [], 0, { units: 0, currency: 'EUR' }])
     expect(isShown(value, undefined)).toBe(false)

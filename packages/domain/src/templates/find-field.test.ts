@@ -25,12 +25,12 @@ test('no two fields of one place share a word', () => {
   check(FIELDS)
 })
 
-test('proposes the nearest name, and none for something else', () => {
+test('proposes the nearest name, and none if no name is similar', () => {
   expect(nearestOf('clinet.nom', ['client.nom', 'bureau.ville'])).toBe('client.nom')
   expect(nearestOf('xyzzy', ['client.nom'])).toBeUndefined()
 })
 
-test('the distance is a distance', () => {
+test('the distance is the same in both directions, and 0 between equal texts', () => {
   expect(distanceBetween('avocat', 'advocaat')).toBe(2)
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {

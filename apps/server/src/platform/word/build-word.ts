@@ -1,6 +1,17 @@
 // Builds a Word file from plain lines: headings, paragraphs, entries of lists, rows of tables. Word and LibreOffice open
 // it, and its styles can be changed there.
 import PizZip from 'pizzip'
+import {
+  BODY,
+  CONTENT_TYPES,
+  LINKS_OF_BODY,
+  LINKS_XML,
+  OFFICE_LINK,
+  TYPES_XML,
+  typeOfPart,
+  WORD_XML,
+  XML_HEAD,
+} from './word-names.ts'
 
 /** The beginnings of lines, and the kinds of paragraphs that they make. */
 const MARKS = [
@@ -10,29 +21,23 @@ const MARKS = [
   { mark: '- ', style: 'Entry' },
 ] as const
 
-const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const WORD_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-
 /** An empty line is an empty paragraph. Lines in a row that begin with `|` are one table. */
 export function buildWord(lines: readonly string[]): Uint8Array {
   const zip = new PizZip()
   const parts: Record<string, string> = {
-    '[Content_Types].xml': TYPES,
-    '_rels/.rels': relationships([['rId1', `${OFFICE}/officeDocument`, 'word/document.xml']]),
-    'word/document.xml': documentOf(lines),
+    [CONTENT_TYPES]: TYPES,
+    '_rels/.rels': relationships([['rId1', `${OFFICE_LINK}/officeDocument`, BODY]]),
+    [BODY]: documentOf(lines),
     'word/styles.xml': STYLES,
     'word/numbering.xml': NUMBERING,
-    'word/_rels/document.xml.rels': relationships([
-      ['rId1', `${OFFICE}/styles`, 'styles.xml'],
-      ['rId2', `${OFFICE}/numbering`, 'numbering.xml'],
+    [LINKS_OF_BODY]: relationships([
+      ['rId1', `${OFFICE_LINK}/styles`, 'styles.xml'],
+      ['rId2', `${OFFICE_LINK}/numbering`, 'numbering.xml'],
     ]),
   }
   // One date for all builds, so that equal lines make equal bytes.
   const date = new Date('2026-01-01T00:00:00Z')
-  for (const [name, xml] of Object.entries(parts)) zip.file(name, HEAD + xml, { date })
+  for (const [name, xml] of Object.entries(parts)) zip.file(name, XML_HEAD + xml, { date })
   return zip.generate({ type: 'uint8array', compression: 'DEFLATE' })
 }
 
@@ -50,7 +55,7 @@ function documentOf(lines: readonly string[]): string {
   }
   const page =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>'
-  return `<w:document xmlns:w="${W}"><w:body>${blocks.join('')}${page}</w:body></w:document>`
+  return `<w:document xmlns:w="${WORD_XML}"><w:body>${blocks.join('')}${page}</w:body></w:document>`
 }
 
 function paragraph(line: string): string {
@@ -115,17 +120,17 @@ function relationships(links: readonly (readonly [id: string, type: string, targ
   const made = links.map(
     ([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`,
   )
-  return `<Relationships xmlns="${PACKAGE}/relationships">${made.join('')}</Relationships>`
+  return `<Relationships xmlns="${LINKS_XML}">${made.join('')}</Relationships>`
 }
 
 const override = (name: string, type: string) =>
-  `<Override PartName="/word/${name}.xml" ContentType="${WORD_PART}.${type}+xml"/>`
+  `<Override PartName="/word/${name}.xml" ContentType="${typeOfPart(type)}"/>`
 
-const TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('document', 'document.main')}${override('styles', 'styles')}${override('numbering', 'numbering')}</Types>`
+const TYPES = `<Types xmlns="${TYPES_XML}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('document', 'document.main')}${override('styles', 'styles')}${override('numbering', 'numbering')}</Types>`
 
 const style = (id: string, name: string, paragraphLook: string, look: string) =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraphLook}</w:pPr><w:rPr>${look}</w:rPr></w:style>`
 
-const STYLES = `<w:styles xmlns:w="${W}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Inter" w:hAnsi="Inter" w:cs="Inter"/><w:sz w:val="20"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style('Heading1', 'heading 1', '<w:keepNext/><w:spacing w:before="240" w:after="160"/><w:outlineLvl w:val="0"/>', '<w:b/><w:sz w:val="30"/>')}${style('Heading2', 'heading 2', '<w:keepNext/><w:spacing w:before="200" w:after="120"/><w:outlineLvl w:val="1"/>', '<w:b/><w:sz w:val="24"/>')}${style('Right', 'Right', '<w:jc w:val="right"/>', '')}${style('Entry', 'Entry', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="720" w:hanging="360"/>', '')}</w:styles>`
+const STYLES = `<w:styles xmlns:w="${WORD_XML}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Inter" w:hAnsi="Inter" w:cs="Inter"/><w:sz w:val="20"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style('Heading1', 'heading 1', '<w:keepNext/><w:spacing w:before="240" w:after="160"/><w:outlineLvl w:val="0"/>', '<w:b/><w:sz w:val="30"/>')}${style('Heading2', 'heading 2', '<w:keepNext/><w:spacing w:before="200" w:after="120"/><w:outlineLvl w:val="1"/>', '<w:b/><w:sz w:val="24"/>')}${style('Right', 'Right', '<w:jc w:val="right"/>', '')}${style('Entry', 'Entry', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="720" w:hanging="360"/>', '')}</w:styles>`
 
-const NUMBERING = `<w:numbering xmlns:w="${W}"><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="hybridMultilevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
+const NUMBERING = `<w:numbering xmlns:w="${WORD_XML}"><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="hybridMultilevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`

@@ -1,6 +1,8 @@
 // Adds comments to a Word file that Word and LibreOffice show in the margin.
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
+import { declareParts } from './declare-parts.ts'
 import { childElements, readPart, type WordFile, writePart } from './word-file.ts'
+import { WORD_XML } from './word-names.ts'
 
 export interface Comment {
   text: string
@@ -9,14 +11,7 @@ export interface Comment {
   last: Element
 }
 
-const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const COMMENTS = 'word/comments.xml'
-const TYPES = '[Content_Types].xml'
-const LINKS = 'word/_rels/document.xml.rels'
-const TYPE_OF_COMMENTS = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml'
-const LINK_TO_COMMENTS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
-const TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types'
-const LINKS_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 export function writeComments(
   file: WordFile,
@@ -24,7 +19,7 @@ export function writeComments(
   comments: readonly Comment[],
   { author, at }: { author: string; at: string },
 ): void {
-  const list = readPart(file, COMMENTS) ?? emptyPart(`<w:comments xmlns:w="${W}"/>`)
+  const list = readPart(file, COMMENTS) ?? noComments()
   const root = list.documentElement
   if (!root) return
   const first = nextId(root)
@@ -34,10 +29,11 @@ export function writeComments(
     markPlace(body, comment, id)
   }
   writePart(file, COMMENTS, list)
-  declare(file)
+  declareParts(file, [{ id: 'rIdMaatComments', name: 'comments', kind: 'comments' }])
 }
 
-const emptyPart = (xml: string): Document => new DOMParser().parseFromString(xml, 'text/xml')
+const noComments = (): Document =>
+  new DOMParser().parseFromString(`<w:comments xmlns:w="${WORD_XML}"/>`, 'text/xml')
 
 /** The author's own comments stay. */
 function nextId(root: Element): number {
@@ -51,8 +47,8 @@ function element(
   attributes: Record<string, string> = {},
   children: readonly Element[] = [],
 ): Element {
-  const made = document.createElementNS(W, name)
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttributeNS(W, attribute, value)
+  const made = document.createElementNS(WORD_XML, name)
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttributeNS(WORD_XML, attribute, value)
   for (const child of children) made.appendChild(child)
   return made
 }
@@ -75,25 +71,4 @@ function markPlace(body: Document, { first, last }: Comment, id: string): void {
   const behind = last.nextSibling
   last.parentNode?.insertBefore(element(body, 'w:commentRangeEnd', { 'w:id': id }), behind)
   last.parentNode?.insertBefore(reference, behind)
-}
-
-function declare(file: WordFile): void {
-  const types = readPart(file, TYPES)
-  const named = (name: string) => (one: Element) => one.getAttribute('PartName') === `/${name}`
-  if (types?.documentElement && !childElements(types.documentElement).some(named(COMMENTS))) {
-    const override = types.createElementNS(TYPES_NAMESPACE, 'Override')
-    override.setAttribute('PartName', `/${COMMENTS}`)
-    override.setAttribute('ContentType', TYPE_OF_COMMENTS)
-    types.documentElement.appendChild(override)
-    writePart(file, TYPES, types)
-  }
-  const links = readPart(file, LINKS) ?? emptyPart(`<Relationships xmlns="${LINKS_NAMESPACE}"/>`)
-  const root = links.documentElement
-  if (!root || childElements(root).some(link => link.getAttribute('Type') === LINK_TO_COMMENTS)) return
-  const link = links.createElementNS(LINKS_NAMESPACE, 'Relationship')
-  link.setAttribute('Id', 'rIdMaatComments')
-  link.setAttribute('Type', LINK_TO_COMMENTS)
-  link.setAttribute('Target', 'comments.xml')
-  root.appendChild(link)
-  writePart(file, LINKS, links)
 }

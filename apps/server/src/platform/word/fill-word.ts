@@ -14,6 +14,7 @@ import type { Language } from '@maat/domain/words/languages'
 import Docxtemplater from 'docxtemplater'
 import { assertNothingFromOutside } from './outside-content.ts'
 import { openWordFile, WordFileError } from './word-file.ts'
+import { BODY } from './word-names.ts'
 import { withoutControls } from './xml-characters.ts'
 
 export interface CompileFault {
@@ -37,7 +38,7 @@ export function compileWord(bytes: Uint8Array): CompileFault[] {
     if (!properties) throw error
     const errors = properties.errors ?? [error as TemplateError]
     return errors.map(one => ({
-      part: one.properties?.file ?? 'word/document.xml',
+      part: one.properties?.file ?? BODY,
       tag: one.properties?.xtag ?? '',
     }))
   }

@@ -1,4 +1,5 @@
 // The parts of a letterhead as Word stores them.
+import { DRAWING_XML, LINKS_XML, OFFICE_LINK, WORD_XML, XML_HEAD } from './word-names.ts'
 import { withoutControls } from './xml-characters.ts'
 
 export interface Letterhead {
@@ -8,17 +9,15 @@ export interface Letterhead {
   logo: { bytes: Uint8Array; width: number; height: number } | undefined
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const SCHEMAS = 'http://schemas.openxmlformats.org'
 const NAMESPACES = [
-  `xmlns:w="${SCHEMAS}/wordprocessingml/2006/main"`,
-  `xmlns:r="${SCHEMAS}/officeDocument/2006/relationships"`,
-  `xmlns:wp="${SCHEMAS}/drawingml/2006/wordprocessingDrawing"`,
-  `xmlns:a="${SCHEMAS}/drawingml/2006/main"`,
-  `xmlns:pic="${SCHEMAS}/drawingml/2006/picture"`,
+  `xmlns:w="${WORD_XML}"`,
+  `xmlns:r="${OFFICE_LINK}"`,
+  `xmlns:wp="${DRAWING_XML}/wordprocessingDrawing"`,
+  `xmlns:a="${DRAWING_XML}/main"`,
+  `xmlns:pic="${DRAWING_XML}/picture"`,
 ].join(' ')
-const PICTURE = `${SCHEMAS}/drawingml/2006/picture`
-const IMAGE = `${SCHEMAS}/officeDocument/2006/relationships/image`
+const PICTURE = `${DRAWING_XML}/picture`
+const IMAGE = `${OFFICE_LINK}/image`
 
 const NILE = '0F5C5C'
 const OCHRE = 'B4761F'
@@ -35,13 +34,13 @@ export function letterheadParts(letterhead: Letterhead): Record<string, string |
     'word/maatFoot.xml': part('ftr', footer(letterhead)),
     ...(logo && {
       'word/media/maatLogo.png': logo.bytes,
-      'word/_rels/maatFirst.xml.rels': `${HEAD}<Relationships xmlns="${SCHEMAS}/package/2006/relationships"><Relationship Id="logo" Type="${IMAGE}" Target="media/maatLogo.png"/></Relationships>`,
+      'word/_rels/maatFirst.xml.rels': `${XML_HEAD}<Relationships xmlns="${LINKS_XML}"><Relationship Id="logo" Type="${IMAGE}" Target="media/maatLogo.png"/></Relationships>`,
     }),
   }
 }
 
 const part = (name: 'hdr' | 'ftr', content: string) =>
-  `${HEAD}<w:${name} ${NAMESPACES}>${content}</w:${name}>`
+  `${XML_HEAD}<w:${name} ${NAMESPACES}>${content}</w:${name}>`
 
 const escaped = (text: string) =>
   withoutControls(text)

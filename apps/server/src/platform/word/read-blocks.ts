@@ -2,6 +2,7 @@
 import type { Element } from '@xmldom/xmldom'
 import { paragraphsOf } from './paragraphs.ts'
 import { childElements, openWordFile, readPart } from './word-file.ts'
+import { BODY } from './word-names.ts'
 
 export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'entry' | 'row'
@@ -13,7 +14,7 @@ const HEADING = /^(?:heading|titre|kop|title)/i
 const MOST_BLOCKS = 2000
 
 export function readBlocks(bytes: Uint8Array): TextBlock[] {
-  const document = readPart(openWordFile(bytes), 'word/document.xml')
+  const document = readPart(openWordFile(bytes), BODY)
   if (!document) return []
   const texts = new Map(paragraphsOf(document).map(({ element, text }) => [element, text]))
   const body = document.getElementsByTagName('w:body')[0] as Element | undefined

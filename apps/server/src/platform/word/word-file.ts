@@ -8,6 +8,7 @@ import {
   XMLSerializer,
 } from '@xmldom/xmldom'
 import PizZip from 'pizzip'
+import { BODY, XML_HEAD } from './word-names.ts'
 
 /** A fault of the file itself: it ends in a typed refusal, not in an error of the server. */
 export class WordFileError extends Error {
@@ -17,10 +18,8 @@ export class WordFileError extends Error {
 /** It would bring content from outside of the file into a document. */
 export class WordFetchesError extends WordFileError {}
 
-const MAIN = 'word/document.xml'
 /** The parts with text that a reader sees, the body first. */
 const TEXT_PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 export interface WordFile {
   zip: PizZip
@@ -36,11 +35,11 @@ export function openWordFile(bytes: Uint8Array): WordFile {
     throw new WordFileError('It is no ZIP archive')
   }
   const names = Object.keys(zip.files).filter(name => TEXT_PARTS.test(name))
-  if (!names.includes(MAIN)) throw new WordFileError('It has no body')
-  return { zip, parts: [MAIN, ...names.filter(name => name !== MAIN).sort()] }
+  if (!names.includes(BODY)) throw new WordFileError('It has no body')
+  return { zip, parts: [BODY, ...names.filter(name => name !== BODY).sort()] }
 }
 
-export const isBody = (part: string): boolean => part === MAIN
+export const isBody = (part: string): boolean => part === BODY
 
 export function readPart({ zip }: WordFile, name: string): Document | undefined {
   const file = zip.file(name)
@@ -57,7 +56,7 @@ export function readPart({ zip }: WordFile, name: string): Document | undefined 
 
 export function writePart({ zip }: WordFile, name: string, document: Document): void {
   const body = new XMLSerializer().serializeToString(document.documentElement as Node)
-  zip.file(name, DECLARATION + body)
+  zip.file(name, XML_HEAD + body)
 }
 
 export const packWordFile = ({ zip }: WordFile): Uint8Array =>

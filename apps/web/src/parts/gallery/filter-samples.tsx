@@ -1,6 +1,7 @@
 // The bar of filters: all kinds of filters, the folded bar, and a bar in use.
 import { useState } from 'react'
 import { Card } from '../../ui/page.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { parseSearchText, parseText } from '../screen-route.ts'
 import type { UrlFilter } from '../use-url-filter.ts'
@@ -86,5 +87,8 @@ export const FilterSamples = () => (
     <Bar label="empty" />
     <Bar label="in use" start={IN_USE} />
     <Bar label="folded" start={IN_USE} folds />
+    <EmptyList isFiltered noneFound="No case matches." title="No cases yet">
+      Your cases appear here.
+    </EmptyList>
   </Card>
 )

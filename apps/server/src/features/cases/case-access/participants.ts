@@ -47,9 +47,8 @@ export const handleAddParticipant = handleRecord(addParticipant, caseSubject, as
 
 export const handleChangeParticipant = handleRecord(changeParticipant, caseSubject, async context => {
   const { work, tx, caller, subject: row, params, body, record, fail } = context
-  const participant = await findParticipant(tx, row.id, params.participantId)
-  if (!participant) return fail('case.participant-unknown')
-  if (participant.access === 'owner') return fail('case.owner-stays')
+  const participant = await findCollaborator(tx, row.id, params.participantId)
+  if (typeof participant === 'string') return fail(participant)
   await tx
     .updateTable('case_participants')
     .set({ access: body.access })
@@ -64,9 +63,8 @@ export const handleChangeParticipant = handleRecord(changeParticipant, caseSubje
 
 export const handleShareCosts = handleRecord(shareCosts, caseSubject, async context => {
   const { work, tx, caller, subject: row, params, body, record, fail } = context
-  const participant = await findParticipant(tx, row.id, params.participantId)
-  if (!participant) return fail('case.participant-unknown')
-  if (participant.access === 'owner') return fail('case.owner-stays')
+  const participant = await findCollaborator(tx, row.id, params.participantId)
+  if (typeof participant === 'string') return fail(participant)
   await tx
     .updateTable('case_participants')
     .set({ sees_costs: body.seesCosts })
@@ -86,9 +84,8 @@ export const handleShareCosts = handleRecord(shareCosts, caseSubject, async cont
 
 export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubject, async context => {
   const { work, tx, caller, subject: row, params, record, fail } = context
-  const participant = await findParticipant(tx, row.id, params.participantId)
-  if (!participant) return fail('case.participant-unknown')
-  if (participant.access === 'owner') return fail('case.owner-stays')
+  const participant = await findCollaborator(tx, row.id, params.participantId)
+  if (typeof participant === 'string') return fail(participant)
   await tx.deleteFrom('case_participants').where('id', '=', participant.id).execute()
   await recordEvent(work, row.id, 'participant-removed', { name: participant.name || participant.email })
   const left = { caseId: row.id, userId: participant.user_id, email: participant.email }
@@ -97,6 +94,18 @@ export const handleRemoveParticipant = handleRecord(removeParticipant, caseSubje
   await record('case.participant-removed', { participant: participant.id })
   return await participantsOf(tx, caller, row.id)
 })
+
+/** A participant other than the owner, or the reason why there is none. */
+async function findCollaborator(executor: Executor, caseId: CaseId, id: string) {
+  const participant = await executor
+    .selectFrom('case_participants')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!participant) return 'case.participant-unknown' as const
+  return participant.access === 'owner' ? ('case.owner-stays' as const) : participant
+}
 
 /** The owner and the collaborators named in the draft, who were pending until sending. */
 export async function addFirstParticipants(work: Work, row: CaseRow, owner: UserRow): Promise<void> {
@@ -175,15 +184,6 @@ async function countCollaborators(executor: Executor, caseId: CaseId): Promise<n
     .where('access', '<>', 'owner')
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function findParticipant(executor: Executor, caseId: CaseId, id: string) {
-  return await executor
-    .selectFrom('case_participants')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
 
 /** An inviter must not learn whether an address has an account; otherwise they could invite addresses to find out. */

@@ -103,7 +103,7 @@ test('refuses a preview without an agreement or without any rate', async () => {
   )
 })
 
-test('previews nothing of a case that is not accepted', async () => {
+test('refuses a preview for a case that is not accepted', async () => {
   const caseId = await insertCase(app, world.client.id, { status: 'new', lawyer_id: world.lawyer.id })
   expect((await preview(caseId)).code).toBe('case.not-accepted')
   expect((await app.call(previewFeeAgreementPdf, asLawyer(caseId))).body.code).toBe('case.not-accepted')

@@ -214,7 +214,7 @@ test('counts one of parallel signatures and refusals', async () => {
   expect(['signed', 'refused']).toContain((await stateOf(id)).state)
 })
 
-test('sends no link that could identify nobody, and leads a client with a second factor to the sign-in', async () => {
+test('sends no link if it could not identify the client, and asks a client with a second factor to sign in', async () => {
   const unborn = await ratedCase(null)
   const { id } = await propose(unborn.caseId)
   expect((await ask(id)).body.code).toBe('signing.client-unidentifiable')

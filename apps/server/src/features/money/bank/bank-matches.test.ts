@@ -52,7 +52,7 @@ test('a return that looks like an ordinary debit waits, with its receipt first; 
   expect(await bank.left(id)).toBe(605_00)
 })
 
-test('a receipt of another amount, of a later day or that was taken back already fits no return', async () => {
+test('matches no return with a receipt of another amount, of a later day, or that was returned before', async () => {
   const { reference } = await bank.deposit()
   await bank.take([{ units: 333_00, text: `pour ${reference}` }], '2026-11-17')
   const receipt = (await bank.lineOf(`pour ${reference}`)).id
@@ -89,7 +89,7 @@ test('unassigned money that goes back leaves nothing on the suspense account', a
   expect(await bank.balanceOf('unassigned')).toBe(before - 77_00)
 })
 
-test('two debits at the same time take one receipt back once', async () => {
+test('only one of two simultaneous debits takes back the same receipt', async () => {
   const { id, reference } = await bank.deposit()
   await bank.take([{ units: 605_00, text: `une fois ${reference}` }], '2026-11-17')
   const receipt = (await bank.lineOf(`une fois ${reference}`)).id

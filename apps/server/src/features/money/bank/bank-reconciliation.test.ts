@@ -96,7 +96,7 @@ test('explains the difference by the first balance, waiting lines and entries wi
   expect(await bank.left(id)).toBe(0)
 })
 
-test('an entry and its line on different sides of the day have a group; so has a missing statement', async () => {
+test('groups entries and lines that are booked before and after the chosen day, and missing statements', async () => {
   const deposit = await bank.deposit()
   const payment = await note(deposit.id, 120_00)
   await bank.take([{ units: 120_00, text: 'confirme', name: 'Camille' }], '2026-11-17', 2000_00)
@@ -117,7 +117,7 @@ test('an entry and its line on different sides of the day have a group; so has a
   expect((await ask('2026-11-11')).body.balances).toEqual([])
 })
 
-test('the same days in another format change nothing', async () => {
+test('importing the same days in another format changes nothing', async () => {
   const before = await reconcile()
   const moves = [{ units: 120_00, text: 'confirme', name: 'Camille' }]
   const file = writeCoda({ iban: OUR_IBAN, number: 99, day: '2026-11-17', openingUnits: 2000_00, moves })

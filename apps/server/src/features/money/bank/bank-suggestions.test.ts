@@ -37,7 +37,7 @@ async function open(units: number, caseId?: CaseId) {
 const suggested = async (text: string) => (await bank.lineOf(text)).suggestions
 const numbersOf = async (text: string) => (await suggested(text)).map(({ number }) => number).toSorted()
 
-test('a text that names two invoices proposes exactly both, whatever the account and the amount say', async () => {
+test('a text that names two invoices suggests exactly these, even if account or amount fit others', async () => {
   const [one, two] = [await open(310_00), await open(320_00)]
   await open(630_00)
   const text = `Factures ${one.number} et ${two.number}`
@@ -70,7 +70,7 @@ test('an exact amount comes before a known account', async () => {
   expect(second?.why).toContain('account')
 })
 
-test('suggests nothing of which nothing is left, but the late charges of a paid invoice', async () => {
+test('suggests a paid invoice only if its late charges are still owed', async () => {
   const { id, number } = await open(222_00)
   const { token } = bank.lawyer
   const pay = async (invoiceId: InvoiceId) =>

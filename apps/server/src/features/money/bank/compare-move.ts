@@ -15,7 +15,7 @@ export const handleCompareBankMove = handleRecord(compareBankMove, moveSubject, 
   if (body.isSame)
     await recordDecision(work, move, { state: 'repeated', kind: null, way: 'person', by: caller.id })
   else {
-    // It is a line of its own now, so its invoice is looked for.
+    // The line is no repetition, so the matching job looks for its invoice.
     await updateMove(tx, move.id, { same_as: null, is_looked_at: false })
     await work.services.jobs.enqueue(tx, matchStatement, { statementId: move.statement_id })
   }

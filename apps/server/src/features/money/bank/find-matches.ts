@@ -41,7 +41,7 @@ const receipts = sql`
 
 const invoiceOf = sql`jsonb_build_array(jsonb_build_object('invoiceId', i.id, 'number', i.number, 'caseId', i.case_id))`
 
-/** Also by its number in the text. */
+/** By a payment reference, or by the number of the invoice in the text. */
 const isNamed = sql`(coalesce(i.reference = any(m.found_references), false) or ${isPayerReferred(sql`i`)}
   or coalesce(named.numbers ? i.number, false))`
 

@@ -47,7 +47,7 @@ async function applyMatch(
 ): Promise<RefundFault | 'bank-move.exported' | undefined> {
   if (body.kind === 'noted')
     return (await confirmPayment(work, move, body.paymentId, by)) ? undefined : 'bank-move.no-match'
-  // All others post an entry on the day of the bank.
+  // All other matches post an entry on the day of the bank.
   if (move.waits_for_admin) return 'bank-move.exported'
   if (body.kind === 'refund') return await matchSentRefund(work, move, body.refundId, { way: 'person', by })
   if (body.kind === 'refund-return')

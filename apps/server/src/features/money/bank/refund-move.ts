@@ -35,7 +35,7 @@ export async function matchSentRefund(
   const row = await lockFitting(tx, move, refundId)
   if (!row || move.units >= 0) return 'bank-move.no-match'
   if (row.state === 'approved') {
-    // Money cannot leave before somebody asked for it.
+    // The transfer cannot be dated before the refund was requested.
     const askedOn = await todayOfOffice(tx, row.office_id, new Date(row.asked_at))
     const doneOn = await entryDay(work, move)
     if (doneOn < askedOn) return 'bank-move.no-match'

@@ -96,7 +96,7 @@ export async function cancelPayments(
   move: MoveRecord,
   { by, ...cancelling }: Cancelling,
 ): Promise<string[]> {
-  // All of them before the first is posted.
+  // Locks all payments before the first entry is posted.
   await lockPayments(
     work.tx,
     move.settles.map(({ paymentId }) => paymentId),

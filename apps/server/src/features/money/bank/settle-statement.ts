@@ -118,7 +118,7 @@ async function settleInvoice(work: Work, move: MoveRecord, invoice: InvoiceRow):
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }
 
-/** More than one is doubt enough. */
+/** Two possible matches already leave the decision to a user, so a few rows are enough. */
 const SOME = 20
 
 /** Matches of the kind whose account or reference agrees, not only the amount. */

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
 import { findCase } from '../../cases/case-access/index.ts'
 import { queueDelivery } from '../invoice-sending/index.ts'
-import { findInvoice, type InvoiceRow, issueAndNotify } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, issueAndNotify, recordIssueOf } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
 import { lockNextRunCase, type RunCaseRow, type RunRecord, updateRunCase } from './run-store.ts'
 
@@ -29,13 +29,11 @@ async function issueCase(work: Work, run: RunRecord, next: RunCaseRow): Promise<
   const ofCase = await findCase(tx, next.case_id, { lock: false, callerId: by })
   const role = ofCase && (await mayBill(tx, by, ofCase))
   if (!role) return 'access.forbidden'
-  const origin = { ...work.origin, actorId: by }
-  const issued = await issueAndNotify({ ...work, origin }, row, { id: by, role })
+  const byStarter = { ...work, origin: { ...work.origin, actorId: by } }
+  const issuer = { id: by, role, record: recordIssueOf(byStarter) }
+  const issued = await issueAndNotify(byStarter, row, issuer, { run: run.id })
   if ('refusal' in issued) return issued.refusal
-  const { invoice, number, gross } = issued
-  const about = { number, gross, currency: row.currency, run: run.id }
-  await recordAudit(tx, origin, 'invoice.issued', { kind: 'invoice', id: row.id }, about)
-  await sendByPeppol(work, invoice, by)
+  await sendByPeppol(work, issued.invoice, by)
   return undefined
 }
 

@@ -8,7 +8,7 @@ import { NEW_AGREEMENT, readCaseBilling, writeCaseBilling } from './case-billing
 
 type Stages = CaseAgreement['stages']
 
-/** Whether this many stages fit the earlier agreement: none, or other stages. */
+/** Whether a quote can add this many stages: the case has no agreement yet, or one by stages with enough room. */
 export async function canAddStages(tx: Tx, caseId: CaseId, count: number): Promise<boolean> {
   const agreed = await readCaseBilling(tx, caseId)
   if (!agreed) return count <= MOST_STAGES

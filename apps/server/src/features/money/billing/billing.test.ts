@@ -103,7 +103,7 @@ test.each([
   expect([status, reply.errors]).toEqual([422, [{ path, code }]])
 })
 
-test('refuses equal invoice numbering for two offices, and an older version with the current one', async () => {
+test('refuses the same invoice numbering for two offices, and answers an old version with the current one', async () => {
   const brussels = { ...particulars, numberPrefix: 'TWO' }
   const other = await openOffice({ country: 'FR', postalCode: '75001' })
   await app.call(saveOfficeBilling, { ...inOffice(), body: brussels })

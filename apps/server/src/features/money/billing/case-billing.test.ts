@@ -224,7 +224,7 @@ test('a case that is not accepted costs nothing yet, and a finished case no long
   expect(rate.body.code).toBe('case.closed')
 })
 
-test('a client is no agent and cannot read any of it', async () => {
+test('a client cannot be the agent, and cannot read the agreement', async () => {
   const caseId = await myCase()
   expect((await save(caseId, { agentId: client.id })).body.code).toBe('case.agent-unknown')
   const { body } = await app.call(readCaseBilling, { token: client.token, params: { caseId } })

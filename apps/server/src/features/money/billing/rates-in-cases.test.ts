@@ -35,7 +35,7 @@ const rateOf = async (caseId: CaseId, personId: string) =>
   await findRate(app.services.db, { caseId, personId, day: '2026-11-18' })
 const WORK = { ...addTimeEntry.example, workedOn: '2026-11-18', minutes: 45 }
 
-test('the rate of the lawyer in the case leaves an assistant their own', async () => {
+test('the rate of the lawyer in a case does not change the rate of an assistant', async () => {
   const caseId = await world.agreedCase()
   expect((await agree(caseId, { personId: world.lawyer.id })).status).toBe(200)
   expect(await rateOf(caseId, world.lawyer.id)).toEqual({ amount: euro(197_50), source: 'case-person' })
@@ -77,7 +77,7 @@ test('refuses a rate of a client, of a person and a role at once, and of one in 
   expect(everywhere.body.errors).toEqual([{ path: 'personId', code: 'field.invalid' }])
 })
 
-test('the agreement lists everybody with their rate, and tells others when they record time', async () => {
+test('the agreement lists the covered users with their rates, and warns other users who record time', async () => {
   const caseId = await world.agreedCase()
   await agree(caseId, { personId: world.lawyer.id })
   const work = async ({ token }: TestPerson) =>

@@ -156,7 +156,7 @@ test.each([
   )
 })
 
-test.each(['book_postings', 'book_entries', 'book_accounts'])('%s stay even for their owner', async table => {
+test.each(['book_postings', 'book_entries', 'book_accounts'])('a superuser cannot change %s', async table => {
   await post()
   await asSuperuser(async one => {
     await expect(one.query(`delete from ${table}`)).rejects.toThrow('never changed')

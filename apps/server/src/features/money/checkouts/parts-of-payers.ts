@@ -8,7 +8,7 @@ export interface PayersPart {
   left: number
 }
 
-/** A reader without a part may pay the client's. */
+/** A payer without a part of their own may pay the client's part. */
 export const openUnits = ({ client_left: left }: InvoiceRow): number => left
 
 /** An unknown address pays for the client. Undefined if nobody shares the invoice, or if the client pays nothing. */

@@ -23,7 +23,7 @@ import { notifyOfChargeback } from './notify-of-chargeback.ts'
 import { publishCheckoutChange } from './publish-checkout-change.ts'
 import { notifyShop } from './shop-payment-changed.ts'
 
-/** Final states: only money changes them later. */
+/** Final states: later, only arriving or returned money changes them. */
 const ENDED: readonly CheckoutState[] = ['paid', 'charged-back', 'cancelled', 'failed', 'expired']
 
 /** Returns whether the provider must be asked again, because another answer came after this question. */
@@ -94,7 +94,7 @@ async function payPart(
     remark: row.reference ?? '',
     by: null,
     payer,
-    // Also an online transfer reaches the provider first.
+    // An online transfer reaches the provider first, too.
     place: 'at-provider',
   })
   await savePaymentId(work.tx, part, paymentId)
@@ -107,7 +107,7 @@ const CHARGED_BACK: Translated = {
   nl: 'Betwist bij de bank',
 }
 
-/** The remaining money pays the first invoices. */
+/** The money that is left pays the invoices in their order, until it is used up. */
 async function applyDispute(work: Work, row: CheckoutRow, lost: number): Promise<void> {
   let left = row.units - lost
   for (const line of await lockPaidInvoices(work.tx, row.id)) {

@@ -20,7 +20,7 @@ const BUDGET = 2000_00
 
 const used = async (caseId: CaseId) => await sameBudget(app, world, caseId, BUDGET)
 
-test('work, discounts, credit notes and provisions leave one number on three screens', async () => {
+test('three screens show the same used budget after work, discounts, credit notes and provisions', async () => {
   const caseId = await world.agreedCase()
   await setBudget(app, caseId, BUDGET)
   expect(await used(caseId)).toBe(0)

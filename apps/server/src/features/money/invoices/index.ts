@@ -21,7 +21,14 @@ export {
 } from './invoice-store.ts'
 export { invoiceSubject } from './invoice-subject.ts'
 export { accountAt, accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from './invoice-view.ts'
-export { issueAndNotify, issueDraft, lackAt, sumBeforeRequest } from './issue-invoice.ts'
+export {
+  issueAndNotify,
+  issueDraft,
+  lackAt,
+  type RecordIssue,
+  recordIssueOf,
+  sumBeforeRequest,
+} from './issue-invoice.ts'
 export { notifyOfCredit } from './notify-of-credit.ts'
 export { notifyOfInvoice } from './notify-of-invoice.ts'
 export {

@@ -110,7 +110,7 @@ const lateClaim = sql<ClaimRow | null>`(select jsonb_build_object('claimed', c.u
 const openRequest = sql<OpenRequest | null>`(select jsonb_build_object('id', q.id, 'reference', q.reference)
   from provision_requests q where q.invoice_id = i.id and q.state = 'open')`
 
-/** Depend on payments, credit notes, refunds, write-offs and plans. */
+/** These columns change with payments, credit notes, refunds, write-offs and plans. */
 const SUMS = [
   clientName.as('client_name'),
   clientLeft.as('client_left'),

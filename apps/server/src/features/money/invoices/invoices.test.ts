@@ -197,7 +197,7 @@ test('is a PDF for its client, and valid in both XML formats, which only the sta
   ])
 })
 
-test('thirty parallel issues get thirty consecutive numbers', async () => {
+test('thirty invoices issued in parallel get thirty consecutive numbers', async () => {
   const caseId = await world.agreedCase()
   const drafts = await Promise.all(
     Array.from({ length: 30 }, () => world.draft(caseId, { kind: 'deposit', provision: 10_00 })),

@@ -1,11 +1,13 @@
 // Issues a draft: it gets a number, a date and copies of its parties; its client owes it from now on.
 
+import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { FieldError } from '@maat/contract/errors'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { issueInvoice } from '@maat/contract/invoices'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { AccountRole } from '@maat/domain/people/roles'
+import { type AuditSubject, recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -39,14 +41,12 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   if (row.open_request) return fail('invoice.requested')
   if (row.version !== body.version)
     return fail('record.stale', { current: await viewOfInvoice(tx, caller, row) })
-  const issued = await issueAndNotify(work, row, { id: caller.id, role: caller.role })
+  const issued = await issueAndNotify(work, row, { id: caller.id, role: caller.role, record })
   if ('refusal' in issued)
     return issued.refusal === 'invoice.due-passed'
       ? fail(issued.refusal, { errors: [{ path: 'dueOn', code: issued.refusal }] })
       : fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
-  const { invoice, number, gross } = issued
-  await record('invoice.issued', { number, gross, currency: row.currency })
-  return await viewOfInvoice(tx, caller, invoice)
+  return await viewOfInvoice(tx, caller, issued.invoice)
 })
 
 export const lackAt = (path: MissingInvoiceField) =>
@@ -79,16 +79,36 @@ interface ReadyDraft {
   sums: ReturnType<typeof sumColumns>
 }
 
-/** The whole of issuing: the draft, which must be locked, becomes an invoice, and its readers learn of it. */
+type IssueDetails = AuditDetails<'invoice.issued'>
+/** Adds the audit entry: `record` of a request, or `recordIssueOf` a job. */
+export type RecordIssue = (
+  action: 'invoice.issued',
+  details: IssueDetails,
+  about: AuditSubject,
+) => Promise<void>
+
+export const recordIssueOf =
+  ({ tx, origin }: Pick<Work, 'tx' | 'origin'>): RecordIssue =>
+  (action, details, about) =>
+    recordAudit(tx, origin, action, about, details)
+
+/** The cause of an issue that a user did not ask for: a billing run, or a paid request. */
+type Cause = Pick<IssueDetails, 'run' | 'request'>
+
+/** Issues a draft, which must be locked: it becomes an invoice, with its audit entry, and its readers are notified. */
 export async function issueAndNotify(
   work: Work,
   row: InvoiceRow,
-  by: Issuer,
+  by: Issuer & { record: RecordIssue },
+  cause: Cause = {},
 ): Promise<(Issued & { invoice: InvoiceRow }) | Refused> {
   const issued = await issueDraft(work, row, by)
   if ('refusal' in issued) return issued
   const invoice = await findInvoice(work.tx, row.id, { lock: false, callerId: by.id })
   if (!invoice) throw new Error(`The invoice ${row.id} is gone`)
+  const { number, gross } = issued
+  const details = { number, gross, currency: row.currency, ...cause }
+  await by.record('invoice.issued', details, { kind: 'invoice', id: row.id })
   await notifyOfInvoice(work, invoice)
   return { ...issued, invoice }
 }

@@ -27,7 +27,10 @@ const DESKS: { [way in Relation]?: (caller: Caller) => Condition } = {
   office: ({ officeId }) => sql`i.desk_office_id = ${officeId}::uuid`,
 }
 
-/** A deputy’s scan reads the cases: a wall could hide so many rows of a desk that a page would end too early. */
+/**
+ * For a deputy, the scan reads the cases, too: walls may hide so many invoices of the replaced lawyer that a page would
+ * end too early.
+ */
 const deskOf = (caller: Caller, { way, lawyerId = caller.id }: RelationCondition): Condition | undefined =>
   lawyerId === caller.id ? DESKS[way]?.(caller) : undefined
 
@@ -52,7 +55,7 @@ function scan(
   // all of a lawyer, before it reads the newest invoices.
   const hasCase = sql`exists (select from cases c where c.id = i.case_id and ${condition} offset 0)`
   const onDesk = deskOf(caller, relation)
-  // The desk is only a fast filter: the relation to the case is still checked.
+  // The lawyer and the office on the invoice are only a fast filter: the relation to the case is still checked.
   if (onDesk && way === 'assigned')
     return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${first}) i
       where ${hasCase})`

@@ -149,7 +149,7 @@ async function everywhere(id: InvoiceId) {
   }
 }
 
-test('through its three dates, a plan says the same on every screen', async () => {
+test('every screen shows the same amounts of a plan, on each of its three due days', async () => {
   const id = await issued()
   const { body } = await propose(world.lawyer, id, { count: 3 })
   await agree(world.client, body.id)

@@ -12,7 +12,7 @@ export const nameOfDebtor = ({ payer, ...row }: InvoiceRow & OfPayer): string =>
 export const addressOfDebtor = ({ payer, payers }: Pick<InvoiceRow, 'payers'> & OfPayer): string =>
   payers[payer ?? -1]?.email ?? ''
 
-/** For the audit log: nothing for the client. */
+/** The payer for the audit log; undefined for the client. */
 export const ofPayer = ({ payer }: OfPayer) => ({ payer: payer ?? undefined })
 
 /** Null for the client. */

@@ -18,7 +18,7 @@ interface Charged {
   currency: Currency
 }
 
-/** Claims what exceeds earlier claims. Posts, so the caller calls it last. */
+/** Claims the charges that earlier claims do not contain. It posts an entry, so the caller calls it last. */
 export async function claimCharges(
   work: Work,
   row: Charged,

@@ -26,7 +26,7 @@ export function sendableFrom({ reminders: [last], late_since: since }: LateRow):
 export const isLate = (row: LateRow): boolean =>
   row.status === 'issued' && row.late_units >= SMALLEST_REMINDER[row.currency]
 
-/** A rest that is smaller than a reminder is worth can be written off. */
+/** A rest that is too small for a reminder can be written off. */
 export const isTooSmall = (row: LateRow): boolean => row.late_units > 0 && !isLate(row)
 
 /** Only the client agrees on a plan. */

@@ -57,7 +57,7 @@ export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx
   const place = parseCursor(Place, after)
   const conditions = [
     isOverdue(work.now),
-    // An invoice whose payers a page divides begins the next page too.
+    // If the page before ended between two payers of an invoice, this page reads that invoice again.
     ...(place ? [sql<boolean>`(i.created_at, i.id) <= (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 2}` })

@@ -8,7 +8,7 @@ import { type InvoiceRow, invoicesWithCase, isOfClient } from '../invoices/index
 
 type LastReminder = Pick<Selectable<PaymentReminders>, 'level' | 'way' | 'sent_on' | 'ends_on'>
 
-/** One payer of an invoice, as a reminder concerns them. */
+/** One payer of an invoice, with the columns that a reminder needs. */
 interface DebtorColumns {
   /** The place of another payer of a shared invoice; null for the client. */
   payer: number | null
@@ -57,7 +57,7 @@ const pause = sql<
   from reminder_pauses b join users u on u.id = b.set_by
   where b.invoice_id = i.id and b.payer is not distinct from d.payer)`
 
-/** Each payer `d` of issued invoices `i`, with the columns of a late one; those that are not late too. */
+/** Each payer `d` of issued invoices `i`, late or not, with the columns of a late payer. */
 export const payersWithLateness = (executor: Executor, callerId: string | undefined, now: Date) =>
   invoicesWithCase(executor, callerId)
     .innerJoinLateral(debtors(now).as('d'), join => join.onTrue())

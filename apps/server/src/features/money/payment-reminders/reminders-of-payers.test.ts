@@ -183,7 +183,7 @@ test('a payer without an address gets a letter, and an unknown payer nothing', a
   expect((await app.call(pauseReminders, { token, params, body: pause })).body.code).toBe(unknown)
 })
 
-test('a rest of cents is no reason for a reminder', async () => {
+test('sends no reminder for a rest of a few cents', async () => {
   const id = await issueShared(app, world, SHARED)
   await goOn(40)
   await payPart(app, lawyer, id, { payer: 0, units: OF_OTHER - 99 })

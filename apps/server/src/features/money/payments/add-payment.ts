@@ -31,9 +31,9 @@ interface Arrived {
   payer: number | null
   /** After the invoice, the payment pays its claimed late charges. */
   paysLateClaim?: boolean
-  /** The user saw that it exceeds the debt. */
+  /** The user confirmed that the amount exceeds the debt. */
   keepsRest?: boolean
-  /** Where the money stands, if the method does not say it. */
+  /** The account that holds the money, if the method does not determine it. */
   place?: PaymentPlace
 }
 
@@ -84,7 +84,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
 
 type Paid = Pick<Arrived, 'units' | 'payer'>
 
-/** More than the payer is asked for pays what was given up of their debt, but not what another payer was spared. */
+/** A surplus first pays the written-off part of this payer's own debt, and never that of another payer. */
 async function withResumedDebt(work: Work, invoice: InvoiceRow, { units, payer }: Paid): Promise<InvoiceRow> {
   const left = (await partOfPayer(work.tx, invoice, payer))?.left ?? invoice.open_units
   return units > left ? await resumeDebt(work, invoice, payer) : invoice

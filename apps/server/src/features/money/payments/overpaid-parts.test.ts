@@ -73,7 +73,7 @@ test('an overpayment stands to its payer’s credit, and the others still owe th
   expect(notices.map(({ user_id: userId }) => userId)).toEqual([world.lawyer.id])
 })
 
-test('it leaves the client’s write-off alone; more money of the client resumes it', async () => {
+test('an overpayment by another payer keeps the client’s write-off; one by the client resumes that debt', async () => {
   const id = await issued()
   const { token } = world.lawyer
   const writeOff = { kind: 'difference' as const, units: 35, reason: 'Arrondi', payer: 1 }
@@ -92,7 +92,7 @@ test('it leaves the client’s write-off alone; more money of the client resumes
   ])
 })
 
-test('it is refunded to its payer while another payer still owes', async () => {
+test('an overpayment is refunded to its payer while another payer still owes', async () => {
   const id = await issued()
   await overpay(id, 292_00)
   const { token } = world.lawyer

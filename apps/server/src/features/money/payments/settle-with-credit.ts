@@ -74,7 +74,7 @@ function chosenPayer(row: InvoiceRow, chosen: number | undefined): number | null
 const isOfClient = ({ payers }: InvoiceRow, payer: number | null): boolean =>
   payers.length === 0 || payers[payer ?? -1]?.kind === 'client'
 
-/** Another payer is the same one by name, because they have no account here. */
+/** Other payers have no account here, so they are recognised by their name. */
 function isSamePayer(from: InvoiceRow, to: InvoiceRow, payers: Payers): boolean {
   if (isOfClient(from, payers.from) || isOfClient(to, payers.to))
     return isOfClient(from, payers.from) && isOfClient(to, payers.to)
@@ -98,7 +98,7 @@ async function lockBoth(
   return from && to && { from, to }
 }
 
-/** One entry of the books has one office, and no amount changes its owner or its currency. */
+/** An entry of the books belongs to one office, and a credit stays with its client and in its currency. */
 const isSameAccount = (from: InvoiceRow, to: InvoiceRow, payers: Payers) =>
   (from.id !== to.id || payers.from !== payers.to) &&
   from.client_id === to.client_id &&

@@ -1,9 +1,8 @@
 // Issues the deposit invoice of a request because money for it arrived, by hand or from the bank.
 import type { UserId } from '@maat/contract/ids'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type InvoiceRow, issueAndNotify, todayOfOffice } from '../invoices/index.ts'
+import { type InvoiceRow, issueAndNotify, recordIssueOf, todayOfOffice } from '../invoices/index.ts'
 import { notifyOfPaidProvision } from './notify-of-provision.ts'
 import { getProvisionRequest, updateProvisionRequest } from './provision-request-store.ts'
 
@@ -25,8 +24,8 @@ export async function issueRequested(
   const request = await getProvisionRequest(tx, draft.open_request?.id ?? '', undefined)
   const today = await todayOfOffice(tx, draft.office_id, now)
   const dueOn = request.due_on < today ? today : request.due_on
-  const issuer = { id: by ?? request.requested_by, role: null }
-  const issued = await issueAndNotify(work, { ...draft, due_on: dueOn }, issuer)
+  const issuer = { id: by ?? request.requested_by, role: null, record: recordIssueOf(work) }
+  const issued = await issueAndNotify(work, { ...draft, due_on: dueOn }, issuer, { request: request.number })
   if ('refusal' in issued) {
     const { refusal, missingFields } = issued
     if (refusal === 'invoice.above-aid' || refusal === 'invoice.lacks-particulars')
@@ -38,13 +37,6 @@ export async function issueRequested(
     closed_by: by,
     closed_at: now.toISOString(),
   })
-  const about = {
-    number: issued.number,
-    gross: issued.gross,
-    currency: draft.currency,
-    request: request.number,
-  }
-  await recordAudit(tx, work.origin, 'invoice.issued', { kind: 'invoice', id: draft.id }, about)
   await notifyOfPaidProvision(work, request)
   return { ...issued.invoice, open_request: null }
 }

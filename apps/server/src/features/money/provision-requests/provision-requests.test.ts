@@ -163,7 +163,7 @@ test('a withdrawn request frees its draft: it is changed, requested under anothe
   )
 })
 
-test('refuses what is no deposit draft that could be issued', async () => {
+test('refuses drafts that are not for a deposit or could not be issued', async () => {
   const draft = await draftDeposit()
   expect((await request({ ...draft, version: 9 })).body.code).toBe('record.stale')
   expect((await request(draft, world.lawyer, '2026-11-17')).body).toMatchObject({
@@ -179,7 +179,7 @@ test('refuses what is no deposit draft that could be issued', async () => {
   expect((await request({ id: issued, version: 2 })).body.code).toBe('invoice.issued')
 })
 
-test('a provision of nothing is not requested', async () => {
+test('refuses to request a provision of zero', async () => {
   const draft = await draftDeposit()
   const { body } = await world.change(
     draft,

@@ -13,7 +13,7 @@ export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, 
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.state !== 'approved' || row.way !== 'transfer') return fail('refund.not-approved')
   if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
-  // Money cannot leave before somebody asked for it.
+  // The transfer cannot be dated before the refund was requested.
   if (body.doneOn < row.asked_on) return fail('refund.before-request')
   if (await isExportedDay(tx, row.office_id, body.doneOn)) return fail('payment.exported')
   if (!(await hasCredit(work, row))) return fail('refund.credit-gone')

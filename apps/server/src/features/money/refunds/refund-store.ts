@@ -14,7 +14,7 @@ export interface RefundRecord extends Selectable<Refunds>, OfCase {
   invoice_number: string
   asked_by_name: string
   asked_by_language: Language
-  /** At the office. */
+  /** The day in the time zone of the office. */
   asked_on: string
   approved_by_name: string
 }

@@ -29,7 +29,7 @@ export async function sendApproved(work: Work, { id, way }: RefundRecord): Promi
   if (way === 'provider') await work.services.jobs.enqueue(work.tx, sendRefund, { refundId: id })
 }
 
-/** From here on it cannot be refused. Undefined if nothing is to be sent. */
+/** A sent refund cannot be refused any more. Undefined if there is nothing to send. */
 async function markSent(work: Work, id: string): Promise<RefundRecord | undefined> {
   const row = await findRefund(work.tx, id, { lock: true, callerId: undefined })
   if (row?.state === 'sent') return row

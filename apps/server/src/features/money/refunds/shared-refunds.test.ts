@@ -98,7 +98,7 @@ test('the client cannot pay another invoice with the part of the insurer', async
   expect((await ask(from, INSURER, 36_30)).status).toBe(200)
 })
 
-test('estimates the parts if nobody can tell who paid', async () => {
+test('estimates the parts if the payer is unknown', async () => {
   const id = await creditedShared([48_40, 51_60], 100_00)
   await app.services.db.updateTable('payments').set({ payer: null }).execute()
   expect((await choicesOf(id)).parts).toMatchObject([

@@ -151,7 +151,7 @@ test('a client sees the unbilled amount and the rest of the budget if agreed, an
   expect((await seen(client)).body.shown?.budget).toEqual({ amount: euro(100_000), left: euro(0) })
 })
 
-test('hides them without an agreement, and always from other readers of the case', async () => {
+test('hides unbilled work without an agreement, and always from other readers of the case', async () => {
   await agree({ budget_units: null })
   await insertTime(app, caseId, lawyer.id)
   expect((await seen(client)).body).toEqual({ shown: null })

@@ -16,6 +16,7 @@ import { viewCostNow, viewOfCost } from './cost-view.ts'
 import { findWorkContext } from './place-of-work.ts'
 import { listPrices, priceCost } from './price-costs.ts'
 import { acceptsWork } from './record-time.ts'
+import { planWriteDown } from './work-columns.ts'
 
 const handleReadCost = handleRecord(readCost, costSubject, async ({ caller, subject }) =>
   viewOfCost(caller, subject),
@@ -76,12 +77,11 @@ const handleWriteDownCost = handleRecord(writeDownCost, costSubject, async conte
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.invoice_line_id) return fail('cost.on-invoice')
   if (body.version !== row.version) return fail('record.stale', { current: viewOfCost(caller, row) })
-  if (body.units > row.units) return fail('work.write-down-too-great')
-  const reason = body.units > 0 ? body.reason : ''
-  await updateCost(tx, row.id, { write_down_units: body.units, write_down_reason: reason })
+  const plan = planWriteDown(row, body)
+  if (!plan) return fail('work.write-down-too-great')
+  await updateCost(tx, row.id, plan.columns)
   await afterWorkChange(work, row.case_id)
-  const units = { from: row.write_down_units, to: body.units }
-  await record('cost.written-down', { case: row.case_id, units, reason })
+  await record('cost.written-down', plan.details)
   return await viewCostNow(tx, caller, row.id)
 })
 

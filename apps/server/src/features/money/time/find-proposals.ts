@@ -40,7 +40,7 @@ type Part = RawBuilder<unknown>
 
 const MOST_ABOUT = 200
 
-/** One day early: the case's time zone decides, and it is not known yet. */
+/** Starts one day early, because the time zone of the case is not known yet. */
 const since = (column: Part, { from }: Asked) => sql`${column} >= ${from}::date - interval '1 day'`
 
 const CASE_OF = (caseId: Part) => sql`join cases c on c.id = ${caseId} join offices o on o.id = c.office_id`

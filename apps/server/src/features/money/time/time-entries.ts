@@ -16,6 +16,7 @@ import { priceAgain, recordTime, wordsOf } from './record-time.ts'
 import { deleteTimeEntry, updateTimeEntry } from './time-store.ts'
 import { timeSubject } from './time-subject.ts'
 import { viewOfTime, viewTimeNow } from './time-view.ts'
+import { planWriteDown } from './work-columns.ts'
 
 const handleReadTimeEntry = handleRecord(readTimeEntry, timeSubject, async ({ caller, subject }) =>
   viewOfTime(caller, subject),
@@ -81,12 +82,11 @@ const handleWriteDownTime = handleRecord(writeDownTime, timeSubject, async conte
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.invoice_line_id) return fail('time.on-invoice')
   if (body.version !== row.version) return fail('record.stale', { current: viewOfTime(caller, row) })
-  if (body.units > row.units) return fail('work.write-down-too-great')
-  const reason = body.units > 0 ? body.reason : ''
-  await updateTimeEntry(tx, row.id, { write_down_units: body.units, write_down_reason: reason })
+  const plan = planWriteDown(row, body)
+  if (!plan) return fail('work.write-down-too-great')
+  await updateTimeEntry(tx, row.id, plan.columns)
   await afterWorkChange(work, row.case_id)
-  const units = { from: row.write_down_units, to: body.units }
-  await record('time.written-down', { case: row.case_id, units, reason })
+  await record('time.written-down', plan.details)
   return await viewTimeNow(tx, caller, row.id)
 })
 

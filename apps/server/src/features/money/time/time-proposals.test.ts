@@ -127,7 +127,7 @@ test("suggests each kind of work once, newest first, in the client's language an
   expect(found[0]).toMatchObject({ caseId, caseTitle: 'Muur' })
 })
 
-test('the receipt of a cost is no work', async () => {
+test('does not suggest the receipt of a cost as work', async () => {
   const documentId = await insertDocument(app, caseId, lawyer.id, null, { name: 'Kasticket' })
   await upload(documentId, 1)
   expect(await list()).toHaveLength(1)
@@ -194,7 +194,7 @@ test('a dismissed suggestion stays hidden from its user until they restore it', 
   expect((await dismiss(lawyer, { kind: 'letter', sourceId: id })).body.code).toBe('time.proposal-unknown')
 })
 
-test('lists them page by page, and for a single case if requested', async () => {
+test('lists suggestions page by page, and for a single case if requested', async () => {
   const other = await insertCase(app, client.id, { status: 'finished', lawyer_id: lawyer.id })
   const at = '2026-11-16T08:00:00Z'
   const ids = [await call({ taken_at: at }), await call({ taken_at: at }), await call({ taken_at: at })]

@@ -1,4 +1,5 @@
 // The common columns of time entries and costs: their case, their write-down, and their invoice.
+import type { CaseId } from '@maat/contract/ids'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { BillingKind, InvoiceStatus } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -44,7 +45,19 @@ function askedOf(of: { units: number; currency: Currency; billing: BillingKind; 
   return amountOf(of.billing === 'billable' ? of.units - of.off : 0, of.currency)
 }
 
-/** The same in SQL, for an entry or cost with this alias. */
+type WrittenDown = Pick<Worth, 'units' | 'write_down_units'> & { case_id: CaseId }
+
+/** The columns of a write-down and the details of its audit entry; undefined for more than the work is worth. */
+export function planWriteDown(row: WrittenDown, { units, reason: given }: { units: number; reason: string }) {
+  if (units > row.units) return undefined
+  const reason = units > 0 ? given : ''
+  return {
+    columns: { write_down_units: units, write_down_reason: reason },
+    details: { case: row.case_id, units: { from: row.write_down_units, to: units }, reason },
+  }
+}
+
+/** The billed units in SQL, for an entry or cost with this alias. */
 export const billedUnitsOf = (table: 't' | 'k') =>
   sql<number>`case when ${sql.ref(`${table}.billing`)} = 'billable'
     then ${sql.ref(`${table}.units`)} - ${sql.ref(`${table}.write_down_units`)} else 0 end`

@@ -20,6 +20,7 @@ import {
   notifyOfCredit,
   notifyOfInvoice,
   planCredit,
+  type RecordIssue,
   viewOfInvoice,
 } from '../invoices/index.ts'
 import { findGivenUp, type GivenUp } from './given-up.ts'
@@ -53,7 +54,7 @@ export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, a
   const credited = await creditAndNotify(work, row, { ...body, replacedBy, by: caller.id })
   if ('refusal' in credited) return fail(credited.refusal)
   const { note, ...about } = credited
-  if (replacement) await replace(work, caller, { row, units, givenUp, replacement })
+  if (replacement) await replace(work, { ...caller, record }, { row, units, givenUp, replacement })
   await record('invoice.credited', { ...about, reason, ...(replacement && { replacedBy }) })
   return await viewOfInvoice(tx, caller, note)
 })
@@ -120,9 +121,13 @@ interface Replacing {
 }
 
 /** Issues the draft. At most the limit of the office may be lost between the two invoices. */
-async function replace(work: Work, caller: Caller, { row, units, givenUp, replacement }: Replacing) {
+async function replace(
+  work: Work,
+  { id, role, record }: Pick<Caller, 'id' | 'role'> & { record: RecordIssue },
+  { row, units, givenUp, replacement }: Replacing,
+): Promise<void> {
   const draft = await lockDraft(work.tx, row, replacement)
-  const issued = draft && (await issueAndNotify(work, draft, { id: caller.id, role: caller.role }))
+  const issued = draft && (await issueAndNotify(work, draft, { id, role, record }))
   if (!issued || 'refusal' in issued) throw new Failure('invoice.replacement-unfit')
   const lost = Math.max(0, units - issued.gross)
   if (needsApproval({ units: lost, ...givenUp })) throw new Failure('invoice.replacement-too-small')

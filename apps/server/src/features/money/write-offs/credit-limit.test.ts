@@ -123,7 +123,15 @@ test('a new invoice of the case replaces the credited one in the same step', asy
   const replacement = { invoiceId: draft.id, grossUnits: draft.gross.units }
   expect((await credit(invoice, { replacement })).body).toMatchObject({ kind: 'credit-note' })
   expect(await read(invoice)).toMatchObject({ status: 'cancelled' })
-  expect(await read(draft)).toMatchObject({ status: 'issued', gross: { units: 592_90 } })
+  const replaced = await read(draft)
+  expect(replaced).toMatchObject({ status: 'issued', gross: { units: 592_90 } })
+  const { details } = await app.services.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'invoice.issued')
+    .where('record_id', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  expect(details).toEqual({ number: replaced.number, gross: 592_90, currency: 'EUR' })
 })
 
 test('a replacement that loses more than the limit, or that is no draft of the case, is refused', async () => {

@@ -12,7 +12,7 @@ export interface GivenUp {
   limit: number
 }
 
-/** Before a credit note of an amount: what the note takes back counts with the note. */
+/** With `credit`, the write-offs that such a credit note takes back are left out: they count as part of the note. */
 export async function findGivenUp(
   tx: Tx,
   row: InvoiceRow,

@@ -127,7 +127,7 @@ test('the lawyer who asked does not approve it; an Admin refuses it with a reaso
   expect(await noticesOf(world.lawyer, (await read(id)).caseId)).toContain('write-off-refused')
 })
 
-test('money that came meanwhile is not written off', async () => {
+test('an amount that was paid meanwhile is not written off', async () => {
   const id = await issued()
   const { body: waiting } = await ask(id, { units: WHOLE })
   await pay(id, 1_00)

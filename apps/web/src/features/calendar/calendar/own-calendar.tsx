@@ -1,11 +1,10 @@
 // The calendar of a signed-in user: its scope, its views and its actions.
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
-import { isStaff } from '@maat/domain/people/roles'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus, MessagesSquare, Rss } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { ClosingsLink } from '../../../parts/closings-link.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { ReadFailed } from '../../../parts/read-failed.tsx'
@@ -53,9 +52,8 @@ type Question = { ask: 'new'; seed: NewEventSeed } | { ask: 'subscribe' } | { as
 
 function Calendar({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation(['calendar', 'titles'])
-  const { role } = useSession()
   const { shown, set } = useCalendarView(timeZone)
-  const mayCreate = isStaff(role)
+  const mayCreate = useMay('event.create')
   const { isBegun, clearSearch } = useBegunHearing()
   const [question, setQuestion] = useState<Question | undefined>(
     mayCreate && isBegun ? { ask: 'new', seed: { day: shown.day, kind: 'hearing' } } : undefined,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readAvailability } from '../../../api/operations/availability.ts'
 import { listLawyers } from '../../../api/operations/users.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { ClosingsLink } from '../../../parts/closings-link.tsx'
 import { PartFailed } from '../../../parts/part-failed.tsx'
@@ -17,8 +18,9 @@ import { AvailabilityForm } from './availability-form.tsx'
 
 export function AvailabilityCard() {
   const { t } = useTranslation('consultations')
-  const { role, user } = useSession()
-  if (role === 'Avocat')
+  const { user } = useSession()
+  const setsOwnHours = useMay('availability.change', 'self')
+  if (setsOwnHours)
     return (
       <Card title={t('hours.own')} intro={t('hours.ownIntro')}>
         <Availability key={user.id} ownerId={user.id} />

@@ -4,7 +4,7 @@ import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { hasComputedDate } from '@maat/domain/deadlines/deadline-rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { DeadlineBadges } from './deadline-badges.tsx'
@@ -30,11 +30,11 @@ export function DeadlineRow({ deadline, showsCase = false }: DeadlineRowProps) {
   const days = useDayFormat()
   const { caseId, caseNumber, caseTitle, clientName, lawyerName, dueDate, rule, title, doneAt, isByHand } =
     deadline
-  const { role } = useSession()
+  const readsOnlyOwn = useMay('deadline.read', 'assigned')
   const year = days.otherYear(dueDate)
   // A lawyer's list contains only their own deadlines.
   const about = showsCase
-    ? [clientName, caseNumber, caseTitle, role === 'Avocat' ? '' : lawyerName]
+    ? [clientName, caseNumber, caseTitle, readsOnlyOwn ? '' : lawyerName]
     : [isByHand && !hasComputedDate(rule) ? '' : ruleBeside(title, named(RULE_TEXTS[rule]))]
   const facts: ReactNode[] = about.filter(Boolean)
   return (

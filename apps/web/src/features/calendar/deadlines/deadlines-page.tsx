@@ -1,7 +1,7 @@
 // The open deadlines of all the user's cases: overdue ones first, then the next; also those to confirm, and those done.
 import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '../../../api/operations/deadlines.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { Paged } from '../../../parts/paged.tsx'
@@ -22,7 +22,7 @@ interface Filter {
 
 export function DeadlinesPage() {
   const { t } = useTranslation('deadlines')
-  const { role } = useSession()
+  const readsAllOffices = useMay('deadline.read', 'firm')
   const search = useUrlFilter(DEADLINES_SEARCH)
   const { office, state } = search.filter
   const filter: Filter = { state: state || 'open', office }
@@ -37,7 +37,7 @@ export function DeadlinesPage() {
             label: t('page.state'),
             options: STATES.map(value => ({ value, label: t(`state.${value}`) })),
           },
-          role === 'Admin' && {
+          readsAllOffices && {
             kind: 'select',
             name: 'office',
             label: t('page.office'),

@@ -1,8 +1,8 @@
 // The explanation for the paper file: hidden on the screen, and the only content on paper.
 import type { DeadlineView } from '@maat/contract/deadlines'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { PrintedPage } from '../../../parts/printed-page.tsx'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { DeadlineExplanation } from './deadline-explanation.tsx'
@@ -17,39 +17,40 @@ export function PrintedDeadline({ deadline }: { deadline: DeadlineView }) {
   const { caseNumber, caseTitle, title, dueDate, lines, setByName, setAt, otherDate, isByHand } = deadline
   const { confirmedByName, confirmedAt, byHandReason, isCritical } = deadline
   const byHandText = useByHandText(deadline)
-  return createPortal(
-    <article className={styles.printed} data-printed>
-      <header>
-        <p>{[caseNumber, caseTitle].filter(Boolean).join(' · ')}</p>
-        <h1>{title}</h1>
-        <p className={styles.due}>{days.full(dueDate)}</p>
-      </header>
-      {isByHand && (
-        <p>
-          {byHandText} {byHandReason}
-        </p>
-      )}
-      {!isByHand && otherDate && <p>{t('disputed', { date: days.long(otherDate) })}</p>}
-      {lines.length > 0 && (
-        <>
-          <h2>{t('explanation.title')}</h2>
-          <DeadlineExplanation lines={lines} />
-        </>
-      )}
-      <footer>
-        <p>{t('setBy', { name: setByName, date: format.date(setAt) })}</p>
-        {confirmedByName && confirmedAt && (
-          <p>{t('confirmedBy', { name: confirmedByName, date: format.date(confirmedAt) })}</p>
+  return (
+    <PrintedPage>
+      <div className={styles.sheet}>
+        <header>
+          <p>{[caseNumber, caseTitle].filter(Boolean).join(' · ')}</p>
+          <h1>{title}</h1>
+          <p className={styles.due}>{days.full(dueDate)}</p>
+        </header>
+        {isByHand && (
+          <p>
+            {byHandText} {byHandReason}
+          </p>
         )}
-        {isCritical && !confirmedAt && <p>{t('badge.toConfirm')}</p>}
-        <p>
-          {t('printedBy', {
-            name: `${user.firstName} ${user.lastName}`,
-            date: format.dateTime(new Date().toISOString()),
-          })}
-        </p>
-      </footer>
-    </article>,
-    document.body,
+        {!isByHand && otherDate && <p>{t('disputed', { date: days.long(otherDate) })}</p>}
+        {lines.length > 0 && (
+          <>
+            <h2>{t('explanation.title')}</h2>
+            <DeadlineExplanation lines={lines} />
+          </>
+        )}
+        <footer>
+          <p>{t('setBy', { name: setByName, date: format.date(setAt) })}</p>
+          {confirmedByName && confirmedAt && (
+            <p>{t('confirmedBy', { name: confirmedByName, date: format.date(confirmedAt) })}</p>
+          )}
+          {isCritical && !confirmedAt && <p>{t('badge.toConfirm')}</p>}
+          <p>
+            {t('printedBy', {
+              name: `${user.firstName} ${user.lastName}`,
+              date: format.dateTime(new Date().toISOString()),
+            })}
+          </p>
+        </footer>
+      </div>
+    </PrintedPage>
   )
 }

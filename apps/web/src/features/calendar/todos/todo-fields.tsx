@@ -1,10 +1,10 @@
 import { REPETITIONS, type Repetition } from '@maat/domain/cases/todos'
-import { isStaff } from '@maat/domain/people/roles'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listTodoAssignees } from '../../../api/operations/todos.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { PersonSelect } from '../../../parts/person-select.tsx'
@@ -36,7 +36,7 @@ interface TodoFieldsProps {
 
 export function TodoFields({ form, todo, children }: TodoFieldsProps) {
   const { t } = useTranslation('todos')
-  const { role } = useSession()
+  const mayAssign = useMay('todo.assign')
   const { values } = form
   const field = useField(form)
   return (
@@ -66,7 +66,7 @@ export function TodoFields({ form, todo, children }: TodoFieldsProps) {
         </Field>
         <DateField {...field('remindDate')} label={t('field.remindDate')} />
         <TimeField {...field('remindTime')} label={t('field.remindTime')} />
-        {isStaff(role) && <AssigneeField form={form} todo={todo} />}
+        {mayAssign && <AssigneeField form={form} todo={todo} />}
       </FieldGrid>
       <ItemsEditor form={form} />
     </>
@@ -100,7 +100,7 @@ function AssigneeField({ form, todo }: { form: Form<TodoValues>; todo: Position 
   const gone = { id: todo.assigneeId, name: todo.assigneeName }
   const grouped = (people: typeof others, group: string) =>
     people.map(({ id, name }) => ({ id, name, group }))
-  const isClient = ({ role }: { role: string }) => role === 'User'
+  const isClient = (person: { role: string }) => person.role === 'User'
   const clients = grouped(others.filter(isClient), t('field.clients'))
   const colleagues = grouped(
     others.filter(person => !isClient(person)),

@@ -3,6 +3,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { listTodoCases } from '../../../api/operations/todos.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
@@ -16,6 +17,7 @@ import { useLiveTodos } from './use-todos.ts'
 export function TodosPage() {
   const { t } = useTranslation('todos')
   const { role } = useSession()
+  const mayAssign = useMay('todo.assign')
   const search = useUrlFilter(TODO_SEARCH)
   const { filter } = search
   const [scope, state, order] = [
@@ -31,7 +33,7 @@ export function TodosPage() {
       <FilterBar
         search={search}
         parts={[
-          isStaff(role) && {
+          mayAssign && {
             kind: 'choice',
             name: 'scope',
             label: t('scope.label'),

@@ -1,4 +1,4 @@
-// Puts a record into a binder from where it stands: the user chooses one of their binders, or begins a new one.
+// Puts a record into a binder from the screen that shows it: the user chooses one of their binders, or begins a new one.
 import type { BinderView, NewBinderEntry } from '@maat/contract/binders'
 import type { BinderId } from '@maat/contract/ids'
 import { parsePageRange } from '@maat/domain/cases/binders'

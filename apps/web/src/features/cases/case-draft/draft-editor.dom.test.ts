@@ -194,7 +194,7 @@ describe('a new draft', () => {
   const opened = (there: ReturnType<typeof server>) =>
     openEditor(draft({ city: 'Namur' }, 0, ''), there, kept(''))
 
-  test('is not created for a user who only looks', async () => {
+  test('is not created for a user who types nothing', async () => {
     const there = server()
     const editor = opened(there)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -25,7 +25,7 @@ interface FolderDialogProps {
   caseId: CaseId
   /** Undefined for a new folder. */
   folder: FolderView | undefined
-  /** Where the new folder stands; null for the top. */
+  /** The folder that contains the new one; null for the top level. */
   parentId: FolderId | null
   onClose(): void
 }

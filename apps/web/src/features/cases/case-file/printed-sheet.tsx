@@ -3,11 +3,11 @@ import type { FileEntry } from '@maat/contract/case-file'
 import type { CaseId } from '@maat/contract/ids'
 import { type FileGroup, MOST_FILE_ENTRIES } from '@maat/domain/cases/file-groups'
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { listFileEntries } from '../../../api/operations/case-file.ts'
 import { useSession } from '../../../api/session.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { PrintedPage } from '../../../parts/printed-page.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -38,8 +38,8 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
     onPrinted()
   }
 
-  return createPortal(
-    <article className={styles.printed} data-printed>
+  return (
+    <PrintedPage>
       <header>
         <p>{caseName}</p>
         <h1>{t('sheet.title')}</h1>
@@ -58,7 +58,7 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
             const { title, text, measure } = wordsOf(entry)
             return (
               <tr key={entry.key}>
-                <td>{format.dateTime(entry.at)}</td>
+                <td className={styles.when}>{format.dateTime(entry.at)}</td>
                 <td>
                   {[title, measure].filter(Boolean).join(' · ')}
                   {text && <p>{text}</p>}
@@ -78,8 +78,7 @@ export function PrintedSheet({ caseId, caseName, query, onPrinted }: PrintedShee
           })}
         </p>
       </footer>
-    </article>,
-    document.body,
+    </PrintedPage>
   )
 }
 

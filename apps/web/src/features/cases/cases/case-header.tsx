@@ -4,7 +4,7 @@ import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
@@ -122,8 +122,8 @@ const isBilled = (theCase: Case) => theCase.can.includes('bill') && isBegun(theC
 
 /** For the staff: the next date that the client named and that is not a deadline yet. */
 function useNamedDay(theCase: Case): string | undefined {
-  const { role } = useSession()
-  if (role === 'User') return undefined
+  const readsDeadlines = useMay('deadline.list')
+  if (!readsDeadlines) return undefined
   const today = todayHere()
   return namedDatesOf(theCase).find(({ on }) => on >= today)?.on
 }

@@ -1,10 +1,10 @@
 // The overview of a case: all answers, in readable sections.
 import { INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/legal-questions'
-import { isStaff } from '@maat/domain/people/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
@@ -28,11 +28,13 @@ const SignedSummary = lazyPart(() => import('./signed-summary.tsx').then(file =>
 export function CaseOverview({ theCase }: { theCase: Case }) {
   const { t } = useTranslation('cases')
   const { role } = useSession()
+  const readsReport = useMay('case.read-closing-report')
+  const readsWatch = useMay('watch.list')
   const { can, changes, owner, refusalReason, status } = theCase
   const isWhole = mayReadWhole(theCase)
   return (
     <div className={styles.sections}>
-      {status === 'finished' && role === 'User' && isWhole && <ClosingReport caseId={theCase.id} />}
+      {status === 'finished' && readsReport && isWhole && <ClosingReport caseId={theCase.id} />}
       {status === 'refused' && role === 'User' && <Refusal reason={refusalReason ?? ''} />}
       {refusalReason && (role !== 'User' || status !== 'refused') && (
         <Card title={status === 'refused' ? t('overview.refusal') : t('overview.proposalReason')}>
@@ -50,7 +52,7 @@ export function CaseOverview({ theCase }: { theCase: Case }) {
       {can.includes('make-document') && <ClientTemplates caseId={theCase.id} />}
       <MatterSection theCase={theCase} />
       <ProcedureSection theCase={theCase} />
-      {isStaff(role) && <CaseWatch caseId={theCase.id} />}
+      {readsWatch && <CaseWatch caseId={theCase.id} />}
       {isWhole && (
         <CardGrid>
           <ClientSection theCase={theCase} />

@@ -2,7 +2,7 @@
 import { PERSON_KINDS } from '@maat/domain/people/person-kinds'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
@@ -127,7 +127,7 @@ function PersonFields({ form, country }: Pick<ClientPartProps, 'form' | 'country
 /** Only an Admin opens accounts for other offices than their own. */
 function AccountFields({ form }: Pick<ClientPartProps, 'form'>) {
   const { t } = useTranslation('users')
-  const { role } = useSession()
+  const mayChooseOffice = useMay('user.create')
   return (
     <FieldGrid>
       <TextField form={form} name="language" type="select" label={t('new.language')}>
@@ -140,7 +140,7 @@ function AccountFields({ form }: Pick<ClientPartProps, 'form'>) {
       <TextField form={form} name="origin" type="select" label={t('new.origin')}>
         <OriginOptions />
       </TextField>
-      {role === 'Admin' && (
+      {mayChooseOffice && (
         <TextField form={form} name="officeId" type="select" label={t('new.office')}>
           <OfficeOptions />
         </TextField>

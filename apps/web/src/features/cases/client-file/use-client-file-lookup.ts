@@ -1,4 +1,4 @@
-// Checks during input whether the firm knows the client already, and whether a name stands on two sides.
+// Checks during input whether the firm knows the client already, and whether a name appears on both sides.
 import type { KnownClient } from '@maat/contract/client-file'
 import type { ReplyOf } from '@maat/contract/operation'
 import type { CallError } from '../../../api/call.ts'

@@ -46,7 +46,7 @@ test('the proposed report closes with the account of the case', () => {
   )
 })
 
-test('a report that the user wrote stays', () => {
+test('keeps a report that the user wrote', () => {
   const settled = withChoice(startValues(FACTS), { outcome: 'settled' }, FACTS)
   const own = { ...settled, report: `${settled.report} Appelez-moi.` }
   expect(withChoice(own, { outcome: 'won' }, FACTS)).toEqual({ ...own, outcome: 'won' })

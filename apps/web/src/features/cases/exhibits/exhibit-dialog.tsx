@@ -28,7 +28,7 @@ export function ExhibitDialog({ caseId, set, exhibit, onClose }: ExhibitDialogPr
   const changing = useOperation(changeExhibit, { refreshes: [listExhibitSets, listFacts] })
   const position = set.exhibits.findIndex(({ id }) => id === exhibit.id)
   const titleBefore = useRef(exhibit.title)
-  /** The user has read that somebody else changed it: another save is meant. */
+  /** The user has read that another user changed the exhibit, so saving again is deliberate. */
   function noteTitle({ code, problem }: CallError): void {
     if (code !== 'record.stale') return
     const { exhibits } = problem.current as ExhibitSetView

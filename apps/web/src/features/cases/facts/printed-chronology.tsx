@@ -2,10 +2,9 @@
 import type { FactView } from '@maat/contract/facts'
 import { factDateText } from '@maat/domain/cases/fact-dates'
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { PrintedPage } from '../../../parts/printed-page.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
-import styles from './case-facts.module.css'
 import { useProofText } from './use-proof-text.ts'
 
 interface PrintedChronologyProps {
@@ -26,8 +25,8 @@ export function PrintedChronology({ caseName, facts, onPrinted }: PrintedChronol
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  return createPortal(
-    <article className={styles.printed} data-printed>
+  return (
+    <PrintedPage>
       <p>{caseName}</p>
       <h1>{t('title')}</h1>
       <table>
@@ -60,7 +59,6 @@ export function PrintedChronology({ caseName, facts, onPrinted }: PrintedChronol
           ))}
         </tbody>
       </table>
-    </article>,
-    document.body,
+    </PrintedPage>
   )
 }

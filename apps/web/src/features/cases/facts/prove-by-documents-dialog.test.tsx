@@ -46,7 +46,7 @@ async function chooseFact(documents: DocumentTreeRow[], page?: number): Promise<
 }
 const sent = () => server.received(addProof).map(({ body }) => body)
 
-test('proves by the page at which the reader began', async () => {
+test('proves by the page that the reader had open', async () => {
   server.answers(addProof)
   await chooseFact([row(2, { pages: 12 })], 7)
   await userEvent.click(screen.getByRole('button', { name: 'Prouver par cette page' }))
@@ -54,7 +54,7 @@ test('proves by the page at which the reader began', async () => {
   expect(sent()).toEqual([{ documentId: testId(2), page: 7, quote: '' }])
 })
 
-test('proves by the first page of several documents; one that proves it already does not stop the others', async () => {
+test('proves by the first page of each document, and continues after one that already proves the fact', async () => {
   server.refuses(addProof, 'fact.proved-before')
   await chooseFact([row(2), row(3), row(4, { mediaType: null })])
   await userEvent.click(screen.getByRole('button', { name: 'Prouver par ces documents' }))

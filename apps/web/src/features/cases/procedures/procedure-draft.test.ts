@@ -52,7 +52,7 @@ test('a field that changes its type drops the properties of the old type', () =>
   expect(definitionOf({ ...field, type: 'number', minValue: '1,5' }, 'fr').minValue).toBe(1.5)
 })
 
-test('reads the numbers of a question as typed, and stores them in a neutral form', () => {
+test('reads the limits of a question as typed, and stores them in a neutral form', () => {
   const typed = { minValue: '12.500', maxValue: '12 500 000', defaultValue: '12.500,75' }
   const field = { ...newField([]), type: 'number' as const, label, ...typed }
   const definition = definitionOf(field, 'nl')

@@ -33,7 +33,7 @@ test.each([
   expect(document.title).toBe(`${title} · Maât`)
 })
 
-test('the tab of an unknown link names nothing that it may not be', async () => {
+test('the title of the tab stays neutral for an unknown link', async () => {
   await open(async () => Response.json({ code: 'link.invalid' }, { status: 404 }))
   await screen.findByText(/^Ce lien/)
   expect(document.title).toBe('Lire et signer · Maât')

@@ -2,7 +2,7 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,10 +15,9 @@ import { useLiveAnnouncements } from './use-announcements.ts'
 
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements')
-  const { role } = useSession()
   const { filter: search, set } = useUrlFilter(ANNOUNCEMENTS_SEARCH)
   useLiveAnnouncements()
-  const mayPublish = role === 'Admin'
+  const mayPublish = useMay('announcement.publish')
   const [isWriting, setWriting] = useState(mayPublish && search.write !== '')
   const choice = useUrlChoice('tab', TABS)
   const tab = mayPublish ? choice.value : 'received'

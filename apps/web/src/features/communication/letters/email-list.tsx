@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { listLetters } from '../../../api/operations/letters.ts'
 import { readMailIntake } from '../../../api/operations/tray.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { Paged } from '../../../parts/paged.tsx'
@@ -56,7 +57,8 @@ function Boxes({ box, go }: { box: Box; go: EmailListProps['go'] }) {
   const { t } = useTranslation('letters')
   const { role } = useSession()
   const staff = isStaff(role)
-  const keepsTemplates = role === 'Avocat' || role === 'Admin'
+  const sortsTray = useMay('tray.list')
+  const keepsTemplates = useMay('letter-template.edit')
   const open = (next: Box) => go({ box: next, shelf: undefined, letterId: undefined, write: undefined })
   const button = (name: Box, label: ReactNode) => (
     <button
@@ -77,7 +79,7 @@ function Boxes({ box, go }: { box: Box; go: EmailListProps['go'] }) {
       {button('sent', t('box.sent'))}
       {staff && button('waiting', t('box.waiting'))}
       {staff && button('failed', t('box.failed'))}
-      {staff && button('tray', <TrayLabel />)}
+      {sortsTray && button('tray', <TrayLabel />)}
       {keepsTemplates && button('templates', t('box.templates'))}
     </fieldset>
   )

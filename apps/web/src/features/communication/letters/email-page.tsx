@@ -1,7 +1,6 @@
 // The page of letters: the list, and the open thread, template or new letter.
-import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TwoPanes } from '../../../ui/two-panes.tsx'
 import { EmailList } from './email-list.tsx'
@@ -36,7 +35,7 @@ type Opening = Pick<ReturnType<typeof useEmailSearch>, 'search' | 'go'>
 
 function Opened({ search: { box, letterId, write, attach }, go }: Opening) {
   const { t } = useTranslation('letters')
-  const { role } = useSession()
+  const sortsTray = useMay('tray.list')
   const back = () => go({})
   if (write)
     return (
@@ -48,7 +47,7 @@ function Opened({ search: { box, letterId, write, attach }, go }: Opening) {
         onClose={back}
       />
     )
-  if (letterId && box === 'tray' && isStaff(role))
+  if (letterId && box === 'tray' && sortsTray)
     return (
       <TrayLetter
         letterId={letterId}

@@ -1,11 +1,10 @@
 // The messages on a case page: the conversation with all participants, and for the staff the side conversations.
 import type { ConversationRow } from '@maat/contract/conversations'
-import { isStaff } from '@maat/domain/people/roles'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listConversations } from '../../../api/operations/conversations.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import styles from './case-messages.module.css'
 import { Conversation } from './conversation.tsx'
@@ -13,11 +12,11 @@ import { useUnreadMessages } from './use-live-messages.ts'
 import { NewConversation } from './writing/new-conversation.tsx'
 
 export function CaseMessages({ caseId }: { caseId: string }) {
-  const { role } = useSession()
+  const hasSides = useMay('conversation.manage')
   const [open, setOpen] = useState(caseId)
   return (
     <div className={styles.messages}>
-      {isStaff(role) && <Choice caseId={caseId} open={open} onOpen={setOpen} />}
+      {hasSides && <Choice caseId={caseId} open={open} onOpen={setOpen} />}
       <div className={styles.thread}>
         <Conversation conversationId={open} isInCase onLeft={() => setOpen(caseId)} />
       </div>

@@ -32,7 +32,7 @@ test('calls the newest callback, and listens to new events', () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
 })
 
-test('gives the data of an event the type that the contract has for its name', () => {
+test('types the data of an event by the contract', () => {
   const changed: string[] = []
   renderHook(() => useLive(CASE_CHANGED, ({ caseId }) => changed.push(caseId)))
   receiveLive(CASE_CHANGED, { caseId: 'one' })

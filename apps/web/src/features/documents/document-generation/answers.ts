@@ -10,7 +10,7 @@ export interface DocumentValues {
   isInternal: boolean
 }
 
-/** An answer that is none of its kind goes as it was typed, so that the server names its question. */
+/** An answer that does not fit its kind is sent as typed, so that the server names the question. */
 export function sentAnswers(
   answers: Readonly<Record<string, string>>,
   questions: readonly Pick<GenerationQuestion, 'key' | 'kind'>[],

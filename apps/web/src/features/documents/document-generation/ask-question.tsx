@@ -1,4 +1,4 @@
-// One question at a time: a field of the kind of its answer, and where one stands.
+// One question at a time: a field for its kind of answer, and how far the user has come.
 import type { Currency } from '@maat/domain/money/currencies'
 import type { FieldKind } from '@maat/domain/templates/field-tree'
 import { MOST_ANSWER_CHARACTERS } from '@maat/domain/templates/template-kinds'

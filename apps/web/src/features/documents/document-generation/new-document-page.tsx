@@ -1,4 +1,4 @@
-// Writes a document of a case from a template: the template and the reader's language, what has to be filling, the
+// Writes a document of a case from a template: the template and the reader's language, what has to be filled in, the
 // result, and its place in the case.
 import type { CaseId } from '@maat/contract/ids'
 import { LANGUAGES } from '@maat/domain/words/languages'

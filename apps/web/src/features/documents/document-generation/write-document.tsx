@@ -12,6 +12,7 @@ import { generateDocument, prepareDocument } from '../../../api/operations/docum
 import { readDocumentTemplate } from '../../../api/operations/document-templates.ts'
 import { listCaseDocuments } from '../../../api/operations/documents.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { linkToCase } from '../../../parts/link-to-case.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
@@ -71,6 +72,7 @@ function Writing(props: WritingProps) {
   const { t } = useTranslation('document-generation')
   const navigate = useNavigate()
   const { role } = useSession()
+  const mayOpenFile = useMay('case.open-file')
   const errorText = useErrorText()
   const ownLanguage = useLanguage()
   const [at, setAt] = useState(0)
@@ -88,7 +90,7 @@ function Writing(props: WritingProps) {
       isInternal,
     }),
     send: body => generating.mutateAsync({ params: { caseId }, body }),
-    // A PDF that failed although the server makes them is told below.
+    // Where the server makes PDFs, the message depends on whether this one was made: see `onDone`.
     savedText: makesPdf ? false : t('done'),
     errorText: ({ code, problem }) => {
       if (code !== 'document-template.answer-refused') return undefined
@@ -102,14 +104,13 @@ function Writing(props: WritingProps) {
       void navigate(
         letter
           ? { to: '/email', search: { ...letterSearch(letter, caseId), attach: documentId } }
-          : // The file of a case is the lawyers' screen.
-            role === 'Assistant'
-            ? linkToCase(caseId, role, { tab: 'documents' })
-            : {
+          : mayOpenFile
+            ? {
                 to: '/case-file-{$id}',
                 params: { id: caseId },
                 search: { document: documentId, side: 'timeline' },
-              },
+              }
+            : linkToCase(caseId, role, { tab: 'documents' }),
       )
     },
   })

@@ -1,11 +1,10 @@
 // Sends a document to be signed: the signers in their order, a message, and the last day. Clients sign their own alone.
 import type { DocumentView } from '@maat/contract/documents'
 import { LONGEST_ROUND_DAYS, MOST_SIGNERS, USUAL_ROUND_DAYS } from '@maat/domain/documents/signing-rounds'
-import { isStaff } from '@maat/domain/people/roles'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listPossibleSigners, startSigningRound } from '../../../api/operations/document-signing.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { InlineForm } from '../../../parts/inline-form.tsx'
@@ -37,9 +36,8 @@ export function StartRound({ document, version }: StartRoundProps) {
 function StartForm({ document, version, people }: StartRoundProps & { people: readonly Person[] }) {
   const { t } = useTranslation('document-signing')
   const errorText = useErrorText()
-  const { role } = useSession()
   const starting = useOperation(startSigningRound, { refreshes: ROUND_READS })
-  const mayChoose = isStaff(role)
+  const mayChoose = useMay('signing-round.manage')
   const first = people.find(({ isClient }) => isClient) ?? people[0]
   const record = useRecordForm({
     keepAs: `sign-${document.id}`,

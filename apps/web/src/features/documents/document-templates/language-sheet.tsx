@@ -158,7 +158,7 @@ function useGiving({ id: templateId }: DocumentTemplateView, language: Language)
     setBusy(true)
     setRefusal(undefined)
     const code = await sendFile(file, templateId, language)
-    // The usual advice, to print it into a PDF, fits no template.
+    // The usual advice, to print the file into a PDF, does not help with a template.
     if (code === 'document.carries-program') setRefusal(t('sheet.carriesProgram'))
     else if (code) setRefusal(errorText(code))
     else await Promise.all(READS.map(read => queries.invalidateQueries({ queryKey: queryKeyOf(read) })))

@@ -2,8 +2,12 @@
 // proposed.
 import type { DocumentTemplateView } from '@maat/contract/document-templates'
 import type { IssueId } from '@maat/contract/ids'
-import { OFFICE_COUNTRIES, type OfficeCountry } from '@maat/domain/money/vat-rates'
-import { TEMPLATE_KINDS, type TemplateKind } from '@maat/domain/templates/template-kinds'
+import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import {
+  MOST_TEMPLATE_ISSUES,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+} from '@maat/domain/templates/template-kinds'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import {
@@ -13,12 +17,12 @@ import {
   readDocumentTemplate,
 } from '../../../api/operations/document-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
+import { CountriesField } from '../../../parts/countries-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
 import { FormNamesField } from '../../../parts/form-names-field.tsx'
+import { IssuesField } from '../../../parts/issues-field.tsx'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
-import { IssuesField } from './issues-field.tsx'
-import styles from './templates.module.css'
+import { Choice } from '../../../ui/choice.tsx'
 
 interface Values {
   name: Translated
@@ -78,23 +82,20 @@ export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogPro
         onChange={next => form.set({ kind: next })}
         options={TEMPLATE_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
       />
-      <fieldset className={styles.countries}>
-        <legend>{t('field.countries')}</legend>
-        {OFFICE_COUNTRIES.map(country => (
-          <Checkbox
-            key={country}
-            name={`country-${country}`}
-            label={t(`country.${country}`)}
-            isChecked={countries.includes(country)}
-            onChange={isChecked =>
-              form.set({
-                countries: isChecked ? [...countries, country] : countries.filter(one => one !== country),
-              })
-            }
-          />
-        ))}
-      </fieldset>
-      <IssuesField value={issues} onChange={chosen => form.set({ issues: chosen })} />
+      <CountriesField
+        legend={t('field.countries')}
+        value={countries}
+        onChange={chosen => form.set({ countries: chosen })}
+      />
+      <IssuesField
+        name="issues"
+        label={t('field.issues')}
+        hint={t('issuesWhy')}
+        isMany
+        goneText={t('issueGone')}
+        value={issues}
+        onChange={chosen => form.set({ issues: chosen.slice(0, MOST_TEMPLATE_ISSUES) })}
+      />
     </FormDialog>
   )
 }

@@ -1,21 +1,22 @@
 // The firm's templates of documents: the list, and beside it one template with its files in each language.
 import type { DocumentTemplateView } from '@maat/contract/document-templates'
 import { TEMPLATE_KINDS } from '@maat/domain/templates/template-kinds'
-import { Library, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addLibraryTemplates, listDocumentTemplates } from '../../../api/operations/document-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { AddLibraryButton } from '../../../parts/add-library-button.tsx'
+import { chosenOf } from '../../../parts/chosen-of.ts'
+import { EmptyList } from '../../../parts/empty-list.tsx'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { PagedList } from '../../../parts/paged.tsx'
 import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
-import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
 import { TwoPanes } from '../../../ui/two-panes.tsx'
 import { OpenTemplate } from './open-template.tsx'
 import { TEMPLATES_SEARCH } from './screens.ts'
@@ -57,11 +58,10 @@ export function TemplatesPage() {
 
 function TemplateList({ filter, onAdd }: { filter: UrlFilter<typeof TEMPLATES_SEARCH>; onAdd(): void }) {
   const { t } = useTranslation('document-templates')
-  const { search, kind, template } = filter.filter
-  const pages = usePages(listDocumentTemplates, {
-    query: { ...(search && { search }), ...(kind && { kind }) },
-  })
-  const isFiltered = Boolean(search || kind)
+  const { template } = filter.filter
+  const query = chosenOf(filter.filter, 'search', 'kind')
+  const pages = usePages(listDocumentTemplates, { query })
+  const isFiltered = Object.keys(query).length > 0
   return (
     <div className={styles.list}>
       <header className={styles.listTop}>
@@ -90,11 +90,9 @@ function TemplateList({ filter, onAdd }: { filter: UrlFilter<typeof TEMPLATES_SE
         label={t('title')}
         skeleton={{ rows: 6, height: 4 }}
         empty={
-          isFiltered ? (
-            <EmptyState title={t('noneFound')} />
-          ) : (
-            <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} noneFound={t('noneFound')} title={t('empty.title')}>
+            {t('empty.body')}
+          </EmptyList>
         }
       >
         {row => (
@@ -109,28 +107,16 @@ function TemplateList({ filter, onAdd }: { filter: UrlFilter<typeof TEMPLATES_SE
   )
 }
 
-/** The templates that come with the product: pressing again adds only what is new in it. */
 function AddLibrary() {
   const { t } = useTranslation('document-templates')
-  const errorText = useErrorText()
-  const adding = useOperation(addLibraryTemplates, {
-    refreshes: [listDocumentTemplates],
-    onSuccess: ({ added }) =>
-      showToast({
-        kind: 'success',
-        text: added > 0 ? t('library.added', { count: added }) : t('library.nothingNew'),
-      }),
-  })
+  const adding = useOperation(addLibraryTemplates, { refreshes: [listDocumentTemplates] })
   return (
-    <Button
+    <AddLibraryButton
       look="quiet"
-      isBusy={adding.isPending}
-      onClick={() =>
-        adding.mutate({}, { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) })
-      }
-    >
-      <Library size={18} aria-hidden /> {t('library.add')}
-    </Button>
+      adding={adding}
+      label={t('library.add')}
+      addedText={count => (count > 0 ? t('library.added', { count }) : t('library.nothingNew'))}
+    />
   )
 }
 

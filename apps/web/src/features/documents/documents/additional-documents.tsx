@@ -7,6 +7,7 @@ import { FilePen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Card } from '../../../ui/page.tsx'
@@ -59,11 +60,12 @@ export function AdditionalDocuments({ caseId, documents, requiredDocuments, can 
 export function AddToCase({ caseId, mayMark }: { caseId: string; mayMark: boolean }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
+  const worksInternally = useMay('case.work-internally')
   const [isInternal, setInternal] = useState(false)
   const [isSensitive, setSensitive] = useState(false)
   return (
     <>
-      {isStaff(role) && (
+      {worksInternally && (
         <Checkbox
           name="internal"
           label={t('upload.internal')}

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocuments } from '../../../api/operations/documents.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { type PagesOf, usePages } from '../../../api/use-pages.ts'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { type CaseTab, linkToCase } from '../../../parts/link-to-case.ts'
@@ -32,12 +33,13 @@ type Listed = ReplyOf<typeof listDocuments>['items'][number]
 export function FilesPage() {
   const { t } = useTranslation('documents')
   const { role } = useSession()
+  const hasSignedFees = useMay('fee-agreement.list-signed')
   const search = useUrlFilter(DOCUMENT_FILTER)
   return (
     <Page title={t('title')} intro={isStaff(role) ? t('intro') : t('introClient')} actions={<AddFromList />}>
       <Filters search={search} />
       <Results search={search} />
-      {!isStaff(role) && <SignedFees />}
+      {hasSignedFees && <SignedFees />}
     </Page>
   )
 }
@@ -50,12 +52,12 @@ const VALIDATED = 'validated'
 
 function Filters({ search }: { search: Search }) {
   const { t } = useTranslation('documents')
-  const { role } = useSession()
+  const mayReview = useMay('document.review')
   const statuses = DOCUMENT_STATUSES.map(status => ({
     value: status as string,
     label: t(`status.${status}`),
   }))
-  const toCheck = isStaff(role) ? [{ value: TO_CHECK, label: t('filter.toCheck') }] : []
+  const toCheck = mayReview ? [{ value: TO_CHECK, label: t('filter.toCheck') }] : []
   return (
     <FilterBar
       search={search}

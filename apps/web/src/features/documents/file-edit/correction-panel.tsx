@@ -32,14 +32,14 @@ const MOST_REASON = 1000
 interface CorrectionPanelProps extends Pick<PanelProps, 'rows' | 'caseId'> {
   kind: ChangeKind
   onDone(): void
-  /** Another user changed a document: begin with what is there now. */
+  /** Another user changed a document: starts again from its current state. */
   onRestart(): void
 }
 
 export function CorrectionPanel({ kind, rows: current, caseId, onDone, onRestart }: CorrectionPanelProps) {
   const { t } = useTranslation('file-edit')
   const [change, setChange] = useState<Change | undefined>(kind === 'withdraw' ? { kind } : undefined)
-  // A change by another user must not exchange the pages under the hands of this one.
+  // A change by another user must not replace the pages that this user is working on.
   const [rows] = useState(current)
   const [order, setOrder] = useState(rows)
   const [isApplying, setApplying] = useState(false)

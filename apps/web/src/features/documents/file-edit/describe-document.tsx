@@ -13,7 +13,7 @@ const MOST_NAME = 200
 interface Described {
   name: string
   documentType: string
-  /** Only typed: without one, the day of the file counts. */
+  /** Empty unless the user typed a day: then the day of the file counts. */
   datedOn: string
   folderId: string
 }

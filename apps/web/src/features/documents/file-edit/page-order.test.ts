@@ -14,7 +14,7 @@ test('moves an item to another place', () => {
   expect(moved(['a'], 5, 0)).toEqual(['a'])
 })
 
-test('knows the removed pages', () => {
+test('lists the removed pages', () => {
   const pages = pagesInOrder(4).filter(({ page }) => page !== 3)
   expect(removedFrom(4, pages)).toEqual([3])
   expect(isUnchanged(4, pages)).toBe(false)

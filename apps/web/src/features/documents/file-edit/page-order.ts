@@ -1,7 +1,7 @@
 // The pages of a PDF as an Admin arranges them.
 export interface PlacedPage {
   page: number
-  /** Clockwise, in degrees, beside the rotation of the page. */
+  /** Clockwise, in degrees, in addition to the rotation of the page. */
   turn: number
 }
 

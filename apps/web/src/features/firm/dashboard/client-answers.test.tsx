@@ -42,7 +42,7 @@ test('a client reads at once what is to pay, whom to ask, and how to begin a cas
   expect(linkTo('Commencer un dossier')).toMatch(/create\?type=/)
 })
 
-test('nothing to pay now names the next day and its amount; nothing at all says so', async () => {
+test('shows the next due day and its amount if nothing is due now, or that nothing is owed', async () => {
   const next = [{ dueOn: '2999-01-04', amount: euro(200_00) }]
   expect(await open({ sums: [euro(600_00)], next })).toContain(
     'Rien maintenant. 200,00 € pour le 4 janvier 2999.',
@@ -50,7 +50,7 @@ test('nothing to pay now names the next day and its amount; nothing at all says 
   expect(await open({})).toContain('Rien à payer.')
 })
 
-test('before the first lawyer, the firm is asked', async () => {
+test('a client without a case writes to the firm', async () => {
   await open({}, { cases: [] })
   expect(linkTo('Écrire au cabinet')).toBe('/messages')
 })

@@ -101,7 +101,7 @@ test("a client writes to the firm from their account, not through the visitors' 
   expect(link.getAttribute('href')).toBe('/messages')
 })
 
-test('hides what a client owes while the product does not know it', async () => {
+test('hides what a client owes until the amount is known', async () => {
   answers['/api/dashboard'] = NOTHING
   await renderPart(<ClientDashboard profile={PERSON} />)
   const cards = await screen.findAllByRole('heading', { level: 2 })

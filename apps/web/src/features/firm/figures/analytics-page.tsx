@@ -10,7 +10,7 @@ import {
   printFirmFigures,
   readFirmFigures,
 } from '../../../api/operations/figures.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
@@ -28,8 +28,9 @@ import { type FigureFilter, useFigureFilter } from './use-figure-filter.ts'
 export function AnalyticsPage() {
   const { t } = useTranslation('figures')
   const { t: titleOf } = useTranslation('titles')
-  const { role } = useSession()
+  const readsAllOffices = useMay('invoice.read', 'firm')
   const language = useLanguage()
+  const maySubscribe = useMay('figures.subscribe')
   const looked = useFigureFilter()
   const { span, from, figure, office, beside, field } = looked
   const query = { span, day: from, office, field }
@@ -42,12 +43,12 @@ export function AnalyticsPage() {
   return (
     <Page
       title={titleOf('/analytics')}
-      intro={t(role === 'Admin' ? 'firm.intro' : 'firm.introOwn')}
+      intro={t(readsAllOffices ? 'firm.intro' : 'firm.introOwn')}
       actions={
         <DownloadFileButton
           operation={printFirmFigures}
           sent={{ query: { ...query, figure } }}
-          name={reportFileName(role === 'Admin' ? 'firm' : 'ledCases', looked, language)}
+          name={reportFileName(readsAllOffices ? 'firm' : 'ledCases', looked, language)}
         >
           <FileDown size={18} aria-hidden /> {t('pdf')}
         </DownloadFileButton>
@@ -71,9 +72,7 @@ export function AnalyticsPage() {
           </>
         )}
       </WhenLoaded>
-      {role === 'Admin' && (
-        <MonthlyMail office={office} officeName={office ? nameOf(office) : t('allOffices')} />
-      )}
+      {maySubscribe && <MonthlyMail office={office} officeName={office ? nameOf(office) : t('allOffices')} />}
     </Page>
   )
 }
@@ -87,14 +86,14 @@ function useOfficeNames(): (id: OfficeId) => string {
 function Narrowing({ looked: { office, beside, field, set } }: { looked: FigureFilter }) {
   const { t } = useTranslation('figures')
   const language = useLanguage()
-  const { role } = useSession()
+  const readsAllOffices = useMay('invoice.read', 'firm')
   const { data: firm } = useFirm()
   const { data: catalogue } = useRead(browseCatalogue, {}, { staleTime: 300_000 })
   const offices = (firm?.offices ?? []).map(({ id, city }) => ({ id, name: city[language] }))
   const fields = (catalogue?.categories ?? []).map(({ id, name }) => ({ id, name: name[language] }))
   return (
     <FieldGrid>
-      {role === 'Admin' && (
+      {readsAllOffices && (
         <>
           <Options
             label={t('office')}

@@ -29,7 +29,7 @@ const OWED = {
   ],
 } as unknown as FigureView
 
-test('the bars of euros and francs are two lists, each with its own measure', async () => {
+test('the bars of euros and francs are two lists, each with its own scale', async () => {
   const looked = { figure: undefined, open: () => {} } as unknown as FigureFilter
   await renderPart(<FigureTile figure={OWED} looked={looked} isOwn={false} beside={undefined} />)
   const lists = await screen.findAllByRole('list')

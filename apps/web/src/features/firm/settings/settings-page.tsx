@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { CardGrid, Page } from '../../../ui/page.tsx'
-import { AvailabilityCard, ClosingsCard } from '../../calendar/consultations/index.ts'
 import { AppearanceCard, LanguageCard } from './appearance-cards.tsx'
 import { MessageMailsCard } from './message-mails-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
@@ -14,8 +13,9 @@ import { SignInCard } from './security/sign-in-card.tsx'
 import { TwoFactorCard } from './security/two-factor-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 
-const HolidaysCard = lazyPart(() => import('./holidays-card.tsx').then(file => file.HolidaysCard), {
-  rows: 1,
+/** Visitors open this page, too: only the staff load what their rights are. */
+const StaffCards = lazyPart(() => import('./staff-cards.tsx').then(file => file.StaffCards), {
+  rows: 2,
   height: 12,
 })
 
@@ -42,13 +42,7 @@ export function SettingsPage() {
           <SignInCard />
         )}
       </CardGrid>
-      {isStaff(role) && (
-        <>
-          {role === 'Admin' && <ClosingsCard />}
-          <AvailabilityCard />
-          {role === 'Admin' && <HolidaysCard />}
-        </>
-      )}
+      {isStaff(role) && <StaffCards />}
     </Page>
   )
 }

@@ -1,22 +1,22 @@
 // The writing desk: all articles with the state of each language. What waits for a review is seen first.
 import { ARTICLE_FILTERS } from '@maat/domain/knowledge/article-states'
 import { SHELVES } from '@maat/domain/knowledge/shelves'
-import { Library, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addArticleLibrary, listArticles } from '../../../api/operations/articles.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { AddLibraryButton } from '../../../parts/add-library-button.tsx'
+import { chosenOf } from '../../../parts/chosen-of.ts'
+import { EmptyList } from '../../../parts/empty-list.tsx'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { PagedList } from '../../../parts/paged.tsx'
 import { useLawFields } from '../../../parts/use-law-fields.ts'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
-import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
 import { ArticleRow } from './article-row.tsx'
 import styles from './articles.module.css'
 import { NewArticleDialog } from './new-article-dialog.tsx'
@@ -24,28 +24,22 @@ import { ARTICLES_SEARCH } from './screens.ts'
 
 export function ArticlesPage() {
   const { t } = useTranslation('articles')
-  const { role } = useSession()
+  const mayAddLibrary = useMay('article.add-library')
   const filter = useUrlFilter(ARTICLES_SEARCH)
   const fields = useLawFields()
   const [isAdding, setAdding] = useState(false)
-  const { search, shelf, category, state, forMe } = filter.filter
-  const pages = usePages(listArticles, {
-    query: {
-      ...(search && { search }),
-      ...(shelf && { shelf }),
-      ...(category && { category }),
-      ...(state && { state }),
-      ...(forMe && { forMe: 'true' as const }),
-    },
-  })
-  const isFiltered = Boolean(search || shelf || category || state || forMe)
+  const { forMe } = filter.filter
+  const chosen = chosenOf(filter.filter, 'search', 'shelf', 'category', 'state')
+  const query = { ...chosen, ...(forMe && { forMe: 'true' as const }) }
+  const pages = usePages(listArticles, { query })
+  const isFiltered = Object.keys(query).length > 0
   return (
     <Page
       title={t('title')}
       intro={t('intro')}
       actions={
         <>
-          {(role === 'Avocat' || role === 'Admin') && <AddLibrary />}
+          {mayAddLibrary && <AddLibrary />}
           <Button look="primary" onClick={() => setAdding(true)}>
             <Plus size={18} aria-hidden /> {t('new')}
           </Button>
@@ -95,11 +89,9 @@ export function ArticlesPage() {
         label={t('title')}
         skeleton={{ rows: 6, height: 4.5 }}
         empty={
-          isFiltered ? (
-            <EmptyState title={t('noneFound')} />
-          ) : (
-            <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} noneFound={t('noneFound')} title={t('empty.title')}>
+            {t('empty.body')}
+          </EmptyList>
         }
       >
         {row => <ArticleRow row={row} fieldName={fields.nameOf(row.categoryId)} />}
@@ -109,26 +101,14 @@ export function ArticlesPage() {
   )
 }
 
-/** The articles that come with the product: pressing again adds only what is new in it. */
 function AddLibrary() {
   const { t } = useTranslation('articles')
-  const errorText = useErrorText()
-  const adding = useOperation(addArticleLibrary, {
-    refreshes: [listArticles],
-    onSuccess: ({ added }) =>
-      showToast({
-        kind: 'success',
-        text: added > 0 ? t('library.added', { count: added }) : t('library.nothingNew'),
-      }),
-  })
+  const adding = useOperation(addArticleLibrary, { refreshes: [listArticles] })
   return (
-    <Button
-      isBusy={adding.isPending}
-      onClick={() =>
-        adding.mutate({}, { onError: error => showToast({ kind: 'danger', text: errorText(error.code) }) })
-      }
-    >
-      <Library size={18} aria-hidden /> {t('library.add')}
-    </Button>
+    <AddLibraryButton
+      adding={adding}
+      label={t('library.add')}
+      addedText={count => (count > 0 ? t('library.added', { count }) : t('library.nothingNew'))}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { useFormField } from '../../../forms/use-form-field.ts'
 import { CountriesField } from '../../../parts/countries-field.tsx'
 import { FormDateField } from '../../../parts/form-date-field.tsx'
 import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { IssuesField } from '../../../parts/issues-field.tsx'
 import { PersonSelect } from '../../../parts/person-select.tsx'
 import { useLawFields } from '../../../parts/use-law-fields.ts'
 import { useRecordForm } from '../../../parts/use-record-form.ts'
@@ -21,7 +22,6 @@ import { FieldGrid } from '../../../ui/page.tsx'
 import type { Form } from '../../../ui/use-form.ts'
 import styles from './article-page.module.css'
 import { bodyOf, type DetailsValues, problemsIn, valuesOf } from './details-values.ts'
-import { IssueField } from './issue-field.tsx'
 import { SourcesField } from './sources-field.tsx'
 
 interface DetailsDialogProps {
@@ -91,6 +91,7 @@ interface PartProps {
 function About({ form }: PartProps) {
   const { t } = useTranslation('articles')
   const fields = useLawFields()
+  const { issueId } = form.values
   return (
     <>
       <FieldGrid>
@@ -110,7 +111,13 @@ function About({ form }: PartProps) {
           ))}
         </TextField>
       </FieldGrid>
-      <IssueField value={form.values.issueId} onChange={issueId => form.set({ issueId })} />
+      <IssuesField
+        name="issueId"
+        label={t('field.issueId')}
+        goneText={t('issueGone')}
+        value={issueId ? [issueId] : []}
+        onChange={([chosen = '']) => form.set({ issueId: chosen })}
+      />
     </>
   )
 }

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { listKnowHow, readArticleRevision } from '../../../api/operations/know-how.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { chosenOf } from '../../../parts/chosen-of.ts'
+import { EmptyList } from '../../../parts/empty-list.tsx'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { PagedList } from '../../../parts/paged.tsx'
 import { useLawFields } from '../../../parts/use-law-fields.ts'
@@ -50,11 +52,10 @@ function KnowHowList({ filter }: { filter: Filter }) {
   const { t } = useTranslation('articles')
   const fields = useLawFields()
   const language = useLanguage()
-  const { search, shelf, category, article } = filter.filter
-  const pages = usePages(listKnowHow, {
-    query: { language, ...(search && { search }), ...(shelf && { shelf }), ...(category && { category }) },
-  })
-  const isFiltered = Boolean(search || shelf || category)
+  const { article } = filter.filter
+  const chosen = chosenOf(filter.filter, 'search', 'shelf', 'category')
+  const pages = usePages(listKnowHow, { query: { language, ...chosen } })
+  const isFiltered = Object.keys(chosen).length > 0
   return (
     <div className={styles.list}>
       <h2>{t('knowHow.title')}</h2>
@@ -86,11 +87,9 @@ function KnowHowList({ filter }: { filter: Filter }) {
         label={t('knowHow.title')}
         skeleton={{ rows: 6, height: 4 }}
         empty={
-          isFiltered ? (
-            <EmptyState title={t('noneFound')} />
-          ) : (
-            <EmptyState title={t('knowHow.empty.title')}>{t('knowHow.empty.body')}</EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} noneFound={t('noneFound')} title={t('knowHow.empty.title')}>
+            {t('knowHow.empty.body')}
+          </EmptyList>
         }
       >
         {row => (

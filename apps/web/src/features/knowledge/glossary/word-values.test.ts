@@ -5,7 +5,7 @@ import { bodyOf, NEW_WORD, problemsIn, valuesOf } from './word-values.ts'
 const TEXT = { word: 'bail', also: ['baux', 'contrat de bail'], meaning: 'Contrat de location.' }
 const WORD = { id: 'an id', fr: TEXT, en: TEXT, nl: TEXT, version: 1 } as unknown as GlossaryWordView
 
-test('the other forms of a word are typed with commas', () => {
+test('reads the other forms of a word, separated by commas', () => {
   const values = valuesOf(WORD)
   expect(values.fr.also).toBe('baux, contrat de bail')
   expect(bodyOf(values).fr).toEqual(TEXT)

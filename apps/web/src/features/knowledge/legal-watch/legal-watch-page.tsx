@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWatchEntries } from '../../../api/operations/legal-watch.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { chosenOf } from '../../../parts/chosen-of.ts'
+import { EmptyList } from '../../../parts/empty-list.tsx'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { PagedList } from '../../../parts/paged.tsx'
 import { useLawFields } from '../../../parts/use-law-fields.ts'
@@ -13,7 +15,6 @@ import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 import styles from './legal-watch.module.css'
@@ -26,16 +27,11 @@ export function LegalWatchPage() {
   const fields = useLawFields()
   const language = useLanguage()
   const [opened, setOpened] = useState<'add' | 'follow'>()
-  const { search, category, country, followed } = filter.filter
-  const pages = usePages(listWatchEntries, {
-    query: {
-      ...(search && { search }),
-      ...(category && { category }),
-      ...(country && { country }),
-      ...(followed && { followed: 'true' as const }),
-    },
-  })
-  const isFiltered = Boolean(search || category || country || followed)
+  const { followed } = filter.filter
+  const chosen = chosenOf(filter.filter, 'search', 'category', 'country')
+  const query = { ...chosen, ...(followed && { followed: 'true' as const }) }
+  const pages = usePages(listWatchEntries, { query })
+  const isFiltered = Object.keys(query).length > 0
   const close = () => setOpened(undefined)
   return (
     <Page
@@ -88,11 +84,9 @@ export function LegalWatchPage() {
         label={t('title')}
         skeleton={{ rows: 4, height: 8 }}
         empty={
-          isFiltered ? (
-            <EmptyState title={t('noneFound')} />
-          ) : (
-            <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
-          )
+          <EmptyList isFiltered={isFiltered} noneFound={t('noneFound')} title={t('empty.title')}>
+            {t('empty.body')}
+          </EmptyList>
         }
       >
         {entry => <WatchEntry entry={entry} />}

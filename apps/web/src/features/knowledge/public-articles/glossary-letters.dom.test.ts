@@ -13,7 +13,7 @@ const find = (search: string) =>
     ...entries.map(({ word }) => word),
   ])
 
-test('accents do not separate words from their letter', () => {
+test('lists a word that begins with an accent under the plain letter', () => {
   expect(find('')).toEqual([
     ['b', 'bail'],
     ['e', 'État de frais', 'exploit'],

@@ -4,7 +4,7 @@ import type { PointTotals } from '@maat/domain/legal-aid/points'
 import { amountOf } from '@maat/domain/money/amount'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { tenThousandthsOf } from '../../../texts/amounts.ts'
 import { useFormat } from '../../../texts/use-format.ts'
@@ -61,10 +61,10 @@ export function ClaimTotals({ totals, pointValue }: ClaimTotalsProps) {
 
 function UnknownValue() {
   const { t } = useTranslation('aid-claims')
-  const { role } = useSession()
+  const mayEnter = useMay('settings.update', 'firm-wide')
   return (
     <Notice>
-      {t('total.unknown')} {role === 'Admin' && <Link to="/settings/cases">{t('total.enter')}</Link>}
+      {t('total.unknown')} {mayEnter && <Link to="/settings/cases">{t('total.enter')}</Link>}
     </Notice>
   )
 }

@@ -119,7 +119,7 @@ test('another day chooses the code of a trip, and the user may choose the office
   })
 })
 
-test('the line of a code is the latest one on the day', () => {
+test('uses the row of a code that applies on the day', () => {
   const lines = [line({}), line({ fromDay: '2026-11-10', points: '2' })]
   expect(lineOn(lines, '81', '2026-11-09')?.points).toBe('3')
   expect(lineOn(lines, '81', '2026-11-10')?.points).toBe('2')

@@ -1,14 +1,14 @@
 // The filters of the yearly list. Lawyers see only their own claims, so only other users choose a lawyer.
 import { CLAIM_STATES, judicialYearText } from '@maat/domain/legal-aid/claim-states'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
 import { useLawyerChoices } from '../../firm/firm/index.ts'
 import type { ClaimsFilter } from './use-claims-filter.ts'
 
 export function ClaimsFilters({ filter: { search, year, years } }: { filter: ClaimsFilter }) {
   const { t } = useTranslation('aid-claims')
-  const { role } = useSession()
+  const claimsOnlyOwn = useMay('case.claim-aid', 'assigned')
   return (
     <FilterBar
       search={search}
@@ -27,7 +27,7 @@ export function ClaimsFilters({ filter: { search, year, years } }: { filter: Cla
           all: t('list.allStates'),
           options: CLAIM_STATES.map(state => ({ value: state, label: t(`state.${state}`) })),
         },
-        role !== 'Avocat' && {
+        !claimsOnlyOwn && {
           kind: 'person',
           name: 'lawyer',
           label: t('list.lawyer'),

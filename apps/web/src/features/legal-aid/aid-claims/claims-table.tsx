@@ -7,7 +7,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listAidClaims } from '../../../api/operations/aid-payments.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { PagedTable } from '../../../parts/paged.tsx'
@@ -36,9 +36,9 @@ export function ClaimsTable({ query }: ClaimsTableProps) {
   const { t } = useTranslation('aid-claims')
   const { t: titleOf } = useTranslation('titles')
   const [task, setTask] = useState<Task>()
-  const { role } = useSession()
+  const claimsOnlyOwn = useMay('case.claim-aid', 'assigned')
   const columns = useColumns((claim, step) => setTask({ claim, step }))
-  const isOneLawyer = role === 'Avocat' || query.lawyer !== undefined
+  const isOneLawyer = claimsOnlyOwn || query.lawyer !== undefined
   return (
     <Card>
       <PagedTable

@@ -1,6 +1,5 @@
 // The dialogs of an open agreement besides signing: ask about it, request a change, refuse it, or withdraw it.
 import type { FeeAgreementView } from '@maat/contract/fee-agreements'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   listFeeAgreements,
@@ -8,8 +7,8 @@ import {
   requestFeeAgreementChange,
   withdrawFeeAgreement,
 } from '../../../api/operations/fee-agreements.ts'
-import { sendMessage } from '../../../api/operations/messages.ts'
 import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { QuestionDialog } from '../../../parts/question-dialog.tsx'
 
 interface AgreementDialogProps {
   agreement: FeeAgreementView
@@ -19,31 +18,17 @@ interface AgreementDialogProps {
 /** Sends the question as a message to the participants of the case. */
 export function AskAboutAgreement({ agreement: { id, caseId, title }, onClose }: AgreementDialogProps) {
   const { t } = useTranslation('agreements')
-  /** Stays the same for every retry, so that the message is not sent twice. */
-  const messageId = useRef(crypto.randomUUID())
-  const about = t('ask.about', { title })
   return (
-    <ActionDialog
+    <QuestionDialog
+      caseId={caseId}
+      about={t('ask.about', { title })}
+      keepAs={`agreement-question-${id}`}
       title={t('ask.title')}
+      label={t('ask.label')}
       confirmLabel={t('ask.send')}
-      look="primary"
-      operation={sendMessage}
-      sent={words => ({
-        params: { conversationId: caseId },
-        body: { id: messageId.current, text: `${about}\n${words}`, attachments: [] },
-      })}
-      words={{
-        label: t('ask.label'),
-        keepAs: `agreement-question-${id}`,
-        maxLength: 2000,
-        isRequired: true,
-        rows: 4,
-      }}
       doneText={t('ask.done')}
       onClose={onClose}
-    >
-      {about}
-    </ActionDialog>
+    />
   )
 }
 

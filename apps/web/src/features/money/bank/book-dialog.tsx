@@ -87,7 +87,7 @@ export function BookMoveDialog({ move, kind, onClose }: BookMoveDialogProps) {
             onChange={(payments, sum) =>
               form.set({
                 payments,
-                // The rest of the chosen payments is the provider's.
+                // The provider kept the rest of the chosen payments as its costs.
                 costs: sum > units ? amountInputText({ units: sum - units, currency }) : '',
               })
             }

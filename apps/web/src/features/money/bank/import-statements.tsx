@@ -23,7 +23,7 @@ interface Outcome {
   name: string
   isDone: boolean
   text: string
-  /** The file whose number is taken: the user may import it as well. */
+  /** The file whose statement number exists already: the user may import it as well. */
   refused?: { file: File; number: string }
 }
 

@@ -19,10 +19,10 @@ test('a match of account, name or reference comes before the invoices; an equal 
   expect(idsOf({ matches, suggestions: [suggestion] })).toEqual(['named', 'an invoice', 'equal'])
 })
 
-test('the words of the bank come first', () => {
+test('the kind that the text of the bank suggests comes first', () => {
   expect(idsOf({ likelyKind: 'payout', matches: [match('known', ['account'])] })).toEqual(['payout', 'known'])
 })
 
-test('nothing likely leaves no choice', () => {
+test('offers no choice if nothing is likely', () => {
   expect(idsOf({})).toEqual([])
 })

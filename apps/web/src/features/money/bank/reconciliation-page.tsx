@@ -5,7 +5,7 @@ import { inGroupsOfFour } from '@maat/domain/money/references'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readBankReconciliation } from '../../../api/operations/bank-reconciliation.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { DateField } from '../../../parts/date-field.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
@@ -48,11 +48,11 @@ export function ReconciliationPage() {
 function OfDay({ ownOffice }: { ownOffice: OfficeId | null }) {
   const { t } = useTranslation('bank')
   const language = useLanguage()
-  const { role } = useSession()
+  const mayChoose = useMay('office.reconcile-bank', 'firm')
   const offices = useFirm().data?.offices ?? []
   const { filter, set } = useUrlFilter(RECONCILIATION_SEARCH)
   const day = filter.day || todayHere()
-  const office = role === 'Admin' ? filter.office || ownOffice || offices[0]?.id : ownOffice
+  const office = mayChoose ? filter.office || ownOffice || offices[0]?.id : ownOffice
   return (
     <>
       <div className={styles.filter}>
@@ -63,7 +63,7 @@ function OfDay({ ownOffice }: { ownOffice: OfficeId | null }) {
           max={todayHere()}
           onChange={next => set({ day: next })}
         />
-        {role === 'Admin' && office && (
+        {mayChoose && office && (
           <Choice
             name="office"
             legend={t('reconciliation.office')}
@@ -112,7 +112,7 @@ function Balance({ balance, office, day }: BalanceProps) {
   const format = useFormat()
   const { accounts, statements, groups, books, unexplained } = balance
   const isExplained = unexplained.units === 0
-  // The balance before the first statement is no work for anybody.
+  // The balance before the first statement needs no action.
   const isDone = groups.every(({ group }) => group === 'opening')
   return (
     <Card title={t(`reconciliation.currency.${books.currency}`)}>

@@ -64,7 +64,7 @@ const open = (address: string) =>
   renderScreen(CHECKOUTS_SCREENS, { '/client/payment': PayPage, '/paiement/success': ResultPage }, address)
 const payButton = () => screen.findByRole('button', { name: /^Payer/ })
 
-test('a requested provision shows its account, and is not called nothing to pay', async () => {
+test('a requested provision shows its account, and the page does not say that nothing is due', async () => {
   server.answers(listInvoices)
   server.answers(listProvisionRequests, {
     items: [

@@ -6,7 +6,7 @@ import { Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readCheckout } from '../../../api/operations/checkouts.ts'
 import { readPaymentReceipt } from '../../../api/operations/payments.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { WaysBack } from '../../../parts/ways-back.tsx'
@@ -59,10 +59,10 @@ function Result({ checkoutId }: { checkoutId: string }) {
 /** Only clients have a list of their payments. */
 function Back() {
   const { t } = useTranslation('checkouts')
-  const { role } = useSession()
+  const hasList = useMay('checkout.list')
   return (
     <WaysBack>
-      {role === 'User' && (
+      {hasList && (
         <Link to="/client/payment-folder" className={buttonClass('primary')}>
           {t('toFolder')}
         </Link>

@@ -54,7 +54,7 @@ async function open(sum: Partial<typeof SUM>, cost: object = {}): Promise<string
   return shownText()
 }
 
-test('a kept plan has nothing to pay now, the next payment, and the whole beside it', async () => {
+test('a plan that is paid on time shows nothing to pay now, the next payment, and the total left', async () => {
   const text = await open({})
   expect(text).toContain('À payer maintenantRien maintenant')
   expect(text).toContain('Prochaine échéance : 4 janvier 2199200,00 €')
@@ -104,7 +104,7 @@ test('the open invoices of the client are listed with their state and document',
   expect(server.received(listInvoices)[0]?.query).toMatchObject({ standing: 'open', client: TEST_USER })
 })
 
-test('beside the day of an instalment stands its amount, and what is due now', async () => {
+test('shows the amount of an instalment beside its day, and the amount due now', async () => {
   const openParts = ['2020-01-15', '2199-02-15'].map(dueOn => ({ dueOn, amount: euro(302_50) }))
   server.answers(listInvoices, { items: [{ ...INVOICE, hasPlan: true, openParts }] })
   await open({ dueNow: euro(302_50), late: euro(302_50) })
@@ -115,7 +115,7 @@ test('beside the day of an instalment stands its amount, and what is due now', a
   expect(table.getByText('En retard')).toBeTruthy()
 })
 
-test('an exceeded budget is full, and never more', async () => {
+test('the bar of an exceeded budget is full, and no longer', async () => {
   const budget = { amount: euro(1000_00), spent: euro(1250_00) }
   const text = await open({}, { budget })
   expect(text).toContain('1 250,00 € utilisés sur un budget convenu de 1 000,00 €')

@@ -1,6 +1,6 @@
 // The filter for the year, month or week, the office and the client.
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { SpanStepper } from '../../../parts/span-stepper.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -12,7 +12,7 @@ import type { FinanceFilter } from './use-finance-filter.ts'
 
 export function SpanBar({ looked }: { looked: FinanceFilter }) {
   const { t } = useTranslation('finances')
-  const { role } = useSession()
+  const readsAllOffices = useMay('invoice.read', 'firm')
   const { kind, span, set } = looked
   return (
     <div className={styles.bar}>
@@ -23,7 +23,7 @@ export function SpanBar({ looked }: { looked: FinanceFilter }) {
         words={{ legend: t('span.legend'), before: t('span.before'), after: t('span.after') }}
         onChange={set}
       />
-      {role === 'Admin' && <OfficeChoice looked={looked} />}
+      {readsAllOffices && <OfficeChoice looked={looked} />}
       <div className={styles.client}>
         <ClientChoice looked={looked} />
       </div>

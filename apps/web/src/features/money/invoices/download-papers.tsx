@@ -1,15 +1,14 @@
 // Downloads of an invoice: the PDF for everyone, the XML for the staff.
 import type { InvoiceView } from '@maat/contract/invoices'
-import { isStaff } from '@maat/domain/people/roles'
 import { FileCode, FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { readInvoicePdf, readInvoiceUbl } from '../../../api/operations/invoice-papers.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 
 export function DownloadPapers({ invoice }: { invoice: Pick<InvoiceView, 'id' | 'number' | 'status'> }) {
   const { t } = useTranslation('invoices')
-  const { role } = useSession()
+  const mayReadUbl = useMay('invoice.issue')
   const isDraft = invoice.status === 'draft'
   const sent = { params: { invoiceId: invoice.id } }
   return (
@@ -17,7 +16,7 @@ export function DownloadPapers({ invoice }: { invoice: Pick<InvoiceView, 'id' | 
       <DownloadFileButton operation={readInvoicePdf} sent={sent} name={`${invoice.number ?? 'Maat'}.pdf`}>
         <FileDown size={18} aria-hidden /> {t(isDraft ? 'papers.draft' : 'papers.pdf')}
       </DownloadFileButton>
-      {!isDraft && isStaff(role) && (
+      {!isDraft && mayReadUbl && (
         <DownloadFileButton operation={readInvoiceUbl} sent={sent} name={`${invoice.number}.xml`}>
           <FileCode size={18} aria-hidden /> {t('papers.ubl')}
         </DownloadFileButton>

@@ -1,11 +1,10 @@
 // The open invoices, for staff who record a payment. A client pays on another page.
 import type { InvoiceSum } from '@maat/contract/invoices'
-import { isStaff } from '@maat/domain/people/roles'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { PagedTable } from '../../../parts/paged.tsx'
@@ -19,9 +18,9 @@ import styles from './invoices.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 export function RecordPaymentPage() {
-  const { role } = useSession()
+  const mayRecord = useMay('invoice.note-payment')
   const { invoice } = useSearch({ from: '/payment' })
-  if (isStaff(role)) return <OpenInvoices />
+  if (mayRecord) return <OpenInvoices />
   return <Navigate to="/client/payment" search={invoice ? { invoice } : {}} replace />
 }
 

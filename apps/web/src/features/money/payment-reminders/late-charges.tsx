@@ -2,7 +2,7 @@
 import type { LateChargesView } from '@maat/contract/payment-reminders'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Fold } from '../../../ui/fold.tsx'
@@ -72,7 +72,7 @@ function Parts({ charges: { parts, compensation, interest, total } }: { charges:
 function MissingRates({ missing }: Pick<LateChargesView, 'missing'>) {
   const { t } = useTranslation('payment-reminders')
   const format = useFormat()
-  const { role } = useSession()
+  const mayEnterRates = useMay('settings.update', 'firm-wide')
   return (
     <Notice>
       {missing.map(({ kind, halfYear }) => (
@@ -80,7 +80,7 @@ function MissingRates({ missing }: Pick<LateChargesView, 'missing'>) {
           {t('missing', { rate: t(`rate.${kind}`), date: format.date(halfYear) })}
         </span>
       ))}{' '}
-      {role === 'Admin' ? <Link to="/settings/billing">{t('enterRate')}</Link> : t('askAdmin')}
+      {mayEnterRates ? <Link to="/settings/billing">{t('enterRate')}</Link> : t('askAdmin')}
     </Notice>
   )
 }

@@ -1,17 +1,13 @@
 // The work and costs of a case for the staff: totals, quick entry, and all entries.
 import type { TimeEntryView, WorkSummary } from '@maat/contract/time'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { Pencil, Scissors, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listTimeEntries, readWork, removeTimeEntry, writeDownTime } from '../../../api/operations/time.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
 import { Paged } from '../../../parts/paged.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/page.tsx'
 import { Approvals } from './approvals.tsx'
 import { CaseCosts, type OfCaseCosts } from './case-costs.tsx'
@@ -20,7 +16,7 @@ import { ProposalsOfCase } from './proposals.tsx'
 import { QuickTime } from './quick-time.tsx'
 import { StartTimerOnPage } from './timer/start-timer-on-page.tsx'
 import styles from './work.module.css'
-import { WorkMarks } from './work-marks.tsx'
+import { RemoveWork, type WorkAction, WorkRow } from './work-row.tsx'
 import { WorkTotals } from './work-totals.tsx'
 import { useWorkTexts } from './work-words.ts'
 import { WriteDownDialog } from './write-down-dialog.tsx'
@@ -76,7 +72,9 @@ function Days({ entries }: { entries: readonly TimeEntryView[] }) {
       </h3>
       <ul className={styles.rows}>
         {ofDay.map(entry => (
-          <Entry key={entry.id} entry={entry} />
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
         ))}
       </ul>
     </section>
@@ -86,50 +84,31 @@ function Days({ entries }: { entries: readonly TimeEntryView[] }) {
 function Entry({ entry }: { entry: TimeEntryView }) {
   const { t } = useTranslation('time')
   const words = useWorkTexts()
-  const [question, setQuestion] = useState<'edit' | 'remove' | 'write-down'>()
-  const back = () => setQuestion(undefined)
-  const { text, can, personName, activity, minutes, billedMinutes, privateNote } = entry
+  const { personName, activity, minutes, billedMinutes, privateNote } = entry
   const lengths = minutes === billedMinutes ? '' : t('billedAs', { time: words.minutes(billedMinutes) })
-  const about = [personName, t(`activity.${activity}`), words.minutes(minutes), lengths].filter(Boolean)
+  const about = [personName, t(`activity.${activity}`), words.minutes(minutes), lengths]
+  function dialogOf(action: WorkAction, close: () => void) {
+    if (action === 'write-down') return <WriteDownEntry entry={entry} onClose={close} />
+    if (action === 'edit') return <EntryDialog entry={entry} onClose={close} />
+    const sent = { params: { entryId: entry.id } }
+    return (
+      <RemoveWork
+        text={entry.text}
+        operation={removeTimeEntry}
+        sent={sent}
+        refreshes={[listTimeEntries, readWork]}
+        onClose={close}
+      />
+    )
+  }
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <strong>{text}</strong>
-        <span className={styles.soft}>{about.join(' · ')}</span>
-        {privateNote && <span className={styles.note}>{privateNote}</span>}
-        <WorkMarks of={entry} />
-      </div>
-      <span className={styles.amount}>{words.amount(entry.billed)}</span>
-      <span className={styles.tools}>
-        {can.includes('change') && (
-          <IconButton label={t('edit', { text })} onClick={() => setQuestion('edit')}>
-            <Pencil size={18} aria-hidden />
-          </IconButton>
-        )}
-        {can.includes('write-down') && (
-          <IconButton label={t('writeDown.of', { text })} onClick={() => setQuestion('write-down')}>
-            <Scissors size={18} aria-hidden />
-          </IconButton>
-        )}
-        {can.includes('change') && (
-          <IconButton label={t('remove.of', { text })} onClick={() => setQuestion('remove')}>
-            <Trash2 size={18} aria-hidden />
-          </IconButton>
-        )}
-      </span>
-      {question === 'edit' && <EntryDialog entry={entry} onClose={back} />}
-      {question === 'write-down' && <WriteDownEntry entry={entry} onClose={back} />}
-      {question === 'remove' && <RemoveEntry entry={entry} onClose={back} />}
-    </li>
+    <WorkRow work={entry} about={about} dialogOf={dialogOf}>
+      {privateNote && <span className={styles.note}>{privateNote}</span>}
+    </WorkRow>
   )
 }
 
-interface OfEntry {
-  entry: TimeEntryView
-  onClose(): void
-}
-
-function WriteDownEntry({ entry, onClose }: OfEntry) {
+function WriteDownEntry({ entry, onClose }: { entry: TimeEntryView; onClose(): void }) {
   const writing = useOperation(writeDownTime, { refreshes: [listTimeEntries, readWork] })
   return (
     <WriteDownDialog
@@ -137,22 +116,5 @@ function WriteDownEntry({ entry, onClose }: OfEntry) {
       send={body => writing.mutateAsync({ params: { entryId: entry.id }, body })}
       onClose={onClose}
     />
-  )
-}
-
-function RemoveEntry({ entry, onClose }: OfEntry) {
-  const { t } = useTranslation('time')
-  return (
-    <ActionDialog
-      title={t('remove.ask', { text: entry.text })}
-      confirmLabel={t('remove.yes')}
-      operation={removeTimeEntry}
-      sent={{ params: { entryId: entry.id } }}
-      refreshes={[listTimeEntries, readWork]}
-      doneText={t('remove.done')}
-      onClose={onClose}
-    >
-      {t('remove.body')}
-    </ActionDialog>
   )
 }

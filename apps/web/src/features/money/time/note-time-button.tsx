@@ -1,6 +1,5 @@
 // The button to record time for something that happened, only for users who may record work on the case.
-import { isStaff } from '@maat/domain/people/roles'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import type { NoteTimeProps } from './note-time-of-staff.tsx'
 
@@ -9,7 +8,7 @@ const NoteTimeOfStaff = lazyPart(() =>
 )
 
 export function RecordTimeButton(props: NoteTimeProps) {
-  const { role } = useSession()
-  if (!isStaff(role)) return null
+  const mayRecord = useMay('case.record-work')
+  if (!mayRecord) return null
   return <NoteTimeOfStaff {...props} />
 }

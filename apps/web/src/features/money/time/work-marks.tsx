@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 
-interface WorkMarksProps {
+export interface WorkMarksProps {
   /** Costs never wait for approval. */
   of: Pick<TimeEntryView, 'billing' | 'worth' | 'writeDown' | 'invoice'> & { awaitsApproval?: boolean }
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call-error.ts'
 import { buyCart, fillCart, readComingBills, readOwnShop, readShop } from '../../../api/operations/shop.ts'
 import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { PayOnlineCard } from '../../../parts/pay-online-card.tsx'
 import { WaysBack } from '../../../parts/ways-back.tsx'
@@ -31,17 +32,17 @@ import { SHOP_READS, useLiveShop, useRefreshShop } from './shop-reads.ts'
 export function PaymentPage() {
   const { t } = useTranslation('shop')
   const { t: titleOf } = useTranslation('titles')
-  const { role } = useSession()
+  const mayBuy = useMay('shop.buy')
   const { checkout } = useSearch({ from: '/subscriptionPayment' })
   useLiveShop()
   return (
     <Page title={titleOf('/subscriptionPayment')} width="form">
-      {role !== 'User' && (
+      {!mayBuy && (
         <EmptyState title={t('desk.noCart')} action={<WaysBack />}>
           {t('desk.noCartBody')}
         </EmptyState>
       )}
-      {role === 'User' && (checkout ? <PaymentResult checkoutId={checkout} /> : <Checkout />)}
+      {mayBuy && (checkout ? <PaymentResult checkoutId={checkout} /> : <Checkout />)}
     </Page>
   )
 }

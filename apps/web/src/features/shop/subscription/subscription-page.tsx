@@ -3,7 +3,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { readOwnShop, readShop } from '../../../api/operations/shop.ts'
-import { useSession } from '../../../api/session.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
 import { WhenLoaded } from '../../../parts/when-loaded.tsx'
@@ -19,8 +19,8 @@ import { useLiveShop } from './shop-reads.ts'
 import { CLIENT_VIEWS, DESK_VIEWS } from './shop-views.ts'
 
 export function SubscriptionPage() {
-  const { role } = useSession()
-  return role === 'User' ? <ClientShop /> : <Desk isAdmin={role === 'Admin'} />
+  const mayBuy = useMay('shop.buy')
+  return mayBuy ? <ClientShop /> : <Desk />
 }
 
 function ClientShop() {
@@ -59,14 +59,15 @@ function ClientShop() {
   )
 }
 
-function Desk({ isAdmin }: { isAdmin: boolean }) {
+function Desk() {
   const { t } = useTranslation('shop')
   const { t: titleOf } = useTranslation('titles')
   const view = useUrlChoice('view', DESK_VIEWS)
-  const value = isAdmin ? view.value : 'orders'
+  const mayEdit = useMay('shop.edit')
+  const value = mayEdit ? view.value : 'orders'
   return (
     <Page title={titleOf('/subscription')} intro={t('desk.intro')}>
-      {isAdmin && <UrlChoiceField choice={view} legend={t('views')} labelOf={word => t(`view.${word}`)} />}
+      {mayEdit && <UrlChoiceField choice={view} legend={t('views')} labelOf={word => t(`view.${word}`)} />}
       {value === 'orders' && <StaffOrders />}
       {value === 'prices' && <PricesDesk />}
       {value === 'bills' && <BillsList withNames />}

@@ -162,7 +162,7 @@ test('the same day as CODA and as camt.053 is booked once', async () => {
   await areWhole()
 })
 
-test('the same reference of the bank under another statement is booked once', async () => {
+test('a line with the same bank reference in two statements is booked once', async () => {
   const { id, reference } = await deposit()
   const line = { units: 465_07, reference, iban: THEIRS, bankReference: 'BANK-465' }
   await bring(writeCamt(statement([line], { number: 21 })))

@@ -60,7 +60,7 @@ export const handleImportBankStatements = handle(importBankStatements, {
 const isTheirs = ({ role, officeId }: Caller, ofOffice: string) =>
   relationsNeeded(role, 'bank-move.settle').includes('firm') || officeId === ofOffice
 
-/** A day that the file cannot mean. */
+/** Finds a day that is too far away to be meant. */
 async function findUnlikelyDay(
   { tx, now }: Work,
   { day, moves }: ParsedStatement,

@@ -209,7 +209,7 @@ describe('finds faults', () => {
     expect(change(right, from, to)).toContainEqual(fault)
   })
 
-  test('in CII as in UBL', () => {
+  test('finds the same faults in CII as in UBL', () => {
     expect(change(inCii, '>795.40<', '>795.41<')).toEqual(['its payable is 795.40, and not 795.41'])
     expect(change(inCii, '<ram:CategoryCode>E<', '<ram:CategoryCode>Q<')).toContain(
       "line 3: its category is 'Q'",

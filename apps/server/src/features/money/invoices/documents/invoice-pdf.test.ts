@@ -78,7 +78,7 @@ describe('the attachment', () => {
       expect(source).toContain(sentence)
   })
 
-  test('is missing in francs and in a draft', async () => {
+  test('an invoice in francs and a draft have no XML', async () => {
     for (const document of [sampleOf('cm-consumer'), { ...sampleOf('be-consumer'), number: '' }]) {
       const made = await render(document)
       expect(pdfAttachments(made)).toEqual([])

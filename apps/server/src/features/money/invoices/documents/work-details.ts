@@ -8,7 +8,7 @@ import { type InvoiceRow, updateInvoice, updateLine } from '../invoice-store.ts'
 export interface LineDetails {
   worked_from: string
   worked_until: string
-  /** Empty for costs: who recorded them tells the client nothing. */
+  /** Empty for costs: the client does not need to know who recorded them. */
   worked_by: string
 }
 

@@ -30,7 +30,7 @@ export interface PayersPart {
   reserved: number
   left: number
   inFavour: number
-  /** Otherwise the paid amount is an estimate, because nobody knows who made an old payment. */
+  /** False if the paid amount is an estimate, because the payer of an old payment is unknown. */
   isKnown: boolean
 }
 

@@ -47,7 +47,7 @@ async function planted(fault: string, repair: string): Promise<string> {
   return named
 }
 
-test('an invoice with less than nothing of VAT', async () => {
+test('finds an invoice with negative VAT', async () => {
   const id = await issued()
   const flip = `
     update invoices set net_units = -net_units, vat_units = -vat_units, gross_units = -gross_units,
@@ -58,7 +58,7 @@ test('an invoice with less than nothing of VAT', async () => {
   expect(await planted(flip, flip)).toMatch(/BRU-\d{4}-\d+ has VAT of less than nothing/)
 })
 
-test('a fully credited invoice that keeps a cent', async () => {
+test('finds a fully credited invoice that still keeps a cent', async () => {
   const id = await issued()
   const { token } = world.lawyer
   const body = { reason: 'Erreur', lines: [] }
@@ -74,7 +74,7 @@ test('a fully credited invoice that keeps a cent', async () => {
   expect(await planted(lower(1), lower(-1))).toContain('is cancelled, and 1 of it is not credited')
 })
 
-test('late charges that became a credit of the client', async () => {
+test('finds a payment with a wrong part for late charges', async () => {
   const id = await issued()
   await inWork(app, async work => {
     const row = await findInvoice(work.tx, id, { lock: true, callerId: undefined })
@@ -86,7 +86,7 @@ test('late charges that became a credit of the client', async () => {
   expect(await planted(move(1), move(-1))).toContain('payment')
 })
 
-test('an invoice that is open although it is paid', async () => {
+test('finds an invoice that is open although it is paid', async () => {
   const id = await issued()
   await insertPayment(app, id, 605_00)
   const open = (units: number) => `update invoices set units_left = units_left + ${units} where id = '${id}';`

@@ -4,6 +4,7 @@ import { timeZoneLabel } from '@maat/domain/calendar/event-moments'
 import { cityOfZone } from '@maat/domain/calendar/zone-city'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
+import { useMay } from '../../../../api/use-may.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
 import { FormDateField } from '../../../../parts/form-date-field.tsx'
 import { FormTimeField } from '../../../../parts/form-time-field.tsx'
@@ -153,14 +154,15 @@ function Elsewhere({
 /** The organiser: an assistant schedules for a lawyer; a hearing belongs to its lawyer unless another user pleads. */
 function OrganiserField({ form, event }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
-  const { user, role } = useSession()
+  const { user } = useSession()
+  const schedulesForAll = useMay('event.change', 'firm')
   const colleagues = useColleagues()
   const { kind } = form.values
   const label = t(kind === 'absence' ? 'field.absent' : 'field.organiser')
   const ownOffice = colleagues.find(({ id }) => id === user.id)?.officeId
   const others = colleagues.filter(
     ({ id, officeId }) =>
-      id !== user.id && (role === 'Admin' || (officeId !== null && officeId === ownOffice)),
+      id !== user.id && (schedulesForAll || (officeId !== null && officeId === ownOffice)),
   )
   // The organiser may have left, or work in another office.
   const isElsewhere =

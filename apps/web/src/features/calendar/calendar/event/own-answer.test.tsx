@@ -53,7 +53,7 @@ function Invitation() {
 const note = () => screen.getByRole('textbox', { name: /^Un mot pour l’organisateur/ }) as HTMLTextAreaElement
 const accept = () => userEvent.click(screen.getByRole('button', { name: 'Je viendrai' }))
 
-test('an answer to an event that has moved is not given: the user reads the new time first, and their note stays', async () => {
+test('does not send an answer to an event that has moved: the user first reads the new time, and keeps their note', async () => {
   await renderPart(<Invitation />)
   await userEvent.type(await screen.findByRole('textbox', { name: /^Un mot/ }), 'Avec le bail')
   stored = { ...READ, startsAt: '2999-03-04T13:00:00.000Z', endsAt: '2999-03-04T14:00:00.000Z', version: 2 }

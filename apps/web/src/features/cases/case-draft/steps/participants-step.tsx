@@ -33,7 +33,7 @@ function Lawyer() {
   const { t } = useTranslation('case-draft')
   const forClient = useClientContext()
   const team = useRead(readTeam, {}, { staleTime: 300_000 })
-  const lawyers = (team.data ?? []).filter(({ role }) => role === 'Avocat')
+  const lawyers = (team.data ?? []).filter(person => person.role === 'Avocat')
   return (
     <Card title={t('people.lawyer', forClient)} intro={t('people.lawyerIntro', forClient)}>
       <DraftField name="lawyerId" type="select" label={t('people.lawyerChoice')}>

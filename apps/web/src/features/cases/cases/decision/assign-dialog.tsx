@@ -1,7 +1,7 @@
 // Assigns the lawyer and office of a case. The office follows the lawyer; it can be chosen only without one.
 import { useTranslation } from 'react-i18next'
 import { assignCase } from '../../../../api/operations/cases.ts'
-import { useSession } from '../../../../api/session.ts'
+import { useMay } from '../../../../api/use-may.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
 import { FormDialog } from '../../../../parts/form-dialog.tsx'
@@ -15,7 +15,7 @@ type Assigned = Record<'lawyer' | 'office', string>
 
 export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): void }) {
   const { t } = useTranslation('cases')
-  const { role } = useSession()
+  const readsOwnCases = useMay('case.read', 'assigned')
   const officeName = useOfficeName()
   const lawyers = useLawyers()
   const choices = useLawyerChoices()
@@ -66,7 +66,7 @@ export function AssignDialog({ theCase, onClose }: { theCase: Case; onClose(): v
           <OfficeOptions />
         </TextField>
       )}
-      {role === 'Avocat' && form.isChanged && <p>{t('assign.outOfSight')}</p>}
+      {readsOwnCases && form.isChanged && <p>{t('assign.outOfSight')}</p>}
     </FormDialog>
   )
 }

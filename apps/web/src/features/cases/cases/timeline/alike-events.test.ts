@@ -9,13 +9,13 @@ const event = (kind: string, actorName = 'Ada', more: object = {}) => {
 }
 const sizes = (events: CaseEvent[]) => joinAlike(events).map(group => group.length)
 
-test('joins three and more documents of one person in a row', () => {
+test('joins three or more consecutive documents of one user', () => {
   const added = [event('document-added'), event('document-added'), event('document-added')]
   expect(sizes([event('accepted'), ...added, event('document-removed')])).toEqual([1, 3, 1])
   expect(joinAlike(added).flat()).toEqual(added)
 })
 
-test('keeps apart what two did, what is internal, and any other kind', () => {
+test('joins no entries of different users, internal entries, or entries of other kinds', () => {
   expect(sizes([event('document-added'), event('document-added'), event('document-added', 'Bo')])).toEqual([
     1, 1, 1,
   ])

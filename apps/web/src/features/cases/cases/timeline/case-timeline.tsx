@@ -45,7 +45,7 @@ export function CaseTimeline({ caseId }: { caseId: string }) {
 
 interface EntryProps {
   event: CaseEvent
-  /** Alike, and told in the same entry. */
+  /** Similar events that the same entry of the timeline shows. */
   others: readonly CaseEvent[]
 }
 

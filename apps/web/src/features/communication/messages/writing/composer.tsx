@@ -1,11 +1,10 @@
 // The composer of messages. Enter sends and Shift+Enter starts a new line; on touch devices, only the button sends. An
 // unsent text is kept.
 import { MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
-import { isStaff } from '@maat/domain/people/roles'
 import { Info, LoaderCircle, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../../api/session.ts'
+import { useMay } from '../../../../api/use-may.ts'
 import { insertAtCursor } from '../../../../parts/insert-at-cursor.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { isTouchDevice } from '../../../../ui/is-touch-device.ts'
@@ -23,7 +22,7 @@ interface ComposerProps {
 
 export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
   const { t } = useTranslation('messages')
-  const { role } = useSession()
+  const readsAnswers = useMay('article.browse')
   const { text, editing, quoted } = writing
   const id = useId()
   const growing = useGrowing(text)
@@ -60,7 +59,7 @@ export function Composer({ writing, onAttach, onEditLast }: ComposerProps) {
             <Paperclip size={20} aria-hidden />
           </IconButton>
         )}
-        {isStaff(role) && !editing && (
+        {readsAnswers && !editing && (
           <InsertAnswer
             look="icon"
             onInsert={answer =>
