@@ -30,6 +30,7 @@ test('a lawyer prints her to-dos, a case, her week and the invoices', async ({ p
 
   await page.emulateMedia({ media: 'screen' })
   await visit(page, '/my-cases')
+  await page.getByLabel('Nom ou numéro').fill('quai de l’Exemple 71')
   await page.getByRole('link', { name: 'Bail commercial : renouvellement, quai de l’Exemple 71' }).click()
   await expect(page.getByRole('link', { name: 'Aperçu' })).toBeVisible()
   await expectPageAlone(page)

@@ -427,7 +427,7 @@ export const AUDIT_DETAILS = {
   'announcement.withdrawn': ['title'],
   'audit.anchored': ['anchor'],
   'keys.changed': ['before'],
-  'keys.sealed-anew': [],
+  'keys.sealed-anew': ['count'],
   'keys.emptied': [],
   'backlog.retried': ['source', 'name', 'tries'],
   'backlog.set-aside': ['source', 'name', 'tries'],
@@ -464,9 +464,9 @@ export const AUDIT_ACTIONS = Object.keys(AUDIT_DETAILS) as AuditAction[]
 type FieldOf<Action extends AuditAction> = (typeof AUDIT_DETAILS)[Action][number]
 
 /** The details of an action: those of its fields that apply. */
-export type AuditDetails<Action extends AuditAction> = {
-  readonly [Field in FieldOf<Action>]?: AuditFieldValue<Field> | undefined
-}
+export type AuditDetails<Action extends AuditAction> = [FieldOf<Action>] extends [never]
+  ? Readonly<Record<string, never>>
+  : { readonly [Field in FieldOf<Action>]?: AuditFieldValue<Field> | undefined }
 
 type KeyOf<Details> = Details extends unknown ? keyof Details : never
 

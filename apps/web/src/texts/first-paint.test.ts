@@ -34,7 +34,7 @@ function runFirstPaint(
     window: { Iterator, ...(misses !== 'structuredClone' && { structuredClone }) },
     document: {
       write: (html: string) => written.push(html),
-      documentElement: { dataset, style: {}, lang: '' },
+      documentElement: { dataset, style: { setProperty() {} }, lang: '' },
       currentScript: { dataset: { files: JSON.stringify({ ...FILES, isOpen }) } },
       createElement: () => ({}),
       head: { append: (link: (typeof links)[number]) => links.push(link) },

@@ -13,7 +13,7 @@ function firstPainted(
   languages: readonly string[],
   location: { pathname: string; search: string },
 ): string {
-  const root = { dataset: {}, style: {}, lang: '' }
+  const root = { dataset: {}, style: { setProperty() {} }, lang: '' }
   runInNewContext(FIRST_PAINT, {
     document: { documentElement: root, write: () => undefined },
     window: { location, Iterator, structuredClone },
