@@ -1,5 +1,7 @@
 // Issues the deposit invoice of a request because money for it arrived, by hand or from the bank.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -36,7 +38,7 @@ export async function issueRequested(
   await updateProvisionRequest(tx, request.id, {
     state: 'paid',
     closed_by: by,
-    closed_at: now.toISOString(),
+    closed_at: momentOf(now),
   })
   const about = {
     number: issued.number,
