@@ -1,6 +1,6 @@
 // The time at which the e2e tests run: the product, its browsers and the tests share one clock, which is ahead of the
 // machine's by a fixed time.
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { watchHiddenContent } from './hidden-content.ts'
 
@@ -11,7 +11,7 @@ export const TIME_OF_MACHINE = 'now'
 
 /** `at` is a time in Brussels, such as 2026-12-31T23:40. */
 export const shiftTo = (at = DEFAULT_AT): number =>
-  at === TIME_OF_MACHINE ? 0 : momentOf(at, 'Europe/Brussels').getTime() - Date.now()
+  at === TIME_OF_MACHINE ? 0 : instantOf(at, 'Europe/Brussels').getTime() - Date.now()
 
 const shiftMs = (): number => Number(process.env.MAAT_CLOCK_SHIFT_MS ?? 0)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { Locator } from '@playwright/test'
 import { daysFromToday } from './days.ts'
 import { createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
@@ -142,7 +142,7 @@ test('a button records time in place: on a call, a document, a conversation and 
   await workOn({ url, token }, caseId, client.id)
   // The demo firm has no appointments so early.
   const yesterdayAt = (time: string) =>
-    momentOf(`${daysFromToday(-1)}T${time}`, 'Europe/Brussels').toISOString()
+    instantOf(`${daysFromToday(-1)}T${time}`, 'Europe/Brussels').toISOString()
   const event = await callApi<{ id: string }>({ url, token }, '/events', 'POST', {
     kind: 'meeting',
     title: 'Point avec Camille',

@@ -1,5 +1,5 @@
 // Two days of a lawyer who has only a keyboard: timers, quick entries, the grid of the week and proposals.
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { Browser, Page } from '@playwright/test'
 import { now, withClockAhead } from './clock.ts'
 import { nextMonday } from './days.ts'
@@ -177,7 +177,7 @@ async function openPage(browser: Browser, firm: Firm): Promise<Page> {
 }
 
 /** A Monday morning, so that both days are in one week whenever the tests run. */
-const toMonday = () => momentOf(`${nextMonday()}T10:00`, 'Europe/Brussels').getTime() - now().getTime()
+const toMonday = () => instantOf(`${nextMonday()}T10:00`, 'Europe/Brussels').getTime() - now().getTime()
 
 test('a lawyer records two days with the keyboard alone', async ({ browser }) => {
   test.setTimeout(180_000)

@@ -32,6 +32,8 @@ export const TYPE_SOURCES: Record<string, readonly string[]> = {
   '@maat/domain/cases/filing-channels': ['ChannelCountry', 'StoredChannel'],
   '@maat/domain/cases/exhibits': ['Stamp'],
   '@maat/domain/cases/fact-dates': ['FactCertainty'],
+  '@maat/domain/calendar/day': ['Day'],
+  '@maat/domain/calendar/moment': ['Moment'],
   '@maat/domain/calendar/consultation-states': ['ConsultationStatus'],
   '@maat/domain/people/countries': ['CountryCode'],
   '@maat/domain/legal-aid/claim-states': ['SentClaimState'],
@@ -143,6 +145,12 @@ export const ID_TYPES: Record<string, string> = {
   invoices: 'InvoiceId',
   offices: 'OfficeId',
   users: 'UserId',
+}
+
+/** Days and moments are read and written as such: a column of one refuses the other. */
+export const TYPES_BY_DATA_TYPE: Record<string, string> = {
+  date: 'Day',
+  'timestamp with time zone': 'Moment',
 }
 
 export const TYPES_BY_NAME: Record<string, string> = {

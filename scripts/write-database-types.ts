@@ -8,13 +8,19 @@ import pg from 'pg'
 import { APPLICATION_ROLE, startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { MIGRATIONS } from '../apps/server/src/product-database.ts'
-import { ID_TYPES, TYPE_SOURCES, TYPES_BY_COLUMN, TYPES_BY_NAME } from './database-types.ts'
+import {
+  ID_TYPES,
+  TYPE_SOURCES,
+  TYPES_BY_COLUMN,
+  TYPES_BY_DATA_TYPE,
+  TYPES_BY_NAME,
+} from './database-types.ts'
 import { schemaText } from './schema-text.ts'
 
 const OUT = 'apps/server/src/platform/db/schema.generated.ts'
 const SCHEMA = 'apps/server/schema.sql'
 const COLUMNS = `
-  select table_name, column_name, column_default is not null as has_default, array(
+  select table_name, column_name, data_type, column_default is not null as has_default, array(
     select target.relname || '.' || referred.attname
     from pg_constraint as link
     join pg_class as origin on origin.oid = link.conrelid
@@ -85,6 +91,7 @@ type TypeNode =
 interface Column {
   table_name: string
   column_name: string
+  data_type: string
   has_default: boolean
   /** The columns to which its foreign keys point. */
   refers_to: string[]
@@ -101,7 +108,7 @@ async function columnTypes(url: string): Promise<Record<string, TypeNode>> {
   if (unknown.length > 0) throw new Error(`No such column: ${unknown.join(', ')}`)
   return Object.fromEntries(
     [...known].flatMap(([path, column]) => {
-      const type = typeOf(path, column) ?? idType(path, known)
+      const type = typeOf(path, column) ?? idType(path, known) ?? TYPES_BY_DATA_TYPE[column.data_type]
       return type ? [[path, nodeOf(column.has_default ? `Generated<${type}>` : type)]] : []
     }),
   )

@@ -9,7 +9,7 @@ interface Rule {
   to(from: string): RegExp
 }
 
-const DOMAINS_PACKAGES = 'temporal-polyfill|temporal-spec|libphonenumber-js|minisearch|re2js'
+const DOMAINS_PACKAGES = 'libphonenumber-js|minisearch|re2js'
 
 const RULES: Rule[] = [
   {

@@ -1,9 +1,11 @@
 // Simulates users who write without a pause, like browsers: each change is retried with the same key until it is
 // answered.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createEvent } from '@maat/contract/events'
 import { urlOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type ApiClient, signIn } from './api-client.ts'
 
 const WRITERS_EACH = 3
@@ -57,8 +59,8 @@ async function write(
     const body = {
       kind: 'meeting',
       title,
-      startsAt: new Date(starts).toISOString(),
-      endsAt: new Date(starts + 1_800_000).toISOString(),
+      startsAt: momentOf(new Date(starts)),
+      endsAt: momentOf(new Date(starts + 1_800_000)),
       timeZone: 'Europe/Brussels',
     }
     for (;;) {

@@ -1,7 +1,9 @@
 // The security of the user's own account: the second factor and the sessions.
+
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { PasskeyId, SessionId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { PROOF_ERRORS, proofFields, SecondFactor } from './proof.ts'
 
@@ -69,8 +71,8 @@ export const readSecurity = operation({
       z.object({
         id: PasskeyId,
         name: z.string(),
-        createdAt: z.string(),
-        lastUsedAt: z.string().nullable(),
+        createdAt: SentMoment,
+        lastUsedAt: SentMoment.nullable(),
       }),
     ),
     emailVerified: z.boolean(),
@@ -79,8 +81,8 @@ export const readSecurity = operation({
         id: SessionId,
         userAgent: z.string(),
         ip: z.string(),
-        createdAt: z.string(),
-        lastSeenAt: z.string(),
+        createdAt: SentMoment,
+        lastSeenAt: SentMoment,
         isThisOne: z.boolean(),
       }),
     ),

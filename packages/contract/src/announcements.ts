@@ -1,9 +1,11 @@
 // Announcements of the firm to all users, a role or an office, in every language, and who has seen them.
+
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
 import { AnnouncementId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { requiredText } from './person.ts'
@@ -15,8 +17,8 @@ export const AnnouncementView = z.object({
   id: AnnouncementId,
   title: Names,
   text: Texts,
-  publishedAt: z.string(),
-  seenAt: z.string().nullable(),
+  publishedAt: SentMoment,
+  seenAt: SentMoment.nullable(),
 })
 export type AnnouncementView = z.output<typeof AnnouncementView>
 
@@ -62,8 +64,8 @@ export const PublishedAnnouncement = z.object({
   audience: Audience,
   byMail: z.boolean(),
   publisherName: z.string(),
-  publishedAt: z.string(),
-  withdrawnAt: z.string().nullable(),
+  publishedAt: SentMoment,
+  withdrawnAt: SentMoment.nullable(),
   recipientCount: z.number(),
   seenCount: z.number(),
   waitingCount: z.number(),
@@ -123,7 +125,7 @@ export const listAnnouncementRecipients = operation({
   ...byId,
   query: z.strictObject({ ...pageQuery, seen: z.stringbool().optional() }),
   reply: pageOf(
-    z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES), seenAt: z.string().nullable() }),
+    z.object({ id: UserId, name: z.string(), role: z.enum(ACCOUNT_ROLES), seenAt: SentMoment.nullable() }),
   ),
   fails: ['announcement.not-found'],
 })

@@ -1,7 +1,9 @@
 // The way of an article to its readers: submitted, decided by a second person, confirmed, taken offline.
+
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { ArticleView, byArticle, byArticleText } from './articles.ts'
+import { IsoDay } from './day.ts'
 import { UserId } from './ids.ts'
 import { operation } from './operation.ts'
 import { multilineText } from './person.ts'
@@ -53,8 +55,8 @@ export const decideArticle = operation({
     isApproved: z.boolean(),
     note: multilineText(1000).default(''),
     /** Only for an approval: the state of the law that was checked, and the promised next review. */
-    lawAsOf: z.iso.date().optional(),
-    nextReviewOn: z.iso.date().nullable().optional(),
+    lawAsOf: IsoDay.optional(),
+    nextReviewOn: IsoDay.nullable().optional(),
   }),
   example: { languages: ['fr'], isApproved: true, lawAsOf: '2026-11-01', nextReviewOn: '2027-11-01' },
   reply: ArticleView,
@@ -67,8 +69,8 @@ export const confirmArticle = operation({
   needs: 'article.manage',
   ...byArticle,
   body: z.strictObject({
-    lawAsOf: z.iso.date(),
-    nextReviewOn: z.iso.date(),
+    lawAsOf: IsoDay,
+    nextReviewOn: IsoDay,
     offlineAfterDays: z.int().min(0).max(1000).nullable(),
   }),
   example: { lawAsOf: '2026-11-01', nextReviewOn: '2027-11-01', offlineAfterDays: null },

@@ -1,4 +1,5 @@
 // Articles as their writers and reviewers see them: one record, a text in each language, and the revisions of each text.
+
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { SLUG } from '@maat/domain/knowledge/article-addresses'
 import { ARTICLE_FILTERS, REVISION_STATES } from '@maat/domain/knowledge/article-states'
@@ -6,8 +7,10 @@ import { NEXT_STEPS, SHELVES } from '@maat/domain/knowledge/shelves'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
+import { IsoDay, SentDay } from './day.ts'
 import { ArticleId, ArticleImageId, CategoryId, IssueId, UserId } from './ids.ts'
 import { ArticleProposal, ArticleSource } from './knowledge.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine } from './person.ts'
@@ -27,14 +30,14 @@ const Revision = z.object({
   title: z.string(),
   submittedById: UserId.nullable(),
   submittedBy: z.string().nullable(),
-  submittedAt: z.string(),
+  submittedAt: SentMoment,
   reviewerId: UserId.nullable(),
   reviewerName: z.string().nullable(),
-  decidedAt: z.string().nullable(),
+  decidedAt: SentMoment.nullable(),
   /** Why the reviewer returned it. */
   note: z.string(),
-  publishAt: z.string().nullable(),
-  publishedAt: z.string().nullable(),
+  publishAt: SentMoment.nullable(),
+  publishedAt: SentMoment.nullable(),
   /** The users who wrote it since the last publication: none of them decides on it. */
   writerIds: z.array(UserId),
   /** Changed sources, owner and state of the law that it brings with it. */
@@ -49,7 +52,7 @@ const ArticleText = z.object({
   summary: z.string(),
   body: RichTextSchema,
   version: z.int(),
-  updatedAt: z.string(),
+  updatedAt: SentMoment,
   updatedBy: z.string().nullable(),
   /** The draft differs from the newest revision. */
   hasChanges: z.boolean(),
@@ -83,16 +86,16 @@ export const ArticleView = z.object({
   ownerId: UserId.nullable(),
   ownerName: z.string().nullable(),
   sources: z.array(ArticleSource),
-  lawAsOf: z.string().nullable(),
+  lawAsOf: SentDay.nullable(),
   /** Changes of these that readers see only after a review. */
   proposed: Proposed.nullable(),
-  nextReviewOn: z.string().nullable(),
+  nextReviewOn: SentDay.nullable(),
   offlineAfterDays: z.int().nullable(),
   isOverdue: z.boolean(),
   isOffline: z.boolean(),
   /** It came with the product. */
   isFromLibrary: z.boolean(),
-  archivedAt: z.string().nullable(),
+  archivedAt: SentMoment.nullable(),
   version: z.int(),
   texts: z.array(ArticleText),
   can: z.array(z.enum(ARTICLE_ACTIONS)),
@@ -105,10 +108,10 @@ export const ArticleItem = z.object({
   title: z.string(),
   categoryId: CategoryId.nullable(),
   ownerName: z.string().nullable(),
-  nextReviewOn: z.string().nullable(),
+  nextReviewOn: SentDay.nullable(),
   isOverdue: z.boolean(),
-  archivedAt: z.string().nullable(),
-  updatedAt: z.string(),
+  archivedAt: SentMoment.nullable(),
+  updatedAt: SentMoment,
   languages: z.array(
     z.object({
       language: Language,
@@ -170,7 +173,7 @@ export const ArticleDetails = z.strictObject({
   ...about,
   sources: z.array(ArticleSource).max(20),
   ownerId: UserId,
-  lawAsOf: z.iso.date().nullable(),
+  lawAsOf: IsoDay.nullable(),
 })
 
 export const changeArticle = operation({

@@ -1,8 +1,10 @@
 // The audit log, for Admins.
+
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { Day } from './day.ts'
 import { UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -21,7 +23,7 @@ const filters = {
 
 export const AuditEntry = z.object({
   id: z.number(),
-  at: z.string(),
+  at: SentMoment,
   action: z.string(),
   actorId: UserId.nullable(),
   actorName: z.string().nullable(),

@@ -1,7 +1,9 @@
 // Pending or failed background work: mails, letters, the mailbox, files to scan and other jobs. Only its kind,
 // recipient and reason, never its content.
+
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -78,10 +80,10 @@ export const BacklogEntry = z.object({
   recipient: z.string().nullable(),
   /** True if it is not retried again; otherwise it waits. */
   hasFailed: z.boolean(),
-  since: z.string(),
+  since: SentMoment,
   tries: z.number(),
   /** The time of the next automatic retry; null if it failed or is already due. */
-  nextTryAt: z.string().nullable(),
+  nextTryAt: SentMoment.nullable(),
   reason: z.enum(BACKLOG_REASONS),
   /** The reply of the mail server, unchanged. */
   answer: z.string().nullable(),

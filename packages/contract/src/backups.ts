@@ -1,6 +1,8 @@
 // The firm's backups, for its Admins: the time and size of the last good one. Their location and content concern only
 // the operator of the server.
+
 import { z } from 'zod'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 
 export const readBackups = operation({
@@ -9,10 +11,10 @@ export const readBackups = operation({
   needs: 'backlog.read',
   reply: z.object({
     /** Null if there are no automatic backups. */
-    nextAt: z.string().nullable(),
+    nextAt: SentMoment.nullable(),
     last: z
       .object({
-        at: z.string(),
+        at: SentMoment,
         bytes: z.number(),
         rows: z.number(),
         files: z.number(),

@@ -1,4 +1,5 @@
 // The firm's bank accounts: imported statements and their movements, which are matched with invoices or wait.
+
 import {
   BOOKED_KINDS,
   MATCH_KINDS,
@@ -11,6 +12,7 @@ import { STATEMENT_FORMS } from '@maat/domain/bank/statement'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { BankMoveId, BankStatementId, CaseId, InvoiceId, OfficeId, PaymentId, RefundId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { MovePayers, MoveSettlement } from './move-payers.ts'
 import { operation } from './operation.ts'
@@ -32,7 +34,7 @@ export const BankStatementView = z.object({
   moves: z.number(),
   open: z.number(),
   importedByName: z.string(),
-  importedAt: z.string(),
+  importedAt: SentMoment,
 })
 export type BankStatementView = z.output<typeof BankStatementView>
 

@@ -1,8 +1,10 @@
 // The month's billing run of an office: drafts for every case with unbilled work, reviewed together, issued together.
+
 import { DELIVERY_STATES, RUN_CASE_STATES, RUN_STATES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { BillingRunId, CaseId, InvoiceId, OfficeId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -13,8 +15,8 @@ export const BillingRunView = z.object({
   until: Day,
   state: z.enum(RUN_STATES),
   startedByName: z.string(),
-  startedAt: z.string(),
-  endedAt: z.string().nullable(),
+  startedAt: SentMoment,
+  endedAt: SentMoment.nullable(),
   counts: z.record(z.enum(RUN_CASE_STATES), z.number()),
   /** Including VAT, of drafted and issued invoices, by currency. */
   sums: z.array(Money),

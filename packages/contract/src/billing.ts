@@ -9,7 +9,7 @@ import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { OfficeId, PriceId, RateId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
@@ -144,7 +144,7 @@ const RATE_TIMES = ['current', 'coming', 'past'] as const
 export const RATE_FIELDS = {
   id: RateId,
   amount: Money,
-  fromDay: z.string(),
+  fromDay: SentDay,
   time: z.enum(RATE_TIMES),
   setByName: z.string(),
   /** True if no work of an earlier day used it. */
@@ -206,9 +206,9 @@ export const PriceView = z.object({
   name: Names,
   amount: Money,
   per: z.enum(PRICE_UNITS),
-  fromDay: z.string(),
+  fromDay: SentDay,
   /** The last day on which it applies. */
-  endedOn: z.string().nullable(),
+  endedOn: SentDay.nullable(),
   time: z.enum(RATE_TIMES),
   version: z.int(),
 })

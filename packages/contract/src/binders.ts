@@ -1,10 +1,13 @@
 // The binders of the staff: ordered references to pages, facts, deadlines and notes of several cases. A reference is
 // resolved at each reading with the rights of its reader, so that a removed right empties it.
+
 import { BINDER_ACCESSES, MOST_BINDER_COLLEAGUES } from '@maat/domain/cases/binders'
 import { FACT_CERTAINTIES } from '@maat/domain/cases/fact-dates'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
+import { SentDay } from './day.ts'
 import { BinderEntryId, BinderId, CaseId, DeadlineId, DocumentId, FactId, NoteId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { requiredLine, requiredText } from './person.ts'
@@ -19,7 +22,7 @@ export const BinderView = z.object({
   ownerName: z.string(),
   /** Only the owner knows with whom the binder is shared. */
   colleagues: z.array(z.object({ userId: UserId, name: z.string(), access: z.enum(BINDER_ACCESSES) })),
-  updatedAt: z.string(),
+  updatedAt: SentMoment,
   version: z.number(),
   can: z.array(z.enum(BINDER_ACTIONS)),
 })
@@ -56,7 +59,7 @@ export const BinderEntryView = z.discriminatedUnion('kind', [
     factId: FactId,
     text: z.string(),
     certainty: z.enum(FACT_CERTAINTIES),
-    on: z.string().nullable(),
+    on: SentDay.nullable(),
     until: z.string().nullable(),
     people: z.array(z.string()),
   }),
@@ -66,7 +69,7 @@ export const BinderEntryView = z.discriminatedUnion('kind', [
     kind: z.literal('deadline'),
     deadlineId: DeadlineId,
     title: z.string(),
-    dueDate: z.string(),
+    dueDate: SentDay,
     isCritical: z.boolean(),
     isDone: z.boolean(),
   }),

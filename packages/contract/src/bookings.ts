@@ -9,9 +9,9 @@ import { MOST_PART_BYTES } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, ConsultationId, DocumentId, IssueId, OfficeId, UserId } from './ids.ts'
-import { Moment } from './moment.ts'
+import { Moment, SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { EmailAddress, LanguageCode, line, PhoneNumber, requiredText } from './person.ts'
 import { rawBody } from './raw-body.ts'
@@ -65,9 +65,9 @@ export const listFreeTimes = operation({
   reply: z.object({
     timeZone: z.string(),
     minutes: z.number(),
-    days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+    days: z.array(z.object({ date: SentDay, times: z.array(SentMoment) })),
     /** The last day that can be booked. */
-    lastDay: z.string(),
+    lastDay: SentDay,
     /** The first day with a free time from the requested day on, at any distance; null if there is none. */
     firstFree: z.string().nullable(),
   }),
@@ -128,10 +128,10 @@ export const bookConsultation = operation({
   reply: z.object({
     id: ConsultationId,
     status: z.enum(['held', 'requested']),
-    startsAt: z.string(),
-    endsAt: z.string(),
+    startsAt: SentMoment,
+    endsAt: SentMoment,
     timeZone: z.string(),
-    heldUntil: z.string().nullable(),
+    heldUntil: SentMoment.nullable(),
     /** Lets this browser add files for a limited time. */
     filesToken: z.string(),
   }),
@@ -225,8 +225,8 @@ const FILE_STATES = ['uploading', 'scanning', 'ready', 'infected'] as const
 /** The parts of a consultation that its requester sees. */
 export const bookingFields = {
   status: z.enum(CONSULTATION_STATUSES),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   timeZone: z.string(),
   officeId: OfficeId,
   lawyerName: z.string(),
@@ -244,8 +244,8 @@ export const bookingFields = {
   ),
   /** The reason for a decline or cancellation, or the note to a proposed time. */
   reason: z.string(),
-  answerBy: z.string().nullable(),
-  cancelUntil: z.string(),
+  answerBy: SentMoment.nullable(),
+  cancelUntil: SentMoment,
 }
 
 export const BOOKING_ACTIONS = ['answer', 'cancel'] as const

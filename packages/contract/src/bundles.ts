@@ -1,11 +1,14 @@
 // The bundles of a set of exhibits: what to check before, the making in the background, and the stored files. They are
 // internal to the firm: nothing of them reaches another person without an act of the lawyer.
+
 import { BUNDLE_FORMS, BUNDLE_STATES, EXHIBIT_FAULTS, FINDING_KINDS } from '@maat/domain/cases/bundles'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
+import { SentDay } from './day.ts'
 import { BundleId, CaseId, ExhibitSetId, FilingChannelId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -31,8 +34,8 @@ export type Finding = z.output<typeof Finding>
 
 /** The last day for handing in, if it is known. */
 export const HandInDay = z.object({
-  day: z.string(),
-  hearingOn: z.string().nullable(),
+  day: SentDay,
+  hearingOn: SentDay.nullable(),
   /** A deadline of the case, or the rule counted from its next hearing. */
   from: z.enum(['deadline', 'rule']),
   articles: z.string(),
@@ -89,8 +92,8 @@ const summaryFields = {
     }),
   ),
   madeBy: z.string(),
-  askedAt: z.string(),
-  madeAt: z.string().nullable(),
+  askedAt: SentMoment,
+  madeAt: SentMoment.nullable(),
   setId: ExhibitSetId.nullable(),
   channelId: FilingChannelId.nullable(),
   /** The set has another order, other documents or other names since then. */
@@ -146,7 +149,7 @@ export const BundleContent = BundleView.extend({
     z.object({
       number: z.string(),
       title: z.string(),
-      datedOn: z.string().nullable(),
+      datedOn: SentDay.nullable(),
       /** The SHA-256 of the original. */
       hash: z.string().nullable(),
       pages: z.number().nullable(),

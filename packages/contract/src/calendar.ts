@@ -6,7 +6,7 @@ import { EmptyReply } from './accounts.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
-import { Moment } from './moment.ts'
+import { Moment, SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'
@@ -17,8 +17,8 @@ const byToken = { params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }) }
 export const BusyItem = z.object({
   userId: UserId,
   name: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
 })
 export type BusyItem = z.output<typeof BusyItem>
 
@@ -71,7 +71,7 @@ export const listColleagues = operation({
   reply: z.array(CalendarPerson),
 })
 
-const Feed = z.object({ since: z.string().nullable() })
+const Feed = z.object({ since: SentMoment.nullable() })
 
 export const readFeedState = operation({
   path: 'GET /api/calendar/:userId/feed',

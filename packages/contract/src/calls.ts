@@ -1,4 +1,5 @@
 // Phone calls: the caller, the subject, and the outcome. Only for the staff.
+
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { ConflictHit } from './case-checks.ts'
 import { CaseRow } from './cases.ts'
 import { Day } from './day.ts'
 import { CallId, CaseId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, PhoneNumber, requiredLine, requiredText } from './person.ts'
@@ -55,7 +57,7 @@ export const CallView = z.object({
   isUrgent: z.boolean(),
   /** The result of the name comparison when the call was taken. */
   conflict: z.enum(CONFLICT_STATES),
-  takenAt: z.string(),
+  takenAt: SentMoment,
   takenByName: z.string(),
   /** The person on the phone, if they have an account. */
   client: Named.nullable(),
@@ -65,7 +67,7 @@ export const CallView = z.object({
   /** Whether the caller of the operation may record time on it. */
   recordsWork: z.boolean(),
   callBackBy: Named.nullable(),
-  handledAt: z.string().nullable(),
+  handledAt: SentMoment.nullable(),
   handledByName: z.string().nullable(),
   can: z.array(z.enum(CALL_ACTIONS)),
 })

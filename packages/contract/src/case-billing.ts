@@ -1,4 +1,5 @@
 // The billing of a case: the agreement with its client, the hourly rates, and the payers.
+
 import { FEE_METHODS, PAYER_KINDS, RATE_SOURCES, VAT_CHECK_SOURCES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
@@ -9,6 +10,7 @@ import { HourlyPrice, RATE_FIELDS } from './billing.ts'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, OfficeId, RateId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { hundredths, Money, percentUpTo } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -114,7 +116,7 @@ export const CaseBillingView = z.object({
         way: z.enum(VAT_CHECK_SOURCES),
         /** The owner by the register, or how a staff member checked it. */
         words: z.string(),
-        at: z.string(),
+        at: SentMoment,
         byName: z.string(),
       })
       .nullable(),

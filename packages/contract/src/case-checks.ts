@@ -1,5 +1,6 @@
 // The firm's checks of a case, only for the staff: conflicts of interest, and the client's identity. Also the legal-aid
 // test, which the client sees too.
+
 import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
 import { SIGNATURE_CHANNELS } from '@maat/domain/cases/signature-request'
 import { PAPER_KINDS } from '@maat/domain/identity/identity-papers'
@@ -16,7 +17,9 @@ import {
 import { PRESUMED_CATEGORY_CODES } from '@maat/domain/legal-aid/legal-aid-tables'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
+import { SentDay } from './day.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
@@ -39,9 +42,9 @@ export const ConflictCheck = z.object({
   compared: z.array(z.object({ name: z.string(), side: z.enum(['client', 'adverse']) })),
   hits: z.array(ConflictHit),
   note: z.string(),
-  checkedAt: z.string(),
+  checkedAt: SentMoment,
   resolvedBy: z.string().nullable(),
-  resolvedAt: z.string().nullable(),
+  resolvedAt: SentMoment.nullable(),
   /** Judged by a lawyer of the case, because the firm had no other. */
   wasJudgedAlone: z.boolean(),
   judge: z.string().nullable(),
@@ -59,13 +62,13 @@ export const CaseChecks = z.object({
       /** By default, a checked identity document of the client verifies them. */
       status: z.enum(['to-review', 'verified', 'refused']),
       paper: z
-        .object({ kind: z.enum(PAPER_KINDS), checkedAt: z.string(), checkedBy: z.string().nullable() })
+        .object({ kind: z.enum(PAPER_KINDS), checkedAt: SentMoment, checkedBy: z.string().nullable() })
         .nullable(),
       risk: z.enum(KYC_RISKS),
       reasons: z.array(z.enum(KYC_REASONS)),
       note: z.string(),
       reviewedBy: z.string().nullable(),
-      reviewedAt: z.string().nullable(),
+      reviewedAt: SentMoment.nullable(),
     })
     .nullable(),
 })
@@ -169,7 +172,7 @@ export const AidAssessment = z.object({
   ),
   thresholds: z.object({
     scale: z.enum(AID_SCALES),
-    validFrom: z.string(),
+    validFrom: SentDay,
     freeBelowCents: z.number(),
     partialUpToCents: z.number(),
     source: z.string(),
@@ -183,12 +186,12 @@ export const LegalAidView = z.object({
       id: z.uuid(),
       input: LegalAidInput,
       result: AidAssessment,
-      onDate: z.string(),
-      madeAt: z.string(),
+      onDate: SentDay,
+      madeAt: SentMoment,
       madeByName: z.string(),
     })
     .nullable(),
-  history: z.array(z.object({ id: z.uuid(), outcome: z.enum(LEGAL_AID_OUTCOMES), madeAt: z.string() })),
+  history: z.array(z.object({ id: z.uuid(), outcome: z.enum(LEGAL_AID_OUTCOMES), madeAt: SentMoment })),
 })
 export type LegalAidView = z.output<typeof LegalAidView>
 
@@ -251,7 +254,7 @@ export const verifySummary = operation({
     summaryIntact: z.boolean(),
     contentHash: z.string(),
     summaryHash: z.string(),
-    signedAt: z.string(),
+    signedAt: SentMoment,
     signedByName: z.string(),
     /** The versions of the accepted terms, by name. */
     terms: z.record(z.string(), z.string()),

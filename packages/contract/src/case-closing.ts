@@ -1,10 +1,12 @@
 // Closing and reopening a case, the report to its client, and the client's answers.
+
 import { CASE_OUTCOMES, CLOSING_BLOCKERS, RATINGS } from '@maat/domain/cases/closing'
 import { z } from 'zod'
 import { CaseAccount } from './case-account.ts'
 import { caseParams } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, DocumentId, InvoiceId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { LanguageCode, multilineText, requiredText } from './person.ts'
@@ -21,14 +23,14 @@ const ClosingView = z.object({
   number: z.int(),
   outcome: z.enum(CASE_OUTCOMES),
   report: z.string(),
-  closedAt: z.string(),
+  closedAt: SentMoment,
   closedByName: z.string(),
   retainUntil: Day,
   /** Why some blockers were left open; empty if there were none. */
   openReason: z.string(),
   /** The points of the legal-aid claim at that moment, and their value if it was known; null for other cases. */
   aid: z.object({ points: z.string(), net: Money.nullable() }).nullable(),
-  reopenedAt: z.string().nullable(),
+  reopenedAt: SentMoment.nullable(),
   reopenedByName: z.string().nullable(),
   reopenReason: z.string(),
   answers: Answers.nullable(),
@@ -76,7 +78,7 @@ export const CaseClosingView = z.object({
     }),
   ),
   /** The last time that the whole file was handed over to the client. */
-  handover: z.object({ at: z.string(), byName: z.string(), documents: z.int() }).nullable(),
+  handover: z.object({ at: SentMoment, byName: z.string(), documents: z.int() }).nullable(),
   proposedRetainUntil: Day,
   /** The facts of the case for the proposed report. */
   reportFacts: z.object({
@@ -150,7 +152,7 @@ export const ClosingReportView = z.object({
     .object({
       outcome: z.enum(CASE_OUTCOMES),
       report: z.string(),
-      closedAt: z.string(),
+      closedAt: SentMoment,
       retainUntil: Day,
       answers: Answers.nullable(),
       /** Until a day after the first answer. */
@@ -160,7 +162,7 @@ export const ClosingReportView = z.object({
   /** The account of the case until today, by currency; empty without invoices. */
   accounts: z.array(CaseAccount),
   /** The client may download the whole file of the case. */
-  handedOverAt: z.string().nullable(),
+  handedOverAt: SentMoment.nullable(),
 })
 export type ClosingReportView = z.output<typeof ClosingReportView>
 

@@ -1,4 +1,5 @@
 // Creating a case in steps: a draft that is saved during typing, and its sending.
+
 import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { CONSENTS, FINANCING_MODES } from '@maat/domain/cases/case-answers'
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
@@ -10,8 +11,9 @@ import { SIGNATURE_CHANNELS, SIGNATURE_REQUEST_STATUSES } from '@maat/domain/cas
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, DocumentId, IssueId, ProcedureVersionId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { line, PersonKind, requiredText } from './person.ts'
 
@@ -85,11 +87,11 @@ const Lack = z.object({ step: z.string(), field: z.string(), code: z.string() })
 export const SignatureRequest = z.object({
   way: z.enum(SIGNATURE_CHANNELS),
   askedByName: z.string(),
-  askedAt: z.string(),
-  expiresAt: z.string(),
+  askedAt: SentMoment,
+  expiresAt: SentMoment,
   standing: z.enum(SIGNATURE_REQUEST_STATUSES),
   /** The time when the client had identified themselves and began to read. */
-  recognisedAt: z.string().nullable(),
+  recognisedAt: SentMoment.nullable(),
   /** The requested correction in the client's words. */
   correction: z.string(),
 })
@@ -100,7 +102,7 @@ export const DraftView = z.object({
   type: CaseTypeName,
   status: z.enum(CASE_STATUSES),
   version: z.number(),
-  updatedAt: z.string(),
+  updatedAt: SentMoment,
   ownerId: UserId,
   ownerName: z.string(),
   answers: DraftAnswers,
@@ -203,7 +205,7 @@ export const Mandate = z
 /** The mandate under which the staff sent a case without its client's signature. */
 export const SentMandate = z.object({
   givenBy: z.string(),
-  givenOn: z.string(),
+  givenOn: SentDay,
   reference: z.string(),
   sentBy: z.string(),
 })

@@ -6,6 +6,8 @@ import { COLLABORATOR_ACCESS } from '@maat/domain/cases/collaborators'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
 import { Names } from './catalogue.ts'
+import { SentDay } from './day.ts'
+import { SentMoment } from './moment.ts'
 import type { NoticeText } from './notices.ts'
 
 /** Those who read an event in the timeline, and get its live event. */
@@ -46,26 +48,25 @@ const fields = {
   edition: z.number(),
   /** The name of a step of the procedure, and the day on which the case reached it. */
   step: Names,
-  on: z.string(),
+  on: SentDay,
   deadlineId: z.string(),
-  dueDate: z.string(),
-  earlierDate: z.string().nullable(),
+  dueDate: SentDay,
+  earlierDate: SentDay.nullable(),
   title: z.string(),
   what: z.string(),
   /** The name of a person who signs a document. */
   signer: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   isAllDay: z.boolean(),
   timeZone: z.string(),
   letterId: z.string(),
   subject: z.string(),
   recognisedBy: z.enum(['account', 'mail', 'desk']),
   /** The mandate of a case sent under one: it may name the client's representative and the reason. */
-  mandate: z.object({ givenBy: z.string(), givenOn: z.string(), reference: z.string() }),
+  mandate: z.object({ givenBy: z.string(), givenOn: SentDay, reference: z.string() }),
 }
 
-/** The details of an event, as the timeline shows them. */
 export const EventDetails = z.object(fields).partial()
 export type EventDetails = z.output<typeof EventDetails>
 

@@ -1,12 +1,15 @@
 // The file of a case, for its lawyer and Admins: what they need on the telephone, and everything that happened in one
 // timeline.
+
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { FILE_GROUPS, type FileGroup, MOST_FILE_ENTRIES } from '@maat/domain/cases/file-groups'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
 import { type CaseEventKind, EventDetails } from './case-events.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
+import { SentDay } from './day.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -125,7 +128,7 @@ export const FileEntry = z.object({
   /** Unique in the timeline: the source and the id of the record. */
   key: z.string(),
   source: z.enum(ENTRY_SOURCES),
-  at: z.string(),
+  at: SentMoment,
   actorName: z.string().nullable(),
   /** The absent lawyer for whom a deputy acted. */
   forName: z.string().nullable(),
@@ -179,7 +182,7 @@ export const CaseFile = z.object({
   opponents: z.array(z.string()),
   step: z.object({ reached: Names.nullable(), next: Names.nullable() }),
   deadline: z
-    .object({ title: z.string(), dueDate: z.string(), isCritical: z.boolean(), isConfirmed: z.boolean() })
+    .object({ title: z.string(), dueDate: SentDay, isCritical: z.boolean(), isConfirmed: z.boolean() })
     .nullable(),
   /** Open deadlines whose day has passed, at the office of the case. */
   overdueDeadlines: z.number(),
@@ -187,8 +190,8 @@ export const CaseFile = z.object({
     .object({
       title: z.string(),
       place: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
+      startsAt: SentMoment,
+      endsAt: SentMoment,
       isAllDay: z.boolean(),
       timeZone: z.string(),
     })
@@ -196,7 +199,7 @@ export const CaseFile = z.object({
   /** Documents that the client still has to give. */
   askedDocuments: z.number(),
   /** The last letter or message of somebody outside of the firm. */
-  lastHeard: z.object({ source: z.enum(['letter', 'message']), at: z.string(), from: z.string() }).nullable(),
+  lastHeard: z.object({ source: z.enum(['letter', 'message']), at: SentMoment, from: z.string() }).nullable(),
   /** One entry per currency. `owed` is due or not; `overdue` is a part of it. */
   money: z.array(z.object({ owed: Money, overdue: Money, unbilled: Money })),
 })

@@ -1,10 +1,12 @@
 // The folders of a case, for its staff: their tree, what is in them, and the rows of all documents of the case.
+
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { MOST_FILED_AT_ONCE } from '@maat/domain/documents/folders'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
 import { Names } from './catalogue.ts'
+import { SentDay } from './day.ts'
 import { CaseId, DocumentId, FolderId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
@@ -114,9 +116,9 @@ export const DocumentTreeRow = z.object({
   isInternal: z.boolean(),
   isSensitive: z.boolean(),
   /** The day that it bears, or on which its newest file arrived; null without a file. */
-  day: z.string().nullable(),
+  day: SentDay.nullable(),
   /** The day that it bears; null if nobody said it. */
-  datedOn: z.string().nullable(),
+  datedOn: SentDay.nullable(),
   /** Changes with every change of the record: a correction starts from it. */
   recordVersion: z.number(),
   /** The number of the newest file; null without one. */

@@ -8,8 +8,9 @@ import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftAnswers, SentMandate } from './case-draft.ts'
 import { CASE_EVENT_KINDS, EventDetails } from './case-events.ts'
 import { CaseTypeName, Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line, requiredText } from './person.ts'
@@ -27,7 +28,7 @@ export const CaseRow = z.object({
   ownerName: z.string(),
   lawyerName: z.string().nullable(),
   officeId: OfficeId.nullable(),
-  datedAt: z.string(),
+  datedAt: SentMoment,
 })
 export type CaseRow = z.output<typeof CaseRow>
 
@@ -105,7 +106,7 @@ export const CaseView = z.object({
     .object({
       name: Names,
       /** The day on which the case reached each step; null for a step that is ahead, or was passed over. */
-      steps: z.array(z.object({ name: Names, days: z.number(), reachedOn: z.string().nullable() })),
+      steps: z.array(z.object({ name: Names, days: z.number(), reachedOn: SentDay.nullable() })),
       /** The position of the last step that the case has reached. */
       reached: z.number().nullable(),
     })
@@ -126,9 +127,9 @@ export const CaseView = z.object({
   /** Whether the firm accepts the case as soon as the client has agreed to every change. */
   isAcceptedWithChanges: z.boolean(),
   changes: z.array(ProposedChange),
-  datedAt: z.string(),
-  sentAt: z.string().nullable(),
-  decidedAt: z.string().nullable(),
+  datedAt: SentMoment,
+  sentAt: SentMoment.nullable(),
+  decidedAt: SentMoment.nullable(),
   hasSummary: z.boolean(),
   mandate: SentMandate.nullable(),
   version: z.number(),
@@ -147,7 +148,7 @@ export const readCase = operation({
 
 export const CaseEventView = z.object({
   id: z.number(),
-  at: z.string(),
+  at: SentMoment,
   kind: z.enum(CASE_EVENT_KINDS),
   actorName: z.string().nullable(),
   forName: z.string().nullable(),
@@ -211,7 +212,7 @@ export const Participant = z.object({
   access: z.enum(['owner', ...COLLABORATOR_ACCESS]),
   /** Whether the owner shows them the costs; null for the owner, and for other collaborators. */
   seesCosts: z.boolean().nullable(),
-  addedAt: z.string(),
+  addedAt: SentMoment,
 })
 
 export const listParticipants = operation({
@@ -273,7 +274,7 @@ export const CaseComment = z.object({
   id: z.uuid(),
   authorName: z.string(),
   text: z.string(),
-  createdAt: z.string(),
+  createdAt: SentMoment,
 })
 
 export const listComments = operation({

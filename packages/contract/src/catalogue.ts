@@ -1,9 +1,11 @@
 // The catalogue of subjects of a case: categories, their subcategories, and their issues. Clients browse active
 // entries; lawyers maintain them. An entry is any of the three.
+
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CategoryId, EntryId, IssueId, SubcategoryId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { line, requiredLine } from './person.ts'
 
@@ -26,7 +28,7 @@ export const IssueView = z.object({
   everydayWords: Descriptions,
   caseTypes: z.array(CaseTypeName),
   documents: z.array(IssueDocument),
-  archivedAt: z.string().nullable(),
+  archivedAt: SentMoment.nullable(),
   version: z.number(),
 })
 export type IssueView = z.output<typeof IssueView>
@@ -35,7 +37,7 @@ export const SubcategoryView = z.object({
   id: SubcategoryId,
   name: Names,
   description: Descriptions,
-  archivedAt: z.string().nullable(),
+  archivedAt: SentMoment.nullable(),
   version: z.number(),
   issues: z.array(IssueView),
 })
@@ -44,7 +46,7 @@ export const CategoryView = z.object({
   id: CategoryId,
   name: Names,
   description: Descriptions,
-  archivedAt: z.string().nullable(),
+  archivedAt: SentMoment.nullable(),
   version: z.number(),
   subcategories: z.array(SubcategoryView),
 })
@@ -84,7 +86,7 @@ export const EntryView = z.object({
   everydayWords: Descriptions,
   caseTypes: z.array(CaseTypeName),
   documents: z.array(IssueDocument),
-  archivedAt: z.string().nullable(),
+  archivedAt: SentMoment.nullable(),
   version: z.number(),
 })
 export type EntryView = z.output<typeof EntryView>

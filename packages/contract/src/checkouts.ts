@@ -1,9 +1,11 @@
 // Online payments: the chosen invoices, the provider's page, and the outcome.
+
 import { INVOICE_KINDS } from '@maat/domain/money/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseId, CheckoutId, InvoiceId, PaymentId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { BankAccount, Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -29,8 +31,8 @@ export const CheckoutView = z.object({
       paymentId: PaymentId.nullable(),
     }),
   ),
-  begunAt: z.string(),
-  changedAt: z.string(),
+  begunAt: SentMoment,
+  changedAt: SentMoment,
   can: z.array(z.enum(['give-up'])),
 })
 export type CheckoutView = z.output<typeof CheckoutView>

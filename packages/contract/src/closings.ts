@@ -1,16 +1,18 @@
 // The closed days of an office: chosen days with a public reason, and holidays of its country on which it works anyway.
 // Also the expected day of its answers.
+
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { ClosingId, OfficeId, OwnerId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 
 export const ClosingView = z.object({
   id: ClosingId,
-  firstDay: z.string(),
-  lastDay: z.string(),
+  firstDay: SentDay,
+  lastDay: SentDay,
   reason: Names,
 })
 export type ClosingView = z.output<typeof ClosingView>
@@ -50,7 +52,7 @@ export const readOpening = operation({
       officeId: OfficeId,
       timeZone: z.string(),
       /** Null if the office is never open. */
-      answerBy: z.string().nullable(),
+      answerBy: SentMoment.nullable(),
       /** Only within the coming weeks. */
       nextClosing: ClosingView.omit({ id: true }).nullable(),
     }),

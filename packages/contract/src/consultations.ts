@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bookingAnswer, bookingFields } from './bookings.ts'
 import { CaseRow } from './cases.ts'
 import { CaseId, ConsultationId, EventId, UserId } from './ids.ts'
-import { Moment } from './moment.ts'
+import { Moment, SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredText } from './person.ts'
@@ -31,7 +31,7 @@ export const ConsultationView = z.object({
   guestAnswer: z.enum(EVENT_ANSWERS).nullable(),
   /** Credits of the shop that pay it; 0 if none do. */
   paidCredits: z.int(),
-  askedAt: z.string(),
+  askedAt: SentMoment,
   version: z.number(),
   can: z.array(z.enum(CONSULTATION_ACTIONS)),
 })

@@ -1,10 +1,12 @@
 // Conversations: one for each case, side conversations of the staff about a case, and direct ones. With their
 // participants, and how far each has read.
+
 import { CONVERSATION_KINDS, MOST_MEMBERS } from '@maat/domain/communication/messages'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseId, ConversationId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredText } from './person.ts'
@@ -31,7 +33,7 @@ const conversationFields = {
       authorId: UserId,
       authorName: z.string(),
       text: z.string(),
-      sentAt: z.string(),
+      sentAt: SentMoment,
       isDeleted: z.boolean(),
       attachments: z.number(),
     })

@@ -1,9 +1,11 @@
 // Corrections of what was filed wrongly: documents change their case, their description or their pages, or are withdrawn.
 // Each correction has a reason, is kept, and can be undone.
+
 import { z } from 'zod'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { DocumentType } from './documents.ts'
 import { CaseId, CorrectionId, DocumentId, FolderId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { requiredText } from './person.ts'
@@ -85,7 +87,7 @@ export const CorrectedState = z.object({
   caseNumber: z.string().nullable(),
   name: z.string(),
   documentType: z.string().nullable(),
-  datedOn: z.string().nullable(),
+  datedOn: SentDay.nullable(),
   folderId: FolderId.nullable(),
   folderName: z.string().nullable(),
   isWithdrawn: z.boolean(),
@@ -160,10 +162,10 @@ export const CorrectionView = z.object({
   reason: z.string(),
   caseId: CaseId,
   madeBy: z.string(),
-  madeAt: z.string(),
+  madeAt: SentMoment,
   documents: z.array(CorrectedDocument),
   /** When it was undone. */
-  undoneAt: z.string().nullable(),
+  undoneAt: SentMoment.nullable(),
   can: z.array(z.enum(['undo'])),
 })
 export type CorrectionView = z.output<typeof CorrectionView>

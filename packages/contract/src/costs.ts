@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
 import { Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, CostId, DocumentId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
@@ -19,7 +19,7 @@ export const CostView = z.object({
   caseNumber: z.string().nullable(),
   caseTitle: z.string(),
   kind: z.enum(COST_KINDS),
-  spentOn: z.string(),
+  spentOn: SentDay,
   text: z.string(),
   personId: UserId,
   personName: z.string(),

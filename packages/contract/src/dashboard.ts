@@ -1,15 +1,17 @@
 // The home page of a user: the state of their cases, the next steps, and their open work.
+
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { FEE_AGREEMENT_KINDS } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { CaseRow } from './cases.ts'
 import { Names } from './catalogue.ts'
 import { ConsultationView } from './consultations.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { DeadlineItem } from './deadlines.ts'
 import { EventItem } from './events.ts'
 import { CaseId, ConsultationId, FeeAgreementId, InvoiceId } from './ids.ts'
 import { DueAmount } from './invoice-parts.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { ProvisionRequestView } from './provision-requests.ts'
@@ -41,17 +43,17 @@ export const RequestedFromClient = z.object({
   name: z.string(),
   /** Set for a type of the catalogue: its name in every language. */
   typeName: Names.nullable(),
-  dueOn: z.string().nullable(),
+  dueOn: SentDay.nullable(),
 })
 export type RequestedFromClient = z.output<typeof RequestedFromClient>
 
 /** Another time that the firm proposes for a consultation. */
 const ProposedTime = z.object({
   id: ConsultationId,
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   timeZone: z.string(),
-  answerBy: z.string(),
+  answerBy: SentMoment,
 })
 const Invitation = EventItem.pick({
   id: true,

@@ -2,7 +2,7 @@
 import { DEADLINE_SETS, MAX_PLEADINGS, MIN_PLEADINGS } from '@maat/domain/deadlines/deadline-sets'
 import { z } from 'zod'
 import { caseParams } from './case-draft.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { DeadlineComputation, DeadlineView, deadlineQueryFields, NewDeadline } from './deadlines.ts'
 import { operation } from './operation.ts'
 
@@ -28,14 +28,14 @@ export const computeDeadlineSet = operation({
     z.object({
       country: deadlineQueryFields.country,
       act: deadlineQueryFields.act,
-      actDate: z.string(),
+      actDate: SentDay,
       isActExpected: z.boolean(),
       rule: deadlineQueryFields.rule,
       residence: deadlineQueryFields.residence,
       court: deadlineQueryFields.court,
       turn: z.number().nullable(),
       /** An initial date, if no rule gives one. */
-      proposedDate: z.string().nullable(),
+      proposedDate: SentDay.nullable(),
       computation: DeadlineComputation,
     }),
   ),

@@ -16,8 +16,9 @@ import {
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, DeadlineId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine, requiredText } from './person.ts'
@@ -76,7 +77,7 @@ export const NewDeadline = z.strictObject(deadlineFields).check(checkPeriod)
 
 export const DeadlineLine = z.object({
   code: z.enum(DEADLINE_LINE_CODES),
-  date: z.string().nullable(),
+  date: SentDay.nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -90,8 +91,8 @@ const Explained = {
 
 export const DeadlineComputation = z.object({
   outcome: z.enum(DEADLINE_OUTCOMES),
-  date: z.string().nullable(),
-  otherDate: z.string().nullable(),
+  date: SentDay.nullable(),
+  otherDate: SentDay.nullable(),
   ...Explained,
 })
 export type DeadlineComputation = z.output<typeof DeadlineComputation>
@@ -119,14 +120,14 @@ const itemFields = {
   title: z.string(),
   country: z.enum(DEADLINE_COUNTRIES),
   rule: z.enum(DEADLINE_RULES),
-  dueDate: z.string(),
+  dueDate: SentDay,
   /** Set by a user, different from the computed date. */
   isByHand: z.boolean(),
   isCritical: z.boolean(),
   needsCheck: Explained.needsCheck,
   isVerified: Explained.isVerified,
-  confirmedAt: z.string().nullable(),
-  doneAt: z.string().nullable(),
+  confirmedAt: SentMoment.nullable(),
+  doneAt: SentMoment.nullable(),
   can: z.array(z.enum(DEADLINE_ACTIONS)),
 }
 
@@ -138,29 +139,29 @@ export const DEADLINE_EVENTS = ['set', 'changed', 'confirmed', 'done', 'reopened
 export const DeadlineView = z.object({
   ...itemFields,
   act: z.enum(DEADLINE_ACTS),
-  actDate: z.string(),
+  actDate: SentDay,
   periodAmount: z.number().nullable(),
   periodUnit: z.enum(PERIOD_UNITS).nullable(),
   residence: z.enum(DEADLINE_RESIDENCES),
   court: z.enum(DEADLINE_COURTS),
   isActExpected: z.boolean(),
-  computedDate: z.string().nullable(),
-  otherDate: z.string().nullable(),
+  computedDate: SentDay.nullable(),
+  otherDate: SentDay.nullable(),
   lines: Explained.lines,
   byHandReason: z.string(),
   setByName: z.string(),
-  setAt: z.string(),
+  setAt: SentMoment,
   confirmedByName: z.string().nullable(),
   doneByName: z.string().nullable(),
   /** The reminders of the current date, sent and planned. `daysBefore` is -1 for the one after the date has passed. */
-  reminders: z.array(z.object({ date: z.string(), daysBefore: z.number(), sentAt: z.string().nullable() })),
+  reminders: z.array(z.object({ date: SentDay, daysBefore: z.number(), sentAt: SentMoment.nullable() })),
   history: z.array(
     z.object({
-      at: z.string(),
+      at: SentMoment,
       kind: z.enum(DEADLINE_EVENTS),
       byName: z.string().nullable(),
-      dueDate: z.string(),
-      earlierDate: z.string().nullable(),
+      dueDate: SentDay,
+      earlierDate: SentDay.nullable(),
       reason: z.string(),
     }),
   ),

@@ -1,6 +1,8 @@
 // The certificate of a signed file, and the verification of its seal.
+
 import { z } from 'zod'
 import { Digest } from './document-signing.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 
 /** The last page of a signed file, as data. */
@@ -12,18 +14,18 @@ export const SigningCertificate = z.object({
   /** The SHA-256 of the signed text, which is attached to the file. */
   textDigest: z.string(),
   startedByName: z.string(),
-  startedAt: z.string(),
+  startedAt: SentMoment,
   signers: z.array(
     z.object({
       name: z.string(),
       capacity: z.string(),
       /** Masked. */
       address: z.string(),
-      signedAt: z.string(),
+      signedAt: SentMoment,
       recognition: z.string(),
     }),
   ),
-  completedAt: z.string(),
+  completedAt: SentMoment,
 })
 export type SigningCertificate = z.output<typeof SigningCertificate>
 

@@ -1,5 +1,6 @@
 // A document of a case, signed by several people in an order: who signs, how it stands, and the answers in an account.
 // `document-signing-links.ts` has the answers by a mailed link, `document-seals.ts` the seal of the signed file.
+
 import { isFinished } from '@maat/domain/cases/signature'
 import { phoneEndOf } from '@maat/domain/cases/signature-request'
 import {
@@ -12,6 +13,7 @@ import { z } from 'zod'
 import { caseParams, DraftSignature } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, DocumentId, SigningRoundId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line, multilineText, requiredLine, requiredText } from './person.ts'
@@ -43,10 +45,10 @@ export const SignerView = z.object({
   address: z.string(),
   isYou: z.boolean(),
   state: z.enum(SIGNER_STATES),
-  invitedAt: z.string().nullable(),
-  openedAt: z.string().nullable(),
-  remindedAt: z.string().nullable(),
-  answeredAt: z.string().nullable(),
+  invitedAt: SentMoment.nullable(),
+  openedAt: SentMoment.nullable(),
+  remindedAt: SentMoment.nullable(),
+  answeredAt: SentMoment.nullable(),
   /** Too many wrong answers: only a new link helps. */
   isLocked: z.boolean(),
 })
@@ -64,9 +66,9 @@ export const SigningRoundView = z.object({
   state: z.enum(ROUND_STATES),
   message: z.string(),
   startedByName: z.string(),
-  startedAt: z.string(),
+  startedAt: SentMoment,
   lastDay: Day,
-  endedAt: z.string().nullable(),
+  endedAt: SentMoment.nullable(),
   /** Why it was refused or withdrawn. */
   reason: z.string(),
   /** The version with the signed file. */

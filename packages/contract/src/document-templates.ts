@@ -1,4 +1,5 @@
 // The firm's templates of documents: Word files with fields, one in each language that the firm wants.
+
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { FAULT_KINDS } from '@maat/domain/templates/check-template'
 import { GAP_KINDS } from '@maat/domain/templates/client-words'
@@ -13,6 +14,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { DocumentTemplateId, IssueId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, multilineText, requiredLine } from './person.ts'
@@ -61,7 +63,7 @@ export const TemplateFileView = z.object({
   language: Language,
   number: z.number(),
   fileName: z.string(),
-  uploadedAt: z.string(),
+  uploadedAt: SentMoment,
   uploadedBy: z.string(),
   /** A file with faults is kept to be mended; documents are made from the newest one without. */
   faults: z.array(TemplateFaultView),
@@ -90,7 +92,7 @@ export const DocumentTemplateView = z.object({
   ),
   /** The fields of its files that are not for clients. */
   closedFields: z.array(z.string()),
-  updatedAt: z.string(),
+  updatedAt: SentMoment,
   version: z.number(),
   can: z.array(z.enum(TEMPLATE_ACTIONS)),
 })

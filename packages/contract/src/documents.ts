@@ -1,12 +1,14 @@
 // Documents of cases: requested and existing ones.
+
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { MOST_ARCHIVED_BY_ID } from '@maat/domain/documents/folders'
 import { GENERATED_STATES } from '@maat/domain/documents/generated-state'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, DocumentId, FolderId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine, requiredText } from './person.ts'
@@ -37,7 +39,7 @@ export const DocumentVersion = z.object({
   size: z.number(),
   /** The file name at the upload. */
   fileName: z.string(),
-  uploadedAt: z.string(),
+  uploadedAt: SentMoment,
   uploadedBy: z.string(),
   /** For the staff alone: it came before the first version that others may see. */
   isInternal: z.boolean(),
@@ -61,11 +63,11 @@ const documentFields = {
   generated: z.enum(GENERATED_STATES).nullable(),
   /** The reason for the request or rejection: a sentence by the staff, or an error code. */
   reason: z.string(),
-  dueOn: z.string().nullable(),
+  dueOn: SentDay.nullable(),
   /** The client's reason why it cannot be given. The staff may accept or refuse it. */
-  absence: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  validatedAt: z.string().nullable(),
-  updatedAt: z.string(),
+  absence: z.object({ reason: z.string(), at: SentMoment }).nullable(),
+  validatedAt: SentMoment.nullable(),
+  updatedAt: SentMoment,
   file: DocumentVersion.nullable(),
   can: z.array(z.enum(DOCUMENT_ACTIONS)),
 }

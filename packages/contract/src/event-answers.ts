@@ -3,7 +3,7 @@ import { EVENT_ANSWERS, EVENT_KINDS } from '@maat/domain/calendar/events'
 import { z } from 'zod'
 import { checkTimes, EventView, EXAMPLE_TIMES, eventParams, eventTimes } from './events.ts'
 import { EventId } from './ids.ts'
-import { Moment } from './moment.ts'
+import { Moment, SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { LanguageCode, line } from './person.ts'
 
@@ -97,15 +97,15 @@ export const InvitationView = z.object({
   kind: z.enum(EVENT_KINDS),
   title: z.string(),
   place: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   isAllDay: z.boolean(),
   timeZone: z.string(),
   organiserName: z.string(),
   name: z.string(),
   language: LanguageCode,
   answer: z.enum(EVENT_ANSWERS),
-  proposed: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  proposed: z.object({ startsAt: SentMoment, endsAt: SentMoment }).nullable(),
   note: z.string(),
 })
 export type InvitationView = z.output<typeof InvitationView>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
 import { CaseId, EventId, OfficeId, UserId } from './ids.ts'
-import { Moment } from './moment.ts'
+import { Moment, SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress, LanguageCode, line, requiredLine } from './person.ts'
@@ -24,7 +24,7 @@ export const eventTimes = { startsAt: Moment, endsAt: Moment }
 export function checkTimes({
   value,
   issues,
-}: z.core.ParsePayload<{ startsAt?: string | undefined; endsAt?: string | undefined }>): void {
+}: z.core.ParsePayload<{ startsAt?: Moment | undefined; endsAt?: Moment | undefined }>): void {
   if (value.startsAt === undefined || value.endsAt === undefined) return
   const code = checkEventTimes(value.startsAt, value.endsAt)
   if (code) issues.push({ code: 'custom', path: ['endsAt'], message: code, input: value })
@@ -56,8 +56,8 @@ const itemFields = {
   status: z.enum(EVENT_STATUSES),
   title: z.string(),
   place: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   isAllDay: z.boolean(),
   timeZone: z.string(),
   officeId: OfficeId,
@@ -85,7 +85,7 @@ export const EventPerson = z.object({
   isOrganiser: z.boolean(),
   isStaff: z.boolean(),
   answer: z.enum(EVENT_ANSWERS),
-  proposed: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  proposed: z.object({ startsAt: SentMoment, endsAt: SentMoment }).nullable(),
   note: z.string(),
 })
 export type EventPerson = z.output<typeof EventPerson>
@@ -95,7 +95,7 @@ export const EventView = z.object({
   description: z.string(),
   /** For a hearing, which takes place despite conflicts: the overlapping times of its participants from the firm. */
   overlaps: z.array(
-    z.object({ userId: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string() }),
+    z.object({ userId: z.string(), name: z.string(), startsAt: SentMoment, endsAt: SentMoment }),
   ),
   /** A client sees only themselves and the participants from the firm. */
   participants: z.array(EventPerson),

@@ -4,7 +4,7 @@ import { MOST_EXHIBITS, STAMP_PAGES, STAMP_PLACES, STAMP_SIZES } from '@maat/dom
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, DocumentId, ExhibitId, ExhibitSetId } from './ids.ts'
 import { operation } from './operation.ts'
 import { line, requiredLine } from './person.ts'
@@ -44,8 +44,8 @@ export const ExhibitView = z.object({
   /** The facts that its pages prove. */
   facts: z.number(),
   /** The date of the document itself, as the inventory shows it. */
-  datedOn: z.string().nullable(),
-  communicatedOn: z.string().nullable(),
+  datedOn: SentDay.nullable(),
+  communicatedOn: SentDay.nullable(),
 })
 export type ExhibitView = z.output<typeof ExhibitView>
 

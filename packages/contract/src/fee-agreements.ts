@@ -1,5 +1,6 @@
 // The fee agreement or quote of a case as a document: frozen when it is proposed, written in plain words, signed or
 // refused by its client.
+
 import { isFinished } from '@maat/domain/cases/signature'
 import { FEE_AGREEMENT_KINDS, FEE_AGREEMENT_STATUSES, VAT_CATEGORIES } from '@maat/domain/money/billing-types'
 import { CURRENCIES } from '@maat/domain/money/currencies'
@@ -9,6 +10,7 @@ import { Stage } from './case-billing.ts'
 import { caseParams, DraftSignature, SignatureRequest } from './case-draft.ts'
 import { Day } from './day.ts'
 import { CaseId, FeeAgreementId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, multilineText, requiredText } from './person.ts'
@@ -39,8 +41,8 @@ export const FeeAgreementView = z.object({
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   quote: QuoteView.nullable(),
   proposedByName: z.string(),
-  proposedAt: z.string(),
-  answeredAt: z.string().nullable(),
+  proposedAt: SentMoment,
+  answeredAt: SentMoment.nullable(),
   /** Why the client refused it, or the change that they requested. */
   reason: z.string(),
   /** SHA-256 over the frozen content. */
@@ -69,7 +71,7 @@ export const SignedFees = FeeAgreementView.pick({
   kind: true,
   edition: true,
   title: true,
-}).extend({ caseNumber: z.string().nullable(), caseTitle: z.string(), signedAt: z.string() })
+}).extend({ caseNumber: z.string().nullable(), caseTitle: z.string(), signedAt: SentMoment })
 export type SignedFees = z.output<typeof SignedFees>
 
 export const listSignedFees = operation({

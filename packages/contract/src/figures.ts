@@ -1,11 +1,13 @@
 // The figures of one's own work, and of the firm: for lawyers of their own cases, for Admins of all. Each figure opens
 // the rows that make it.
+
 import { SPAN_KINDS } from '@maat/domain/calendar/spans'
 import { FIGURE_KINDS } from '@maat/domain/figures/figure-kinds'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { z } from 'zod'
-import { Day } from './day.ts'
+import { Day, IsoDay } from './day.ts'
 import { CaseId, InvoiceId, OfficeId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'
@@ -23,7 +25,7 @@ const printed = { figure: z.enum(FIGURE_KINDS).optional() }
 const FigureSpan = z.object({
   /** Null for a figure of today. */
   /** Any year: the span before the first one may begin earlier than a day that can be chosen. */
-  from: z.iso.date().nullable(),
+  from: IsoDay.nullable(),
   rows: z.int(),
   /** Only for waiting times. */
   median: z.number().nullable(),
@@ -44,10 +46,10 @@ const FigureSpan = z.object({
 
 export const FiguresView = z.object({
   span: z.enum(SPAN_KINDS),
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: IsoDay,
+  until: IsoDay,
   today: Day,
-  computedAt: z.string(),
+  computedAt: SentMoment,
   figures: z.array(
     z.object({
       kind: z.enum(FIGURE_KINDS),

@@ -1,4 +1,5 @@
 // The public data of the firm, and the contact form for visitors.
+
 import { MOVABLE_HOLIDAYS } from '@maat/domain/calendar/movable-holidays'
 import { checkTimeZone } from '@maat/domain/calendar/time-zone'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
@@ -6,6 +7,7 @@ import { SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { ContactMessageId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import {
   CountryCode,
@@ -167,7 +169,7 @@ export const contactFirm = operation({
   },
   reply: z.object({
     /** The time by which the office answers, in its time zone; null if it is never open. */
-    answerBy: z.string().nullable(),
+    answerBy: SentMoment.nullable(),
     timeZone: z.string(),
   }),
   fails: [],
@@ -186,7 +188,7 @@ export const readContactMessage = operation({
     phoneNumber: z.string().nullable(),
     subject: z.string(),
     message: z.string(),
-    writtenAt: z.string(),
+    writtenAt: SentMoment,
   }),
   fails: ['contact.not-found'],
 })

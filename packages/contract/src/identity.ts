@@ -1,10 +1,12 @@
 // The identity check: a client's identity documents. They are stored with the client, and serve all their cases.
+
 import { DOCUMENT_STATUSES } from '@maat/domain/documents/document-states'
 import { PAPER_KINDS, PAPER_SIDES, PAPER_STATES } from '@maat/domain/identity/identity-papers'
 import { z } from 'zod'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { DocumentVersion } from './documents.ts'
 import { UploadId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { line, requiredText } from './person.ts'
 import { rawReply } from './raw-reply.ts'
@@ -32,9 +34,9 @@ export type PaperAction = (typeof PAPER_ACTIONS)[number]
 export const IdentityPaper = z.object({
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
-  expiresOn: z.string().nullable(),
+  expiresOn: SentDay.nullable(),
   reason: z.string(),
-  judgedAt: z.string().nullable(),
+  judgedAt: SentMoment.nullable(),
   /** Only for the staff, like `judgedBy`. */
   note: z.string().nullable(),
   judgedBy: z.string().nullable(),

@@ -1,4 +1,5 @@
 // An invoice by mail, for a payer without an account or session: a link, and a code that goes to the same address.
+
 import { INVOICE_KINDS, LINK_STATUSES, PAYER_KINDS } from '@maat/domain/money/billing-types'
 import { CHECKOUT_METHODS, CHECKOUT_STATES } from '@maat/domain/money/checkout-types'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { InvoiceId } from './ids.ts'
 import { DueAmount } from './invoice-parts.ts'
+import { SentMoment } from './moment.ts'
 import { BankAccount, Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -18,9 +20,9 @@ export const InvoiceLinkView = z.object({
   showsPaper: z.boolean(),
   standing: z.enum(LINK_STATUSES),
   askedByName: z.string(),
-  askedAt: z.string(),
-  expiresAt: z.string(),
-  openedAt: z.string().nullable(),
+  askedAt: SentMoment,
+  expiresAt: SentMoment,
+  openedAt: SentMoment.nullable(),
 })
 export type InvoiceLinkView = z.output<typeof InvoiceLinkView>
 

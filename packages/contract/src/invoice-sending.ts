@@ -1,7 +1,9 @@
 // The delivery of an issued invoice to its buyer by Peppol.
+
 import { DELIVERY_STATES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { InvoiceId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
@@ -18,8 +20,8 @@ export const DeliveryView = z.object({
   refusal: z.string(),
   reference: z.string(),
   askedByName: z.string(),
-  askedAt: z.string(),
-  changedAt: z.string(),
+  askedAt: SentMoment,
+  changedAt: SentMoment,
 })
 export type DeliveryView = z.output<typeof DeliveryView>
 

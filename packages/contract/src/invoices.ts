@@ -31,6 +31,7 @@ import {
   UsualDays,
   VatPartView,
 } from './invoice-parts.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { CREDIT_REFUSALS, REPLACEMENT_REFUSALS } from './money-errors.ts'
 import { operation } from './operation.ts'
@@ -90,7 +91,7 @@ export const InvoiceSum = z.object({
   openParts: z.array(DueAmount),
   /** Instalments are agreed, so that the due date of the invoice no longer counts. */
   hasPlan: z.boolean(),
-  createdAt: z.string(),
+  createdAt: SentMoment,
 })
 export type InvoiceSum = z.output<typeof InvoiceSum>
 

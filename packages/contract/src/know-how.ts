@@ -1,10 +1,12 @@
 // Reading articles inside the firm: know-how, model answers, and any revision.
+
 import { REVISION_STATES } from '@maat/domain/knowledge/article-states'
 import { SHELVES } from '@maat/domain/knowledge/shelves'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { byArticle } from './articles.ts'
 import { ArticleId, CategoryId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -58,7 +60,7 @@ export const listKnowHow = operation({
       summary: z.string(),
       categoryId: CategoryId.nullable(),
       isOverdue: z.boolean(),
-      publishedAt: z.string(),
+      publishedAt: SentMoment,
     }),
   ),
   takesTurn: 'search',

@@ -1,11 +1,14 @@
 // The public knowledge centre: published articles for everybody, and the glossary.
+
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { SLUG } from '@maat/domain/knowledge/article-addresses'
 import { NEXT_STEPS, PUBLIC_SHELVES } from '@maat/domain/knowledge/shelves'
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
+import { IsoDay, SentDay } from './day.ts'
 import { ArticleId, ArticleImageId, CategoryId, GlossaryWordId, IssueId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
@@ -22,14 +25,14 @@ export const ArticleSource = z.strictObject({
     .url({ protocol: /^https$/ })
     .max(1000)
     .nullable(),
-  publishedOn: z.iso.date().nullable(),
+  publishedOn: IsoDay.nullable(),
 })
 export type ArticleSource = z.output<typeof ArticleSource>
 
 /** A lawyer answers for it, as for the words: a change of it waits for a review. */
 export const ArticleProposal = z.object({
   sources: z.array(ArticleSource),
-  lawAsOf: z.string().nullable(),
+  lawAsOf: SentDay.nullable(),
   ownerId: UserId.nullable(),
 })
 export type ArticleProposal = z.output<typeof ArticleProposal>
@@ -43,7 +46,7 @@ const listed = {
   summary: z.string(),
   categoryId: CategoryId.nullable(),
   countries: z.array(z.enum(OFFICE_COUNTRIES)),
-  publishedAt: z.string(),
+  publishedAt: SentMoment,
   isOverdue: z.boolean(),
 }
 
@@ -55,9 +58,9 @@ export const PublicArticleView = z.object({
   body: RichTextSchema,
   categoryName: z.string().nullable(),
   /** The state of the law that the text describes. */
-  lawAsOf: z.string().nullable(),
-  reviewedAt: z.string(),
-  nextReviewOn: z.string().nullable(),
+  lawAsOf: SentDay.nullable(),
+  reviewedAt: SentMoment,
+  nextReviewOn: SentDay.nullable(),
   authorName: z.string().nullable(),
   reviewerName: z.string().nullable(),
   /** The text translates an older revision of the original. */

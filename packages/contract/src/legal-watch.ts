@@ -1,8 +1,11 @@
 // The legal watch: what changed in the law, by field, and which cases it concerns. For the staff.
+
 import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
+import { IsoDay } from './day.ts'
 import { CaseId, CategoryId, WatchId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine, requiredText } from './person.ts'
@@ -21,7 +24,7 @@ const fields = {
     .max(1000)
     .nullable(),
   /** When the source was published. */
-  publishedOn: z.iso.date(),
+  publishedOn: IsoDay,
 }
 export const NewWatchEntry = z.strictObject(fields)
 
@@ -30,7 +33,7 @@ export const WatchEntryView = z.object({
   ...fields,
   countries: z.array(z.enum(OFFICE_COUNTRIES)),
   authorName: z.string(),
-  createdAt: z.string(),
+  createdAt: SentMoment,
   version: z.int(),
   /** Only those that the caller may read. */
   cases: z.array(z.object({ id: CaseId, number: z.string().nullable(), title: z.string() })),

@@ -1,7 +1,9 @@
 // The firm's templates of letters, in its three languages.
+
 import { MOST_LETTER_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '@maat/domain/communication/letters'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { requiredLine, requiredText } from './person.ts'
 
@@ -20,7 +22,7 @@ const template = { name: Title, subject: Title, text: Texts }
 export const LetterTemplateView = z.object({
   id: z.uuid(),
   ...template,
-  updatedAt: z.string(),
+  updatedAt: SentMoment,
   version: z.number(),
 })
 export type LetterTemplateView = z.output<typeof LetterTemplateView>

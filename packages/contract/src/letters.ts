@@ -1,7 +1,9 @@
 // Letters: the sent and received e-mails of a case, for reading.
+
 import { LETTER_BOXES, LETTER_STATES } from '@maat/domain/communication/letters'
 import { z } from 'zod'
 import { CaseId, DocumentId, LetterId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { LanguageCode, line } from './person.ts'
@@ -41,7 +43,7 @@ const letterFields = {
   excerpt: z.string(),
   attachmentCount: z.number(),
   /** When it was written, is scheduled, was sent or was received. */
-  datedAt: z.string(),
+  datedAt: SentMoment,
   isOwn: z.boolean(),
   /** The caller received it and has not opened it. */
   isUnread: z.boolean(),
@@ -72,7 +74,7 @@ export const Recipient = z.object({
   /** A server accepted it first, and returned it later. */
   isReturned: z.boolean(),
   /** The time of the next retry for this address. */
-  nextTryAt: z.string().nullable(),
+  nextTryAt: SentMoment.nullable(),
 })
 
 export const SenderVerification = z.object({
@@ -89,10 +91,10 @@ export const LetterView = z.object({
   language: LanguageCode,
   recipients: z.array(Recipient),
   attachments: z.array(LetterAttachment),
-  sendAt: z.string().nullable(),
+  sendAt: SentMoment.nullable(),
   /** The writer can call it back until then. */
-  heldUntil: z.string().nullable(),
-  nextTryAt: z.string().nullable(),
+  heldUntil: SentMoment.nullable(),
+  nextTryAt: SentMoment.nullable(),
   attempts: z.number(),
   lastError: z.string().nullable(),
   /** Only for a received e-mail, and only for the staff; otherwise null. */

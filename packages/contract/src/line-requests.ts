@@ -1,8 +1,10 @@
 // A client requests a change of a line of an issued invoice; the firm keeps the line, or credits it.
+
 import { LINE_REQUEST_OUTCOMES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { InvoiceId, InvoiceLineId, LineRequestId } from './ids.ts'
 import { NumberOf } from './invoice-parts.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { requiredLine, requiredText } from './person.ts'
@@ -13,12 +15,12 @@ export const LineRequestView = z.object({
   lineText: z.string(),
   text: z.string(),
   requestedByName: z.string(),
-  requestedAt: z.string(),
+  requestedAt: SentMoment,
   /** Null until the firm answers. */
   outcome: z.enum(LINE_REQUEST_OUTCOMES).nullable(),
   answer: z.string(),
   answeredByName: z.string().nullable(),
-  answeredAt: z.string().nullable(),
+  answeredAt: SentMoment.nullable(),
   creditNote: NumberOf.nullable(),
 })
 export type LineRequestView = z.output<typeof LineRequestView>

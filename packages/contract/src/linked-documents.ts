@@ -1,11 +1,13 @@
 // Documents of other cases that the staff attached to a case. A document stays one, with one history: a link gives no
 // right, so each reader sees the links to documents that they may read in their own case.
+
 import { MOST_LINKED, MOST_LINKED_AT_ONCE } from '@maat/domain/documents/folders'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
 import { DocumentTreeRow } from './case-folders.ts'
 import { CaseId, DocumentId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
@@ -13,7 +15,7 @@ export const LinkedDocument = z.object({
   ...DocumentTreeRow.shape,
   /** The case to which the document belongs. */
   home: z.object({ id: CaseId, number: z.string().nullable(), title: z.string() }),
-  linkedAt: z.string(),
+  linkedAt: SentMoment,
   linkedBy: z.string(),
 })
 export type LinkedDocument = z.output<typeof LinkedDocument>

@@ -1,6 +1,8 @@
 // The e-mail test screen: checks that mail works, and lists the stored mails of the demo.
+
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { EmailAddress } from './person.ts'
@@ -22,7 +24,7 @@ export const TestMail = z.object({
   subject: z.string(),
   text: z.string(),
   state: z.string(),
-  createdAt: z.string(),
+  createdAt: SentMoment,
 })
 
 export const readMailbox = operation({

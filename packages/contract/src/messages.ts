@@ -1,8 +1,10 @@
 // The messages of a conversation. A message is numbered within it in the order of storage, never by the clock.
+
 import { MOST_ATTACHMENTS, MOST_MESSAGE_CHARACTERS } from '@maat/domain/communication/messages'
 import { z } from 'zod'
 import { ConversationRow, conversationParams, Person } from './conversations.ts'
 import { ConversationId, DocumentId, MessageId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredText } from './person.ts'
@@ -24,8 +26,8 @@ export const Message = z.object({
   position: z.number(),
   author: Person,
   text: z.string(),
-  sentAt: z.string(),
-  editedAt: z.string().nullable(),
+  sentAt: SentMoment,
+  editedAt: SentMoment.nullable(),
   /** Deleted by its author: only a placeholder remains. */
   isDeleted: z.boolean(),
   quoted: z
@@ -134,7 +136,7 @@ export const searchMessages = operation({
       id: MessageId,
       position: z.number(),
       authorName: z.string(),
-      sentAt: z.string(),
+      sentAt: SentMoment,
       /** The text around the matched words. */
       excerpt: z.string(),
       conversation: ConversationRow.omit({ last: true, unread: true }),

@@ -1,8 +1,10 @@
 // The notes of a case: private to their writer, or shared with the staff of the case.
+
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
 import { CaseId, NoteId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine, requiredText } from './person.ts'
@@ -23,8 +25,8 @@ export const NoteView = z.object({
   isShared: z.boolean(),
   authorId: UserId,
   authorName: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: SentMoment,
+  updatedAt: SentMoment,
   version: z.number(),
   can: z.array(z.enum(['change'])),
 })

@@ -1,13 +1,15 @@
 // The notifications of a user. Delivered live as `new-notification` on the user's private channel.
+
 import { z } from 'zod'
 import { NotificationId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 export const Notification = z.object({
   id: NotificationId,
   description: z.string(),
-  createdAt: z.string(),
+  createdAt: SentMoment,
   isRead: z.boolean(),
   isShown: z.boolean(),
   type: z.string(),

@@ -1,9 +1,11 @@
 // Paying an invoice in instalments: proposed by one side, agreed by the other, changed only by a new version.
+
 import { PLAN_SIDES, PLAN_STATES } from '@maat/domain/money/payment-plans'
 import { INSTALMENT_FREQUENCIES } from '@maat/domain/money/split'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, PaymentPlanId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -15,8 +17,8 @@ export const PaymentPlanView = z.object({
   state: z.enum(PLAN_STATES),
   proposedBy: z.enum(PLAN_SIDES),
   proposedByName: z.string(),
-  proposedAt: z.string(),
-  answeredAt: z.string().nullable(),
+  proposedAt: SentMoment,
+  answeredAt: SentMoment.nullable(),
   remark: z.string(),
   reason: z.string(),
   amount: Money,

@@ -1,4 +1,5 @@
 // Late invoices: what may be charged, and the reminders that the staff send. Nothing is sent or charged automatically.
+
 import { PAYER_KINDS } from '@maat/domain/money/billing-types'
 import { LATE_RULES } from '@maat/domain/money/late-charges'
 import { LATE_RATE_KINDS } from '@maat/domain/money/late-rates'
@@ -8,6 +9,7 @@ import { EmptyReply } from './accounts.ts'
 import { Day } from './day.ts'
 import { InvoiceId } from './ids.ts'
 import { InvoiceSum, InvoiceView } from './invoices.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -68,7 +70,7 @@ export const ReminderState = z.object({
   level: z.enum(REMINDER_LEVELS).nullable(),
   /** Before this day, the time of the previous reminder still runs. */
   sendableFrom: Day,
-  pause: z.object({ until: Day, reason: z.string(), byName: z.string(), setAt: z.string() }).nullable(),
+  pause: z.object({ until: Day, reason: z.string(), byName: z.string(), setAt: SentMoment }).nullable(),
   /** A friendly text in the language of the invoice; the figures follow it. */
   message: z.string(),
   charges: LateChargesView,

@@ -1,9 +1,11 @@
 // Payments of an invoice: received and recorded by the staff, or made from the client's credit balance; reversed if
 // recorded wrongly.
+
 import { PAYMENT_METHODS, PAYMENT_SOURCES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, PaymentId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -22,8 +24,8 @@ export const PaymentView = z.object({
   invoice: PaidInvoice,
   /** The invoice whose credit balance pays, if no money arrived. */
   from: PaidInvoice.nullable(),
-  notedAt: z.string(),
-  takenBack: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  notedAt: SentMoment,
+  takenBack: z.object({ at: SentMoment, reason: z.string() }).nullable(),
   /** Reading is about the receipt: the payment may have settled an invoice that the caller cannot read. */
   can: z.array(z.enum(['read', 'take-back'])),
 })

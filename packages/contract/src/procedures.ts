@@ -1,10 +1,12 @@
 // The procedures of the firm: steps with expected durations, and the form that asks for the data they need.
+
 import { TASK_ASSIGNEES } from '@maat/domain/cases/todos'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseTypeName, Descriptions, Names } from './catalogue.ts'
 import { FieldDefinitions } from './form-fields.ts'
 import { ProcedureId, ProcedureVersionId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 
 export const MOST_STEPS = 40
@@ -29,7 +31,7 @@ export const ProcedureView = z.object({
   jurisdiction: Names,
   steps: z.array(ProcedureStep),
   fields: FieldDefinitions,
-  archivedAt: z.string().nullable(),
+  archivedAt: SentMoment.nullable(),
 })
 export type ProcedureView = z.output<typeof ProcedureView>
 
@@ -43,7 +45,7 @@ export const browseProcedures = operation({
 
 export const ProcedureDetails = ProcedureView.extend({
   tasks: z.array(ProcedureTask),
-  history: z.array(z.object({ versionId: ProcedureVersionId, number: z.number(), createdAt: z.string() })),
+  history: z.array(z.object({ versionId: ProcedureVersionId, number: z.number(), createdAt: SentMoment })),
 })
 export type ProcedureDetails = z.output<typeof ProcedureDetails>
 

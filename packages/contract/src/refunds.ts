@@ -1,10 +1,12 @@
 // Refunds of a credit balance: asked for, approved by a second person above a limit, and made by bank transfer or by
 // the provider of an online payment.
+
 import { REFUND_STATES, REFUND_WAYS } from '@maat/domain/money/refunds'
 import { z } from 'zod'
 import { AccountNumber } from './billing.ts'
 import { Day } from './day.ts'
 import { InvoiceId, RefundId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -25,7 +27,7 @@ export const RefundView = z.object({
   /** Another person than the one who asked must approve it. */
   needsApproval: z.boolean(),
   askedByName: z.string(),
-  askedAt: z.string(),
+  askedAt: SentMoment,
   /** At the office. */
   askedOn: Day,
   approvedByName: z.string(),

@@ -1,8 +1,10 @@
 // The shop as an Admin runs it: dated prices, the office that sells, prices in credits, and declarations to check.
+
 import { OFFERS } from '@maat/domain/shop/offers'
 import { z } from 'zod'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { DeclarationId, OfficeId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { multilineText } from './person.ts'
@@ -21,12 +23,12 @@ export const ChangedSettings = ShopSettings.extend({ version: z.int().min(1) })
 
 export const ShopPriceView = z.object({
   offer: z.enum(OFFERS),
-  validFrom: z.string(),
+  validFrom: SentDay,
   units: z.int(),
   vatRate: z.string(),
   gives: z.int(),
   enteredBy: z.string(),
-  enteredAt: z.string(),
+  enteredAt: SentMoment,
 })
 export type ShopPriceView = z.output<typeof ShopPriceView>
 
@@ -91,7 +93,7 @@ export const DeclarationView = z.object({
   name: z.string(),
   contract: z.string(),
   email: z.string(),
-  declaredAt: z.string(),
+  declaredAt: SentMoment,
   outcome: z.enum(DECLARATION_OUTCOMES),
   note: z.string(),
 })

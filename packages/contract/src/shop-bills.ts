@@ -1,6 +1,8 @@
 // The bills and credit notes of the shop.
+
 import { OFFERS } from '@maat/domain/shop/offers'
 import { z } from 'zod'
+import { SentDay } from './day.ts'
 import { ShopBillId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
@@ -13,7 +15,7 @@ export const ShopBillView = z.object({
   id: ShopBillId,
   kind: z.enum(BILL_KINDS),
   number: z.string(),
-  issuedOn: z.string(),
+  issuedOn: SentDay,
   clientName: z.string(),
   offers: z.array(z.enum(OFFERS)),
   gross: Money,

@@ -1,6 +1,8 @@
 // Leaving without signing in: the withdrawal function and the cancellation function that the law requires.
+
 import { namesAddress } from '@maat/domain/people/person-name'
 import { z } from 'zod'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { EmailAddress, LanguageCode, requiredLine } from './person.ts'
 import { DECLARATION_KINDS } from './shop-admin.ts'
@@ -30,7 +32,7 @@ export const declareLeaving = operation({
     email: 'aline.moreau@atelier.example',
     language: 'fr',
   },
-  reply: z.object({ declaredAt: z.string() }),
+  reply: z.object({ declaredAt: SentMoment }),
   createsOnce: true,
   perMinute: 6,
   fails: [],

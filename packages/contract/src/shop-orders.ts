@@ -1,12 +1,14 @@
 // Orders: a contract review or an audit of documents, which the staff of the case fulfils; consultations paid with
 // credits; and the analysis of closed cases.
+
 import { CASE_OUTCOMES } from '@maat/domain/cases/closing'
 import { ORDER_KINDS, ORDER_PAYMENTS, ORDER_STATES } from '@maat/domain/shop/orders'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { Names } from './catalogue.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, ConsultationId, DocumentId, OrderId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { multilineText, requiredText } from './person.ts'
@@ -26,14 +28,14 @@ export const OrderView = z.object({
   paidWith: z.enum(ORDER_PAYMENTS),
   /** 0 if a plan gives it. */
   credits: z.int(),
-  orderedAt: z.string(),
+  orderedAt: SentMoment,
   /** The day that the lawyer promised. */
-  dueOn: z.string().nullable(),
+  dueOn: SentDay.nullable(),
   lawyerName: z.string(),
   /** The delivered answer, or the reason of a cancellation. */
   answer: z.string(),
   answerDocument: z.object({ id: DocumentId, name: z.string() }).nullable(),
-  endedAt: z.string().nullable(),
+  endedAt: SentMoment.nullable(),
   can: z.array(z.enum(ORDER_ACTIONS)),
 })
 export type OrderView = z.output<typeof OrderView>

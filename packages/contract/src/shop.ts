@@ -1,11 +1,14 @@
 // The shop of a client: what is sold, the cart, what the client has, and the bills.
+
 import { CHECKOUT_METHODS } from '@maat/domain/money/checkout-types'
 import { CREDIT_MOVES } from '@maat/domain/shop/credits'
 import { DUNNING_STATES } from '@maat/domain/shop/dunning'
 import { OFFER_KINDS, OFFERS } from '@maat/domain/shop/offers'
 import { z } from 'zod'
 import { CheckoutView } from './checkouts.ts'
+import { SentDay } from './day.ts'
 import { CheckoutId, SubscriptionId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -60,21 +63,21 @@ export const SubscriptionView = z.object({
   kind: z.enum(OFFER_KINDS),
   /** Proves the contract where nobody signs in. */
   contract: z.string(),
-  startedOn: z.string(),
-  periodFrom: z.string(),
+  startedOn: SentDay,
+  periodFrom: SentDay,
   /** The last day of the paid period. */
-  billedUntil: z.string(),
+  billedUntil: SentDay,
   /** Another offer that begins with the next period. */
   next: OfferName.nullable(),
-  endsOn: z.string().nullable(),
+  endsOn: SentDay.nullable(),
   state: z.enum(DUNNING_STATES),
   /** The first day with limited rights, while a renewal is unpaid. */
-  limitedFrom: z.string().nullable(),
+  limitedFrom: SentDay.nullable(),
   gives: z.int(),
   /** Uses in the running month; 0 for storage. */
   used: z.int(),
   /** The last day of the right of withdrawal; null if it is over, or not a consumer's. */
-  withdrawUntil: z.string().nullable(),
+  withdrawUntil: SentDay.nullable(),
   can: z.array(z.enum(SUBSCRIPTION_ACTIONS)),
 })
 export type SubscriptionView = z.output<typeof SubscriptionView>
@@ -82,10 +85,10 @@ export type SubscriptionView = z.output<typeof SubscriptionView>
 export const PackView = z.object({
   offer: OfferName,
   contract: z.string(),
-  boughtOn: z.string(),
+  boughtOn: SentDay,
   credits: z.int(),
   left: z.int(),
-  withdrawUntil: z.string().nullable(),
+  withdrawUntil: SentDay.nullable(),
 })
 
 export const CartItemView = z.object({
@@ -146,7 +149,7 @@ const BillLineView = z.object({
 })
 
 export const ComingBillView = z.object({
-  day: z.string(),
+  day: SentDay,
   lines: z.array(BillLineView),
   net: Money,
   vat: Money,
@@ -275,7 +278,7 @@ export const listCreditMoves = operation({
       credits: z.int(),
       /** Null for a pack. */
       about: z.enum(['consultation', 'contract-review', 'quality-audit']).nullable(),
-      at: z.string(),
+      at: SentMoment,
     }),
   ),
 })

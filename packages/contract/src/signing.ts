@@ -1,5 +1,6 @@
 // A client reads and signs a draft of the staff, or a fee agreement, by a personal link, without a session. The link alone opens nothing:
 // its holder must identify themselves.
+
 import { CONSENTS } from '@maat/domain/cases/case-answers'
 import { CASE_TYPES } from '@maat/domain/cases/case-types'
 import { SIGNED_KINDS, SIGNER_QUESTIONS } from '@maat/domain/cases/signature-request'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams, DraftSignature, DraftView } from './case-draft.ts'
 import { Day } from './day.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { LanguageCode, requiredText } from './person.ts'
 
@@ -57,7 +59,7 @@ export const SigningView = z.object({
   askedByName: z.string(),
   /** Masked, but recognisable for the owner of the mailbox. */
   address: z.string(),
-  expiresAt: z.string(),
+  expiresAt: SentMoment,
   language: LanguageCode,
 })
 export type SigningView = z.output<typeof SigningView>

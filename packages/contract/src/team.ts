@@ -1,4 +1,5 @@
 // The staff as colleagues see them, and deputies during absences.
+
 import { DEPUTYSHIP_STATES } from '@maat/domain/people/deputies'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
@@ -6,13 +7,14 @@ import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { eventParams } from './events.ts'
 import { CaseId, DeputyshipId, EventId, OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line } from './person.ts'
 
 const Absence = z.object({
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   timeZone: z.string(),
   isNow: z.boolean(),
   /** Only for callers who may change it: it then gets a deputy. */
@@ -73,8 +75,8 @@ const deputyship = {
   absentName: z.string(),
   deputyId: UserId,
   deputyName: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: SentMoment,
+  endsAt: SentMoment,
   timeZone: z.string(),
   isAllDay: z.boolean(),
   /** The deputy has the rights of the absent person now. */
@@ -96,7 +98,7 @@ export type DeputyshipItem = z.output<typeof DeputyshipItem>
 export const DeputyshipView = z.object({
   ...deputyship,
   hearings: z.array(
-    z.object({ startsAt: z.string(), endsAt: z.string(), timeZone: z.string(), overlaps: z.boolean() }),
+    z.object({ startsAt: SentMoment, endsAt: SentMoment, timeZone: z.string(), overlaps: z.boolean() }),
   ),
   deadlines: z.int(),
   openCases: z.int(),

@@ -2,7 +2,7 @@
 import { ACTIVITIES, TIME_SOURCES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId } from './ids.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -20,7 +20,7 @@ export const TimeProposal = z.object({
   caseNumber: z.string().nullable(),
   caseTitle: z.string(),
   /** In the time zone of the case's office. */
-  day: z.string(),
+  day: SentDay,
   minutes: z.number(),
   /** The duration is unknown: this is the usual one for such work. */
   isSuggested: z.boolean(),

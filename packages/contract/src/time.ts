@@ -12,7 +12,7 @@ import { LANGUAGES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, TimeEntryId, UserId } from './ids.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
@@ -41,7 +41,7 @@ export const TimeEntryView = z.object({
   caseTitle: z.string(),
   personId: UserId,
   personName: z.string(),
-  workedOn: z.string(),
+  workedOn: SentDay,
   minutes: z.number(),
   /** Rounded up to the office's unit. */
   billedMinutes: z.number(),
@@ -222,7 +222,7 @@ export const WorkSummary = z.object({
   budget: z.object({ amount: Money, spent: Money, left: Money, stage: z.enum(BUDGET_STAGES) }).nullable(),
   unitMinutes: z.number(),
   /** Today in the time zone of the case's office. */
-  today: z.string(),
+  today: SentDay,
   timeZone: z.string(),
   /** The client's language for the text of entries. */
   clientLanguage: z.enum(LANGUAGES),
@@ -266,7 +266,7 @@ export const readUnbilled = operation({
 })
 
 const WeekCell = z.object({
-  day: z.string(),
+  day: SentDay,
   minutes: z.number(),
   entries: z.array(
     TimeEntryView.pick({ id: true, minutes: true, text: true, activity: true, version: true }).extend({
@@ -277,8 +277,8 @@ const WeekCell = z.object({
 
 export const WeekView = z.object({
   /** Monday first. */
-  days: z.array(z.string()),
-  today: z.string(),
+  days: z.array(SentDay),
+  today: SentDay,
   cases: z.array(
     z.object({
       id: CaseId,

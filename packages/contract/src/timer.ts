@@ -1,9 +1,11 @@
 // The timer of a staff member: one at a time, the same on every screen and device.
+
 import { ACTIVITIES } from '@maat/domain/money/billing-types'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { caseParams } from './case-draft.ts'
 import { CaseId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { line } from './person.ts'
 import { MOST_WORK_CHARACTERS, NewTimeEntry, TimeEntryView } from './time.ts'
@@ -20,8 +22,8 @@ export const TimerView = z.object({
   /** The counted seconds before the last pause. */
   secondsBefore: z.number(),
   /** Null while it is paused. */
-  runningSince: z.string().nullable(),
-  startedAt: z.string(),
+  runningSince: SentMoment.nullable(),
+  startedAt: SentMoment,
   /** The time zone of the case's office: the timer counts as forgotten after midnight there. */
   timeZone: z.string(),
   version: z.number(),

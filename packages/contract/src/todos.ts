@@ -5,8 +5,9 @@ import { REPETITIONS } from '@maat/domain/cases/todos'
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
-import { Day } from './day.ts'
+import { Day, SentDay } from './day.ts'
 import { CaseId, OfficeId, TodoId, TodoItemId, UserId } from './ids.ts'
+import { type Moment, SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { line, requiredLine } from './person.ts'
@@ -16,10 +17,10 @@ export const MOST_ITEMS = 50
 /** Enough for any plan; beyond that, calendars and databases differ. */
 const isPlannable = (text: string) => text >= '2000' && text < '2200'
 const PlannedDay = Day.refine(isPlannable, 'field.invalid')
-const Moment = z.iso
+const PlannedMoment = z.iso
   .datetime()
   .refine(isPlannable, 'field.invalid')
-  .transform(text => new Date(text).toISOString())
+  .transform((text): Moment => new Date(text).toISOString())
 const TimeZone = line(60).refine(name => checkTimeZone(name) === undefined, 'time-zone.invalid')
 const Label = requiredLine(300)
 const Paragraphs = z
@@ -29,7 +30,7 @@ const Paragraphs = z
   .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), 'field.invalid')
 
 const Reminder = z.strictObject({
-  at: Moment,
+  at: PlannedMoment,
   /** Where it was set: a repeating to-do keeps its hour in this time zone. */
   timeZone: TimeZone,
 })
@@ -67,12 +68,12 @@ const itemFields = {
   assigneeId: UserId,
   assigneeName: z.string(),
   isPersonal: z.boolean(),
-  dueOn: z.string().nullable(),
+  dueOn: SentDay.nullable(),
   repetition: z.enum(REPETITIONS),
-  reminder: z.object({ at: z.string(), timeZone: z.string(), sentAt: z.string().nullable() }).nullable(),
+  reminder: z.object({ at: SentMoment, timeZone: z.string(), sentAt: SentMoment.nullable() }).nullable(),
   itemCount: z.number(),
   doneItemCount: z.number(),
-  doneAt: z.string().nullable(),
+  doneAt: SentMoment.nullable(),
   version: z.number(),
   can: z.array(z.enum(TODO_ACTIONS)),
 }
@@ -84,7 +85,7 @@ export const TodoView = z.object({
   ...itemFields,
   details: z.string(),
   items: z.array(z.object({ id: TodoItemId, text: z.string(), isDone: z.boolean() })),
-  createdAt: z.string(),
+  createdAt: SentMoment,
   doneByName: z.string().nullable(),
 })
 export type TodoView = z.output<typeof TodoView>

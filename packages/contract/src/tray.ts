@@ -1,9 +1,11 @@
 // The tray: received letters without a known case, until they are filed or dismissed; and their mailbox.
+
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { CaseTypeName } from './catalogue.ts'
 import { CaseId, LetterId } from './ids.ts'
 import { fileQuery, LetterAttachment, LetterView, Recipient, SenderVerification } from './letters.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { rawReply } from './raw-reply.ts'
@@ -20,13 +22,13 @@ const trayFields = {
   subject: z.string(),
   excerpt: z.string(),
   attachmentCount: z.number(),
-  datedAt: z.string(),
+  datedAt: SentMoment,
   origin: SenderVerification,
   suggestedCase: z.object({ id: CaseId, number: z.string(), title: z.string() }).nullable(),
   /** The draft that was prepared from the letter; the letter is filed there when the case is sent. */
   preparedCase: z.object({ id: CaseId, title: z.string(), type: CaseTypeName }).nullable(),
   /** For a dismissed letter: by whom, when, and when it will be erased. */
-  dismissed: z.object({ byName: z.string().nullable(), at: z.string(), erasedAt: z.string() }).nullable(),
+  dismissed: z.object({ byName: z.string().nullable(), at: SentMoment, erasedAt: SentMoment }).nullable(),
 }
 export const TrayRow = z.object(trayFields)
 export type TrayRow = z.output<typeof TrayRow>
@@ -54,7 +56,7 @@ export const readMailIntake = operation({
   needs: 'tray.watch',
   reply: z.object({
     isOn: z.boolean(),
-    checkedAt: z.string().nullable(),
+    checkedAt: SentMoment.nullable(),
     lastError: z.string().nullable(),
     waiting: z.number(),
   }),

@@ -1,9 +1,11 @@
 // Users: their profiles, and their administration by an Admin.
+
 import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import { RELEASED_PARTS, SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { z } from 'zod'
 import { EmptyReply } from './accounts.ts'
 import { OfficeId, UserId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import {
@@ -116,8 +118,8 @@ export const UserView = z.object({
   roleId: z.number(),
   genderId: z.number().nullable(),
   officeId: OfficeId.nullable(),
-  disabledAt: z.string().nullable(),
-  createdAt: z.string(),
+  disabledAt: SentMoment.nullable(),
+  createdAt: SentMoment,
   photoHash: z.string().nullable(),
   completion: z.object({ percent: z.number(), missing: z.array(z.string()) }),
   can: z.array(z.enum(USER_ACTIONS)),
@@ -218,8 +220,8 @@ export const UserListItem = z.object({
   companyName: z.string().nullable(),
   officeId: OfficeId.nullable(),
   emailVerified: z.boolean(),
-  disabledAt: z.string().nullable(),
-  createdAt: z.string(),
+  disabledAt: SentMoment.nullable(),
+  createdAt: SentMoment,
   hasTwoFactor: z.boolean(),
   photoHash: z.string().nullable(),
 })

@@ -1,9 +1,12 @@
 // New cases that wait for the firm's decision, with the facts for it. Only for the staff: a client never learns of
 // conflicts.
+
 import { CONFLICT_STATES } from '@maat/domain/cases/conflicts'
 import { LEGAL_AID_OUTCOMES } from '@maat/domain/legal-aid/legal-aid'
 import { z } from 'zod'
 import { CaseRow } from './cases.ts'
+import { SentDay } from './day.ts'
+import { SentMoment } from './moment.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
@@ -18,13 +21,13 @@ export const WaitingCase = CaseRow.pick({
   lawyerName: true,
   officeId: true,
 }).extend({
-  sentAt: z.string(),
+  sentAt: SentMoment,
   isUrgent: z.boolean(),
   /**
    * The next date: a deadline, an event, the client's urgent date, or a date that they named in the questions of the
    * procedure.
    */
-  nextDate: z.object({ kind: z.enum(NEXT_DATE_KINDS), on: z.string() }).nullable(),
+  nextDate: z.object({ kind: z.enum(NEXT_DATE_KINDS), on: SentDay }).nullable(),
   asksLegalAid: z.boolean(),
   legalAid: z.enum(LEGAL_AID_OUTCOMES).nullable(),
   /** The number of required or requested documents, and how many of them are present. */

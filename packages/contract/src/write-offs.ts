@@ -1,8 +1,10 @@
 // Write-offs: the firm gives up an open amount of an invoice, with a reason; above a limit, two persons decide.
+
 import { GIVEN_UP_KINDS, WRITE_OFF_KINDS, WRITE_OFF_STATES } from '@maat/domain/money/write-offs'
 import { z } from 'zod'
 import { Day } from './day.ts'
 import { InvoiceId, WriteOffId } from './ids.ts'
+import { SentMoment } from './moment.ts'
 import { Money } from './money.ts'
 import { operation } from './operation.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -21,7 +23,7 @@ export const WriteOffView = z.object({
   /** Another person than the one who asked must approve it. */
   needsApproval: z.boolean(),
   askedByName: z.string(),
-  askedAt: z.string(),
+  askedAt: SentMoment,
   approvedByName: z.string(),
   /** The day of its entry in the books. */
   doneOn: Day.nullable(),

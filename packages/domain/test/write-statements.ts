@@ -1,4 +1,6 @@
 // Writes bank statements like a bank, for tests: the same movements as CODA and as camt.053.
+import type { Day } from '@maat/domain/calendar/day'
+
 export interface WrittenMove {
   units: number
   reference?: string
@@ -16,7 +18,7 @@ export interface Written {
   number: number
   /** The number of the file's statement in CODA; none by default. */
   coded?: number
-  day: string
+  day: Day
   openingUnits: number
   moves: readonly WrittenMove[]
 }
@@ -25,7 +27,7 @@ const closingOf = ({ openingUnits, moves }: Written) =>
   moves.reduce((sum, { units }) => sum + units, openingUnits)
 const digits = (value: number, width: number) => String(value).padStart(width, '0')
 const coda = (units: number) => digits(Math.abs(units) * 10, 15)
-const shortDay = (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4)
+const shortDay = (day: Day) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4)
 const signOf = (units: number) => (units < 0 ? '1' : '0')
 
 /** A line of 128 characters with texts at their columns. */
@@ -87,7 +89,7 @@ const amount = (units: number) => `<Amt Ccy="EUR">${euros(units)}</Amt>${way(uni
 
 function entry(
   { units, reference, text, name = '', iban, isReversal, bankReference, endToEnd }: WrittenMove,
-  day: string,
+  day: Day,
   place: string,
 ): string {
   const side = units < 0 ? 'Cdtr' : 'Dbtr'

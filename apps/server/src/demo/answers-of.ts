@@ -1,5 +1,8 @@
 // The answers of a demo client in the stepped creation of a case.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
+import { dayInUtc } from '@maat/domain/calendar/plain-dates'
 import type { CaseAnswers, Consent } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { COLLABORATOR_ACCESS, type Collaborator } from '@maat/domain/cases/collaborators'
@@ -87,7 +90,7 @@ function personOf(plan: CasePlan): CaseAnswers {
 function procedureOf({ owner, story, place, startedAt }: CasePlan, catalogue: DemoCatalogue) {
   const words = DEMO_WORDS[owner.language]
   const procedure = oneOf(catalogue.procedures(story.type), 'procedure', place)
-  const day = (days: number) => new Date(startedAt.getTime() + days * DAY).toISOString().slice(0, 10)
+  const day = (days: number) => dayInUtc(new Date(startedAt.getTime() + days * DAY))
   const known: Record<string, string> = {
     court: words.court,
     'served-on': day(-20),
@@ -126,7 +129,7 @@ function collaboratorsOf({ place, companions }: CasePlan): Collaborator[] {
 }
 
 function signatureOf({ owner, place, startedAt }: CasePlan): Signature {
-  const validatedAt = new Date(startedAt.getTime() - 60_000).toISOString()
+  const validatedAt = momentOf(new Date(startedAt.getTime() - 60_000))
   if (place % 2 === 0)
     return { kind: 'typed', text: `${owner.firstName} ${owner.lastName}`, strokes: [], validatedAt }
   const height = 30 + draw(30, 'signature', place)

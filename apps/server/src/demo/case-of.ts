@@ -2,6 +2,7 @@
 
 import type { LegalAidInput } from '@maat/contract/case-checks'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import { dayInUtc } from '@maat/domain/calendar/plain-dates'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { assessLegalAid, type LegalAidAssessment } from '@maat/domain/legal-aid/legal-aid'
 import { answersOf, isAided, isLegalAid } from './answers-of.ts'
@@ -117,5 +118,5 @@ function aidOf({ place, startedAt }: CasePlan): NonNullable<DemoCase['aid']> {
     incomes: [wage, ...(household ? [partner] : [])].map(income => ({ ...income, isOpponent: false })),
     deductions: place % 4 === 0 ? [{ kind: 'debts', amountCents: 12_500 }] : [],
   }
-  return { input, result: assessLegalAid(input, startedAt.toISOString().slice(0, 10)) }
+  return { input, result: assessLegalAid(input, dayInUtc(startedAt)) }
 }

@@ -1,5 +1,8 @@
 // The rows of a demo case, as the product itself would have written them step by step.
+
 import type { DraftAnswers } from '@maat/contract/case-draft'
+import { momentOf } from '@maat/domain/calendar/moment'
+import { dayInUtc } from '@maat/domain/calendar/plain-dates'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { assessKycRisk } from '@maat/domain/identity/kyc-risk'
 import type { Insertable } from 'kysely'
@@ -19,7 +22,7 @@ export function caseRow(known: DemoCase, timeline: readonly TimelineEvent[], sea
   const { plan, answers, proposals, number } = known
   const { status, story, startedAt, course } = plan
   const isDraft = status === 'draft'
-  const begunAt = timeline[0]?.at ?? startedAt.toISOString()
+  const begunAt = timeline[0]?.at ?? momentOf(startedAt)
   // An accepted change has taken effect; the signed content stays as it was signed.
   const title =
     proposals.find(({ field, state }) => field === 'title' && state === 'accepted')?.newValue ?? plan.title
@@ -37,10 +40,10 @@ export function caseRow(known: DemoCase, timeline: readonly TimelineEvent[], sea
     procedure_version_id: isDraft ? null : (answers.procedureVersionId ?? null),
     answers: JSON.stringify({ ...answers, title }),
     national_number: course === 'begun' ? null : seal(profileOf(plan).nationalNumber),
-    dated_at: startedAt.toISOString(),
+    dated_at: momentOf(startedAt),
     created_at: begunAt,
-    updated_at: timeline.at(-1)?.at ?? startedAt.toISOString(),
-    sent_at: isDraft ? null : startedAt.toISOString(),
+    updated_at: timeline.at(-1)?.at ?? momentOf(startedAt),
+    sent_at: isDraft ? null : momentOf(startedAt),
     decided_at: UNDECIDED.includes(status) ? null : hours(startedAt, DECIDED_AFTER),
     version: timeline.length,
   } satisfies Insertable<DB['cases']>
@@ -48,7 +51,7 @@ export function caseRow(known: DemoCase, timeline: readonly TimelineEvent[], sea
 
 export function participantRows({ id, plan, ownerId, answers }: DemoCase, { userIds }: DemoWorld) {
   const { owner, startedAt } = plan
-  const added = { case_id: id, added_by: ownerId, added_at: startedAt.toISOString() }
+  const added = { case_id: id, added_by: ownerId, added_at: momentOf(startedAt) }
   const others = (answers.collaborators ?? []).map(({ email, name, access }) => {
     const isKnown =
       userIds.has(email) && !DEMO_PEOPLE.some(person => person.email === email && person.isUnverified)
@@ -61,7 +64,7 @@ export function participantRows({ id, plan, ownerId, answers }: DemoCase, { user
 export function submissionRow({ id, number, plan, answers, ownerId }: DemoCase) {
   // The answers are valid: a form would have made the same.
   const signed = { id, number, type: plan.story.type, title: plan.title, answers: answers as DraftAnswers }
-  return submissionOf(signed, { senderId: ownerId }, plan.startedAt.toISOString())
+  return submissionOf(signed, { senderId: ownerId }, momentOf(plan.startedAt))
 }
 
 export function eventRows({ id }: DemoCase, timeline: readonly TimelineEvent[]): Rows<'case_events'> {
@@ -78,7 +81,7 @@ export function eventRows({ id }: DemoCase, timeline: readonly TimelineEvent[]):
 
 export function commentRows(known: DemoCase, now: Date): Rows<'case_comments'> {
   return remarks(known)
-    .filter(({ at }) => at <= now.toISOString())
+    .filter(({ at }) => at <= momentOf(now))
     .map(({ at, authorId, text }) => ({ case_id: known.id, author_id: authorId, text, created_at: at }))
 }
 
@@ -122,7 +125,7 @@ export function partyRows({ id, plan, answers }: DemoCase): Rows<'case_parties'>
 
 export function conflictRow({ id, plan, answers }: DemoCase): Insertable<DB['case_conflicts']> {
   const state = answers.adverseParties?.length ? 'clear' : 'nothing-to-compare'
-  return { case_id: id, hits: '[]', state, checked_at: plan.startedAt.toISOString() }
+  return { case_id: id, hits: '[]', state, checked_at: momentOf(plan.startedAt) }
 }
 
 export function aidRows({ id, plan, aid, ownerId }: DemoCase): Rows<'legal_aid_assessments'> {
@@ -132,7 +135,7 @@ export function aidRows({ id, plan, aid, ownerId }: DemoCase): Rows<'legal_aid_a
       case_id: id,
       input: JSON.stringify(aid.input),
       result: JSON.stringify(aid.result),
-      on_date: plan.startedAt.toISOString().slice(0, 10),
+      on_date: dayInUtc(plan.startedAt),
       made_by: ownerId,
       made_at: hours(plan.startedAt, 3),
     },

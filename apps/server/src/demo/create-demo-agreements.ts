@@ -1,6 +1,8 @@
 // Proposes fee agreements and quotes in the demo firm's cases: in each currency, with every answer that there can be.
 
-import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
+import { addDays, dayInUtc } from '@maat/domain/calendar/plain-dates'
 import type { Signature } from '@maat/domain/cases/signature'
 import { amountOf } from '@maat/domain/money/amount'
 import type { FeeAgreementKind, FeeAgreementStatus } from '@maat/domain/money/billing-types'
@@ -85,7 +87,7 @@ const DAYS_OF_VALIDITY = 30
 
 /** Ended versions date from the first days of the case; open ones from last week. */
 async function playHistory(work: Work, one: AgreedCase, versions: readonly Version[]): Promise<void> {
-  const today = work.now.toISOString().slice(0, 10)
+  const today = dayInUtc(work.now)
   for (const [index, { kind, state }] of versions.entries()) {
     const day = state === 'proposed' ? addDays(today, -4) : addDays(one.begun, index * DAYS_BETWEEN_VERSIONS)
     const at = onDay(work, day)
@@ -94,7 +96,7 @@ async function playHistory(work: Work, one: AgreedCase, versions: readonly Versi
   }
 }
 
-const onDay = (work: Work, day: string): Work => {
+const onDay = (work: Work, day: Day): Work => {
   const now = new Date(`${day}T09:00:00Z`)
   return { ...work, now, origin: { ...work.origin, at: now } }
 }
@@ -113,7 +115,7 @@ async function quote(work: Work, { row, lawyer_id, currency, language }: AgreedC
   const office = await requireOffice(work.tx, row)
   const [main, option] = AGREEMENT_WORDS[language].lines
   const [price, optionPrice] = QUOTED[currency]
-  const day = work.now.toISOString().slice(0, 10)
+  const day = dayInUtc(work.now)
   return await writeQuote(work, {
     row,
     office,
@@ -135,7 +137,7 @@ interface Answered extends Version {
 }
 
 async function answer(work: Work, { id, one, kind, state }: Answered): Promise<void> {
-  const answered_at = new Date(work.now.getTime() + 26 * 3_600_000).toISOString()
+  const answered_at = momentOf(new Date(work.now.getTime() + 26 * 3_600_000))
   const by = { answered_by: one.owner_id, answered_at }
   if (state === 'signed')
     await updateAgreement(work.tx, id, {

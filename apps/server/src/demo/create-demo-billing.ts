@@ -2,6 +2,9 @@
 
 import type { CaseAgreement } from '@maat/contract/case-billing'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import { type Day, dayOf } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
+import { plainDate } from '@maat/domain/calendar/plain-dates'
 import { amountOf, percentOf } from '@maat/domain/money/amount'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
@@ -61,8 +64,8 @@ async function setUpOffice(
     office,
     setBy,
     (['Assistant', 'Avocat', 'Admin'] as const).flatMap(role => [
-      { role_id: ROLE_IDS[role], units: rates[role][0], from_day: `${first}-01-01` },
-      { role_id: ROLE_IDS[role], units: rates[role][1], from_day: `${rise}-01-01` },
+      { role_id: ROLE_IDS[role], units: rates[role][0], from_day: plainDate(first, 1, 1) },
+      { role_id: ROLE_IDS[role], units: rates[role][1], from_day: plainDate(rise, 1, 1) },
     ]),
   )
   const items = DEMO_PRICES.map(({ price, kind, per, name }) => ({
@@ -72,7 +75,7 @@ async function setUpOffice(
     units: prices[price],
     currency: office.currency,
     per,
-    from_day: `${first}-01-01`,
+    from_day: plainDate(first, 1, 1),
   }))
   await work.tx.insertInto('price_items').values(items).execute()
 }
@@ -81,7 +84,7 @@ interface DemoRate {
   role_id?: 2 | 3 | 4
   person_id?: UserId
   units: number
-  from_day: string
+  from_day: Day
 }
 
 async function addRates(
@@ -97,7 +100,7 @@ async function addRates(
     office_id: office.id,
     currency: office.currency,
     set_by: setBy,
-    set_at: `${rate.from_day}T08:00:00Z`,
+    set_at: `${rate.from_day}T08:00:00Z` as const,
   }))
   await tx.insertInto('hourly_rates').values(rows).execute()
 }
@@ -128,7 +131,7 @@ async function agreeOnCases(work: Work, offices: readonly Office[]): Promise<voi
     const agreement = agreementOf(id, { method, currency: office.currency, language })
     const isShared = method === 'hourly' && email !== JOURNEYS && draw(6, String(number), 'payers') === 0
     const payers = isShared ? INSURED : []
-    const agreedOn = (decided_at ?? sent_at ?? work.now.toISOString()).slice(0, 10)
+    const agreedOn = dayOf(decided_at ?? sent_at ?? momentOf(work.now))
     await writeCaseBilling(
       work.tx,
       id,

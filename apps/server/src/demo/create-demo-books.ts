@@ -1,7 +1,9 @@
 // Creates three years of the demo firm's books with the product's own steps: work is invoiced month by month, and most
 // invoices are paid. Drafts, issues, credits and payments each have their own day.
+
 import type { InvoiceId } from '@maat/contract/ids'
-import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
+import type { Day } from '@maat/domain/calendar/day'
+import { addDays, addMonths, dayInUtc } from '@maat/domain/calendar/plain-dates'
 import type { FeeMethod } from '@maat/domain/money/billing-types'
 import { lateRuleOf } from '@maat/domain/money/late-charges'
 import { type CaseRow, findCase } from '../features/cases/case-access/index.ts'
@@ -25,6 +27,7 @@ import {
 } from '../features/money/payment-reminders/index.ts'
 import { addPayment } from '../features/money/payments/index.ts'
 import type { Work } from '../platform/http/work.ts'
+import { present } from '../platform/present.ts'
 import { billedBefore, type TreatedCase, treatedCases } from './create-demo-work.ts'
 import { addDemoCosts } from './demo-costs.ts'
 import { draw, oneOf } from './draw.ts'
@@ -38,14 +41,14 @@ interface Billed extends TreatedCase {
 
 /** Steps run in date order, because invoice numbers and entries in the books never go back in time. */
 interface Step {
-  on: string
+  on: Day
   run(work: Work): Promise<Step[]>
 }
 
 export async function createDemoBooks(work: Work): Promise<void> {
   const cases = await billedCases(work)
   for (const one of cases) await addDemoCosts(work, one)
-  const today = work.now.toISOString().slice(0, 10)
+  const today = dayInUtc(work.now)
   let steps = cases.flatMap(one => billsOf(one, billedBefore(today)))
   while (steps.length > 0) {
     steps = steps.toSorted((one, other) => (one.on < other.on ? -1 : 1))
@@ -55,7 +58,7 @@ export async function createDemoBooks(work: Work): Promise<void> {
   }
 }
 
-const onDay = (work: Work, day: string): Work => {
+const onDay = (work: Work, day: Day): Work => {
   const now = new Date(`${day}T10:00:00Z`)
   return { ...work, now, origin: { ...work.origin, at: now } }
 }
@@ -77,7 +80,7 @@ async function billedCases(work: Work): Promise<Billed[]> {
 }
 
 /** A provision first if one was agreed; then the work of every second month. */
-function billsOf(one: Billed, last: string): Step[] {
+function billsOf(one: Billed, last: Day): Step[] {
   const steps: Step[] = []
   const end = one.until < last ? one.until : last
   if (one.method === 'provision')
@@ -93,9 +96,9 @@ const PROVISIONS = { EUR: 400_00, XAF: 150_000 } as const
 
 async function bill(work: Work, one: Billed, { isProvision }: { isProvision: boolean }): Promise<Step[]> {
   const { tx, now } = work
-  const today = now.toISOString().slice(0, 10)
+  const today = dayInUtc(now)
   const unbilled = await findUnbilled(tx, one.row)
-  const before = (day: string) => day < today
+  const before = (day: Day) => day < today
   const entries = unbilled.entries.filter(({ worked_on }) => before(worked_on))
   const costs = unbilled.costs.filter(({ spent_on }) => before(spent_on))
   const worth = entries.reduce((sum, { billing, units }) => sum + (billing === 'billable' ? units : 0), 0)
@@ -129,7 +132,7 @@ async function requireInvoice({ tx }: Work, id: InvoiceId): Promise<InvoiceRow> 
 /** Most clients pay within the month, some late, a few in two parts; one in fifteen gets a credit. */
 async function afterwards(work: Work, one: Billed, invoiceId: InvoiceId): Promise<Step[]> {
   const { gross_units, issued_on, number } = await requireInvoice(work, invoiceId)
-  const issuedOn = String(issued_on)
+  const issuedOn = present(issued_on)
   // By number: the id is another in each demo.
   const place = String(number)
   const habit = draw(15, place, 'habit')
@@ -145,7 +148,7 @@ async function afterwards(work: Work, one: Billed, invoiceId: InvoiceId): Promis
   return [pay(habit < 5 ? 48 : 4 + draw(26, place, 'days'), 1)]
 }
 
-const isWaiting = ({ waitsForReminder, begun }: Billed, issuedOn: string) =>
+const isWaiting = ({ waitsForReminder, begun }: Billed, issuedOn: Day) =>
   waitsForReminder && issuedOn <= addDays(addMonths(begun, 1), 1)
 
 /** A week after the thirty days that the demo offices give. */
@@ -157,7 +160,7 @@ async function remindOf(work: Work, one: Billed, invoiceId: InvoiceId): Promise<
   if (!row) return []
   const level = nextLevel(row)
   if (!level || !isLate(row) || sendableFrom(row) > row.today) return []
-  if (level !== 'first' && isWaiting(one, String(row.issued_on))) return []
+  if (level !== 'first' && isWaiting(one, present(row.issued_on))) return []
   await recordReminder(work, row, {
     level,
     way: level === 'formal-notice' ? 'letter' : 'mail',
@@ -177,7 +180,7 @@ async function payPart(work: Work, invoiceId: InvoiceId, share: number): Promise
   const row = await requireInvoice(work, invoiceId)
   if (row.status !== 'issued') return []
   const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
-  const receivedOn = work.now.toISOString().slice(0, 10)
+  const receivedOn = dayInUtc(work.now)
   // The insurer is late with half of its parts, so that another payer has a reminder to get.
   const skipsOthers = draw(2, String(row.number), 'insurer') === 0
   for (const { payer, kind, left } of await readPayers(work.tx, row)) {

@@ -1,8 +1,10 @@
 // Enters services and travel in the demo firm's legal-aid cases in Belgium: with official and typed points, reduced
 // rows, and a trip from home. In France, the facts of the missions that the lawyers know so far.
+
 import type { AidClaim } from '@maat/contract/aid-claims'
 import type { MissionEnd } from '@maat/contract/mission-ends'
-import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { Day } from '@maat/domain/calendar/day'
+import { addDays, dayInUtc } from '@maat/domain/calendar/plain-dates'
 import { travelCodeOn } from '@maat/domain/legal-aid/travel'
 import { findCase } from '../features/cases/case-access/index.ts'
 import { writeClaim, writeMission } from '../features/legal-aid/aid-claims/index.ts'
@@ -11,7 +13,7 @@ import type { Work } from '../platform/http/work.ts'
 import { type TreatedCase, treatedCases } from './create-demo-work.ts'
 
 export async function createDemoClaims(work: Work): Promise<void> {
-  const today = work.now.toISOString().slice(0, 10)
+  const today = dayInUtc(work.now)
   for (const [place, one] of (await aidCases(work, 'BE')).entries())
     await writeClaim(work.tx, one.id, demoClaim(one, place, today), 1)
   for (const one of await aidCases(work, 'FR')) await writeMission(work.tx, one.id, demoMission(one), 1)
@@ -45,7 +47,7 @@ const euros = (units: number) => ({ units, currency: 'EUR' as const })
 const UNPROVED = { eventId: null, documentId: null }
 const TOWNS = ['Namur', 'Mons', 'Liège', 'Nivelles']
 
-function demoClaim({ begun }: TreatedCase, place: number, today: string): AidClaim {
+function demoClaim({ begun }: TreatedCase, place: number, today: Day): AidClaim {
   const dayAfter = (days: number) => [addDays(begun, days), today].toSorted()[0] ?? today
   const service = (code: string, days: number, given: object = {}) => ({
     code,

@@ -1,6 +1,9 @@
 // Closes the finished cases of the demo firm as the product would have: with an outcome, a report, and for some the
 // answers of the client.
+
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { CASE_OUTCOMES, type CaseOutcome, proposedRetention } from '@maat/domain/cases/closing'
 import { proposeReport } from '@maat/domain/cases/closing-report'
 import { findCase, nameOfUser, recordEvent, withoutNotices } from '../features/cases/case-access/index.ts'
@@ -16,7 +19,7 @@ export async function createDemoClosings(work: Work): Promise<void> {
   for (const [place, one] of finished.entries()) await closeDemoCase(work, one, place)
 }
 
-const at = (work: Work, day: string): Work => {
+const at = (work: Work, day: Day): Work => {
   const now = new Date(`${day}T15:00:00Z`)
   return { ...work, now, origin: { ...work.origin, at: now } }
 }
@@ -45,7 +48,7 @@ async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promi
     language: one.language,
     aid: aid && { points: aid.totals.points, netUnits: aid.totals.net?.units ?? null },
     by: one.lawyer_id,
-    at: closing.now.toISOString(),
+    at: momentOf(closing.now),
   })
   await recordEvent(closing, one.id, 'closed', {}, withoutNotices)
   if (place % 2 === 0) await answerDemoClosing(closing, one.id)
@@ -53,6 +56,6 @@ async function closeDemoCase(work: Work, one: TreatedCase, place: number): Promi
 
 async function answerDemoClosing({ tx, now }: Work, caseId: CaseId): Promise<void> {
   const closing = await standingClosing(tx, caseId)
-  const answers = { clarity: 5, satisfaction: 4, comment: '', answered_at: now.toISOString() } as const
+  const answers = { clarity: 5, satisfaction: 4, comment: '', answered_at: momentOf(now) } as const
   if (closing) await saveAnswers(tx, closing, answers)
 }

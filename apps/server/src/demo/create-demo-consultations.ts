@@ -1,7 +1,9 @@
 // Creates requested consultations of the demo firm: some wait for an answer, one has a proposed time, one is in the
 // calendar. Each takes a time that is really free.
+
 import type { UserId } from '@maat/contract/ids'
 import { answerDeadline } from '@maat/domain/calendar/consultation-states'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'
 import { freeTimesOf } from '../features/calendar/consultations/index.ts'
 import type { Work } from '../platform/http/work.ts'
@@ -165,10 +167,10 @@ async function addRequest(
       language: request.language,
       reason: request.note ?? '',
       requester_mark: Buffer.from(asker.email),
-      answer_by: isWaiting ? answerDeadline(now, new Date(startsAt), 3).toISOString() : null,
-      asked_at: askedAt.toISOString(),
-      requested_at: askedAt.toISOString(),
-      decided_at: request.status === 'requested' ? null : now.toISOString(),
+      answer_by: isWaiting ? momentOf(answerDeadline(now, new Date(startsAt), 3)) : null,
+      asked_at: momentOf(askedAt),
+      requested_at: momentOf(askedAt),
+      decided_at: request.status === 'requested' ? null : momentOf(now),
       decided_by: request.status === 'requested' ? null : lawyerId,
     })
     .returning('id')
@@ -223,7 +225,7 @@ async function officeOf({ tx }: Work, lawyerId: UserId) {
 
 interface Placed {
   lawyerId: UserId
-  startsAt: string
+  startsAt: Moment
   asker: Asker
   requesterId: UserId | null
 }
@@ -233,7 +235,7 @@ async function addEventOf(work: Work, request: DemoRequest, placed: Placed): Pro
   const { lawyerId, startsAt, asker, requesterId } = placed
   const office = await officeOf(work, lawyerId)
   const isConfirmed = request.status === 'confirmed'
-  const at = now.toISOString()
+  const at = momentOf(now)
   const event = await tx
     .insertInto('events')
     .values({
@@ -243,7 +245,7 @@ async function addEventOf(work: Work, request: DemoRequest, placed: Placed): Pro
       place: office.street,
       office_id: office.id,
       starts_at: startsAt,
-      ends_at: new Date(Date.parse(startsAt) + 45 * MINUTE).toISOString(),
+      ends_at: momentOf(new Date(Date.parse(startsAt) + 45 * MINUTE)),
       time_zone: office.time_zone,
       organiser_id: lawyerId,
       created_by: requesterId,

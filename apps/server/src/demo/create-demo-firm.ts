@@ -1,5 +1,7 @@
 // Fills an empty database with the demo firm in one transaction.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { CLIENT_ORIGINS } from '@maat/domain/people/client-origins'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { RELEASED_PARTS } from '@maat/domain/people/spoken-languages'
@@ -88,7 +90,7 @@ async function addPerson(
   index: number,
   hash: string,
 ): Promise<UserId> {
-  const cameAt = new Date(work.now.getTime() - (DEMO_PEOPLE.length - index) * 6 * DAY).toISOString()
+  const cameAt = momentOf(new Date(work.now.getTime() - (DEMO_PEOPLE.length - index) * 6 * DAY))
   const user = await insertUser(work.tx, {
     role_id: ROLE_IDS[person.role],
     kind: person.kind ?? 'individual',

@@ -2,6 +2,8 @@
 // behind, posts, know-how, model answers and the legal watch.
 
 import { CategoryId, type UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -53,7 +55,7 @@ export async function createDemoKnowledge(work: Work, userIds: ReadonlyMap<strin
 
 interface Publishing extends Staff {
   daysAgo: number
-  nextReviewOn: string | null
+  nextReviewOn: Day | null
 }
 
 async function publish(
@@ -64,7 +66,7 @@ async function publish(
   const at = new Date(work.now.getTime() - daysAgo * DAY)
   const id = await enterArticle(work.tx, article, { ownerId: writerId, at })
   await approveAll({ ...work, now: at }, id, reviewerId)
-  await updateArticle(work.tx, id, { next_review_on: nextReviewOn, confirmed_at: at.toISOString() })
+  await updateArticle(work.tx, id, { next_review_on: nextReviewOn, confirmed_at: momentOf(at) })
   if (article.key !== CHANGED) return
   await renewText(work, { articleId: id, language: 'fr', by: writerId })
   await approveAll(work, id, reviewerId)
@@ -90,7 +92,7 @@ const articleOf = ({ shelf, texts }: WrittenArticle): NewArticle => ({
   }),
 })
 
-async function createWatch(work: Work, { writerId, reviewerId }: Staff, today: string): Promise<void> {
+async function createWatch(work: Work, { writerId, reviewerId }: Staff, today: Day): Promise<void> {
   for (const { field, country, daysAgo, ...words } of WATCH_WORDS) {
     const category = await work.tx
       .selectFrom('categories')

@@ -1,5 +1,7 @@
 // Plans instalments for two unpaid invoices of the demo firm: one agreed, and one that its client proposes.
+
 import type { InvoiceId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { Currency } from '@maat/domain/money/currencies'
 import { instalmentsOf } from '@maat/domain/money/payment-plans'
@@ -49,7 +51,7 @@ async function plan({ tx, now }: Work, invoice: Unpaid, { side, isAgreed }: Term
   const start = addDays(demoToday(now), 7)
   const parts = instalmentsOf({ total, count: 3, frequency: 'month', start }, country) ?? []
   const [proposer, other] = side === 'firm' ? [lawyer_id, client_id] : [client_id, lawyer_id]
-  const at = new Date(now.getTime() - 86_400_000).toISOString()
+  const at = momentOf(new Date(now.getTime() - 86_400_000))
   const made = await tx
     .insertInto('payment_plans')
     .values({

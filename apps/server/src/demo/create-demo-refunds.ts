@@ -1,5 +1,7 @@
 // Credits paid invoices of the demo firm: one client keeps a credit balance, the others have a refund in each state.
+
 import type { InvoiceId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import { needsApproval, type RefundState, USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
 import { sql } from 'kysely'
@@ -96,7 +98,7 @@ async function insertRefund(
 ): Promise<void> {
   const { tx } = work
   const { office_id, client_id, currency } = invoice
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const units = -invoice.units_left
   const isApproved = state !== 'asked' && state !== 'refused'
   const isMade = state === 'done' || state === 'failed'

@@ -1,6 +1,7 @@
 // Moves the aid claims of the demo firm's closed cases on: those of earlier judicial years are paid, those of the last
 // one are decided or paid, and those of this year are drafts or submitted.
-import { addDays } from '@maat/domain/calendar/plain-dates'
+import type { Day } from '@maat/domain/calendar/day'
+import { addDays, dayInUtc } from '@maat/domain/calendar/plain-dates'
 import { daysOfJudicialYear, judicialYearOf } from '@maat/domain/legal-aid/claim-states'
 import { pointsOf, writePoints } from '@maat/domain/legal-aid/points'
 import {
@@ -17,7 +18,7 @@ const DAYS_TO_PAY = 60
 const ONE_POINT = pointsOf('1')
 
 export async function createDemoSubmissions(work: Work): Promise<void> {
-  const today = work.now.toISOString().slice(0, 10)
+  const today = dayInUtc(work.now)
   const closed = await work.tx
     .selectFrom('case_closings')
     .select('case_id')
@@ -33,7 +34,7 @@ export async function createDemoSubmissions(work: Work): Promise<void> {
 
 interface Around {
   place: number
-  today: string
+  today: Day
 }
 
 async function submitDemoClaim(work: Work, row: ClaimRow, { place, today }: Around): Promise<void> {
@@ -41,7 +42,7 @@ async function submitDemoClaim(work: Work, row: ClaimRow, { place, today }: Arou
   const age = judicialYearOf(today) - year
   if (age === 0 && place % 2 === 0) return
   const { until } = daysOfJudicialYear(year)
-  const earliest = (...days: string[]) => days.toSorted()[0] ?? today
+  const earliest = (...days: Day[]) => days.toSorted()[0] ?? today
   const submittedOn = earliest(addDays(row.day, DAYS_TO_SUBMIT), until, today)
   const decidedOn = earliest(addDays(submittedOn, DAYS_TO_DECIDE), today)
   const paidOn = earliest(addDays(decidedOn, DAYS_TO_PAY), today)
@@ -68,7 +69,7 @@ const PAID_WITHOUT_VALUE = 290_00
 async function demoDecision(
   { tx }: Work,
   row: ClaimRow,
-  { decidedOn, isCorrected }: { decidedOn: string; isCorrected: boolean },
+  { decidedOn, isCorrected }: { decidedOn: Day; isCorrected: boolean },
 ) {
   const points = isCorrected ? writePoints(Math.max(0, pointsOf(row.points) - ONE_POINT)) : row.points
   return await decisionOf(tx, row, { decidedOn, points, reason: 'Une prestation sans preuve' })

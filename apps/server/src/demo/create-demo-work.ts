@@ -1,7 +1,10 @@
 // Creates the work records of the demo firm's lawyers at the rate of each day: every month while a case was treated,
 // and in the last weeks.
+
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
-import { addDays, addMonths } from '@maat/domain/calendar/plain-dates'
+import { type Day, dayOf } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
+import { addDays, addMonths, dayInUtc, firstOfMonth } from '@maat/domain/calendar/plain-dates'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { Activity } from '@maat/domain/money/billing-types'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -27,16 +30,16 @@ export interface TreatedCase {
   owner_id: UserId
   language: Language
   /** The day on which the case was accepted. */
-  begun: string
+  begun: Day
   /** The last day of the months in which the case was treated. */
-  until: string
+  until: Day
 }
 
 /** Until this day a case has occasional work; RECENT_WORK covers the last weeks. */
-const workedUntil = (today: string) => addDays(today, -30)
+const workedUntil = (today: Day) => addDays(today, -30)
 
 /** All of last month is unbilled, whatever day it is. */
-export const billedBefore = (today: string) => addMonths(`${today.slice(0, 8)}01`, -1)
+export const billedBefore = (today: Day) => addMonths(firstOfMonth(today), -1)
 
 export async function treatedCases({ tx, now }: Work): Promise<TreatedCase[]> {
   const rows = await tx
@@ -48,12 +51,12 @@ export async function treatedCases({ tx, now }: Work): Promise<TreatedCase[]> {
     .where('c.office_id', 'is not', null)
     .where('c.lawyer_id', 'is not', null)
     .where('c.decided_at', 'is not', null)
-    .$narrowType<{ office_id: OfficeId; lawyer_id: UserId; decided_at: string }>()
+    .$narrowType<{ office_id: OfficeId; lawyer_id: UserId; decided_at: Moment }>()
     .orderBy('c.number')
     .execute()
-  const last = workedUntil(now.toISOString().slice(0, 10))
+  const last = workedUntil(dayInUtc(now))
   return rows.map(({ decided_at, ...row }) => {
-    const begun = decided_at.slice(0, 10)
+    const begun = dayOf(decided_at)
     const end = addDays(begun, 60 + draw(180, row.id, 'treated'))
     return { ...row, begun, until: row.status === 'finished' && end < last ? end : last }
   })
@@ -68,7 +71,7 @@ export async function createDemoWork(work: Work): Promise<void> {
 /** Each office's assistant prepared something in one case, which waits for the approval of its lawyer. */
 async function addWaitingWork(work: Work, cases: readonly TreatedCase[]): Promise<void> {
   const { tx, now } = work
-  const day = addDays(now.toISOString().slice(0, 10), -1)
+  const day = addDays(dayInUtc(now), -1)
   const assistants = await tx
     .selectFrom('users')
     .select(['id', 'office_id'])
@@ -83,20 +86,20 @@ async function addWaitingWork(work: Work, cases: readonly TreatedCase[]): Promis
   }
 }
 
-function workOfAssistant(row: TreatedCase, day: string): Noted {
+function workOfAssistant(row: TreatedCase, day: Day): Noted {
   const { text, ...done } = oneOf(ASSISTANTS_WORK, row.id, 'assistant')
   return { ...done, day, text: text[row.language] }
 }
 
 interface Noted {
-  day: string
+  day: Day
   minutes: number
   activity: Activity
   text: string
 }
 
 async function addWork(work: Work, row: TreatedCase): Promise<void> {
-  const noted = [...earlierWork(row), ...recentWork(row, work.now.toISOString().slice(0, 10))]
+  const noted = [...earlierWork(row), ...recentWork(row, dayInUtc(work.now))]
   await addEntries(work, { ...row, worker_id: row.lawyer_id }, noted)
 }
 
@@ -129,7 +132,7 @@ async function addEntries({ tx }: Work, row: WorkedCase, noted: readonly Noted[]
       rate_source: source,
       currency: amount.currency,
       units: priceOfTime(billed, amount).units,
-      created_at: `${day}T16:00:00.000Z`,
+      created_at: `${day}T16:00:00.000Z` as const,
     }
   })
   if (entries.length > 0) await tx.insertInto('time_entries').values(entries).execute()
@@ -162,7 +165,7 @@ function earlierWork(row: TreatedCase): Noted[] {
 }
 
 /** Only for days on which the case existed and if it is still treated. */
-function recentWork(row: TreatedCase, today: string): Noted[] {
+function recentWork(row: TreatedCase, today: Day): Noted[] {
   if (row.status !== 'in-progress') return []
   return RECENT_WORK.map(({ daysAgo, text, ...done }) => ({
     ...done,

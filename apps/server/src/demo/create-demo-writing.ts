@@ -3,6 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { sql } from 'kysely'
 import { sealRound } from '../features/documents/document-signing/index.ts'
@@ -105,12 +106,12 @@ async function openTemplate({ tx }: Work, { issueId }: Around): Promise<void> {
   if (issueId) await tx.insertInto('template_issues').values({ template_id: id, issue_id: issueId }).execute()
 }
 
-const daysAgo = ({ now }: Work, days: number) => new Date(now.getTime() - days * DAY).toISOString()
+const daysAgo = ({ now }: Work, days: number) => momentOf(new Date(now.getTime() - days * DAY))
 
 interface NewDocument {
   id: DocumentId
   name: string
-  at: string
+  at: Moment
   fileName: string
   hash: string
   isInternal: boolean
@@ -214,7 +215,7 @@ async function enterRound(work: Work, around: Around, state: State, files: DemoF
       started_by: around.lawyerId,
       started_at: startedAt,
       last_day: lastDay,
-      ends_at: sql<string>`((${lastDay}::date + 1) at time zone 'Europe/Paris')`,
+      ends_at: sql<Moment>`((${lastDay}::date + 1) at time zone 'Europe/Paris')`,
       outcome: state === 'open' ? null : state,
       ended_at: endedAt,
       reason: state === 'refused' ? REFUSAL : '',
@@ -229,8 +230,8 @@ async function enterRound(work: Work, around: Around, state: State, files: DemoF
 interface Signers {
   roundId: string
   state: State
-  startedAt: string
-  endedAt: string | null
+  startedAt: Moment
+  endedAt: Moment | null
 }
 
 /** The client first; a person from outside after them. */

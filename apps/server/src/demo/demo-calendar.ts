@@ -1,7 +1,9 @@
 // Plans the demo firm's calendar: weekly meetings, hearings and appointments of the cases in progress, and holidays;
 // some invitations are answered, one gets another proposed time. No person is in two places at once.
 
+import type { Day } from '@maat/domain/calendar/day'
 import type { EventAnswer } from '@maat/domain/calendar/events'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { present } from '../platform/present.ts'
 import { COURTS, NOTES, ROOMS, TITLES } from './calendar-words.ts'
@@ -46,13 +48,13 @@ function planAll(cases: readonly DemoCase[], now: Date): Plan[] {
 }
 
 /** Past events stay in the past: a weekend before today becomes the Friday, any other weekend the Monday. */
-function workday(day: string, today: string): string {
+function workday(day: Day, today: Day): Day {
   let at = day
   while (!isWorkday(at)) at = addDays(at, day < today ? -1 : 1)
   return at
 }
 
-function absences(today: string): Plan[] {
+function absences(today: Day): Plan[] {
   return STAFF.filter(({ role }) => role !== 'Admin').map((organiser, at) => ({
     title: at % 3 === 2 ? 'training' : 'leave',
     kind: 'absence',
@@ -64,7 +66,7 @@ function absences(today: string): Plan[] {
 
 const WEEKS = [-2, -1, 0, 1, 2, 3, 4, 5]
 
-function weekly(today: string): Plan[] {
+function weekly(today: Day): Plan[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   const [admin] = STAFF.filter(({ role }) => role === 'Admin')
   const accepted = (people: readonly DemoPerson[]): Guest[] =>
@@ -98,7 +100,7 @@ function weekly(today: string): Plan[] {
 }
 
 /** Every lawyer has an event today, on whichever weekday the demo begins. */
-function todays(ongoing: readonly DemoCase[], today: string): Plan[] {
+function todays(ongoing: readonly DemoCase[], today: Day): Plan[] {
   return LAWYERS.flatMap((organiser): Plan[] => {
     const [first, second] = ongoing.filter(({ plan }) => plan.lawyer === organiser)
     if (!first || !second) return []
@@ -142,12 +144,12 @@ const HOURS: [string, string][] = [
 const ANSWERS: EventAnswer[] = ['accepted', 'pending', 'accepted', 'declined']
 
 const WEEK = 7
-const hearingDay = (today: string, at: number) => workday(addDays(today, ((at * 4) % 60) - 14), today)
+const hearingDay = (today: Day, at: number) => workday(addDays(today, ((at * 4) % 60) - 14), today)
 const FAR = 365
-const sideOf = (day: string, today: string) =>
+const sideOf = (day: Day, today: Day) =>
   day < today ? { from: addDays(day, -FAR), before: today } : { from: today, before: addDays(day, FAR) }
 
-function ofCases(ongoing: readonly DemoCase[], today: string): Plan[] {
+function ofCases(ongoing: readonly DemoCase[], today: Day): Plan[] {
   const proposer = ongoing.findIndex(
     ({ plan }, at) =>
       plan.lawyer?.email === 'avocat@maat.example' && hearingDay(today, at) > addDays(today, WEEK),
@@ -203,9 +205,7 @@ function enter(rows: DemoCalendar, plan: Plan, { place, world }: Entering): void
   const times = timesOf(plan)
   const idOf = ({ email }: DemoPerson) => present(world.userIds.get(email))
   const id = demoId('event', place)
-  const at = new Date(
-    Math.min(world.now.getTime(), Date.parse(times.starts_at)) - 6 * 86_400_000,
-  ).toISOString()
+  const at = momentOf(new Date(Math.min(world.now.getTime(), Date.parse(times.starts_at)) - 6 * 86_400_000))
   rows.events.push({
     id,
     kind: plan.kind,
@@ -243,9 +243,9 @@ const HOUR = 3_600_000
 
 function participantOf(
   { person, outside, answer }: Guest,
-  times: { starts_at: string; ends_at: string },
+  times: { starts_at: Moment; ends_at: Moment },
 ): Omit<Rows<'event_participants'>[number], 'event_id' | 'invited_at'> {
-  const later = (at: string) => new Date(Date.parse(at) + 26 * HOUR).toISOString()
+  const later = (at: string) => momentOf(new Date(Date.parse(at) + 26 * HOUR))
   const language = person?.language ?? 'fr'
   const isProposal = answer === 'proposed'
   return {

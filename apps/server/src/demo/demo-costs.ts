@@ -36,7 +36,7 @@ export async function addDemoCosts({ tx }: Work, one: TreatedCase): Promise<void
       price_units: units,
       units: units * quantity,
       price_item_id: id,
-      created_at: `${day}T17:00:00.000Z`,
+      created_at: `${day}T17:00:00.000Z` as const,
     }
   })
   if (bought.length > 0) await tx.insertInto('case_costs').values(bought).execute()
@@ -73,7 +73,7 @@ async function addCourtFee({ tx }: Pick<Work, 'tx'>, one: TreatedCase, common: C
     payee: COURT[one.language],
     in_clients_name: true,
     proof_id: proof.id,
-    created_at: `${day}T17:00:00.000Z`,
+    created_at: `${day}T17:00:00.000Z` as const,
   }
   await tx.insertInto('case_costs').values(fee).execute()
 }

@@ -2,6 +2,8 @@
 // critical deadline to confirm, an overdue one, and one whose end is disputed.
 
 import type { UserId } from '@maat/contract/ids'
+import { type Day, dayOf } from '@maat/domain/calendar/day'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { remindersDue } from '@maat/domain/deadlines/deadline-reminders'
@@ -119,7 +121,7 @@ function deadlineOf(of: DemoCase, around: Around): DemoDeadline {
   const accepted = hours(plan.startedAt, DECIDED_AFTER + 1)
   const known = momentAfter(columns.act_date, 1, now)
   const setAt = known < accepted ? accepted : known
-  const confirmedAt = isConfirmed ? momentAfter(setAt.slice(0, 10), 1, now) : null
+  const confirmedAt = isConfirmed ? momentAfter(dayOf(setAt), 1, now) : null
   const doneAt = isDone ? momentAfter(columns.due_date, -2, now) : null
   const row = {
     id: demoId('deadline', plan.place, around.at),
@@ -146,7 +148,7 @@ function deadlineOf(of: DemoCase, around: Around): DemoDeadline {
 }
 
 const happening = (
-  at: string,
+  at: Moment,
   what: 'set' | 'confirmed' | 'done',
   actorId: UserId,
   details: TimelineEvent['details'],
@@ -154,8 +156,8 @@ const happening = (
 
 /** The product itself sends today's reminders. */
 function remindersOf(
-  { id, set_at, due_date, done_at }: { id: string; set_at: string; due_date: string; done_at: string | null },
-  today: string,
+  { id, set_at, due_date, done_at }: { id: string; set_at: Moment; due_date: Day; done_at: Moment | null },
+  today: Day,
 ): DemoDeadline['reminders'] {
   const until = (done_at && dayAt(done_at, DEMO_ZONE)) ?? addDays(today, -1)
   return remindersDue(due_date, dayAt(set_at, DEMO_ZONE), until).map(({ date, daysBefore }) => ({
@@ -166,14 +168,14 @@ function remindersOf(
   }))
 }
 
-function columnsOf(of: DemoCase, around: Around, today: string) {
+function columnsOf(of: DemoCase, around: Around, today: Day) {
   for (let { actDaysAgo } = around; ; actDaysAgo += 1) {
     const columns = columnsFor(of, { ...around, actDaysAgo }, today)
     if (!around.isOverdue || columns.due_date < today) return columns
   }
 }
 
-function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
+function columnsFor({ plan }: DemoCase, scenario: Around, today: Day) {
   const { office, language } = plan.owner
   const country = COUNTRIES[office]
   const input = {
@@ -196,7 +198,7 @@ function columnsFor({ plan }: DemoCase, scenario: Around, today: string) {
 
 const ORDINARY = { court: 'ordinary', isActExpected: false } as const
 
-function basisOf(scenario: Scenario, country: 'BE' | 'FR' | 'CM', today: string) {
+function basisOf(scenario: Scenario, country: 'BE' | 'FR' | 'CM', today: Day) {
   const { act = 'served', rule = 'appeal', residence = 'same-country', periodAmount, periodUnit } = scenario
   const actDate = addDays(today, -scenario.actDaysAgo)
   const plain = { act, rule, residence, periodAmount, periodUnit, actDate, ...ORDINARY }
@@ -205,17 +207,17 @@ function basisOf(scenario: Scenario, country: 'BE' | 'FR' | 'CM', today: string)
   return { ...plain, act: 'registered-with-receipt-presented' as const, actDate: addDays(today, -6) }
 }
 
-let disputed: ({ today: string } & ReturnType<typeof findDisputedBasis>) | undefined
+let disputed: ({ today: Day } & ReturnType<typeof findDisputedBasis>) | undefined
 
 /** Cached: the result is the same for the whole day, and the search is slow. */
-function disputedBasis(today: string): ReturnType<typeof findDisputedBasis> {
+function disputedBasis(today: Day): ReturnType<typeof findDisputedBasis> {
   if (disputed?.today !== today) disputed = { today, ...findDisputedBasis(today) }
   const { today: _, ...basis } = disputed
   return basis
 }
 
 /** Finds the latest end of a month from which a period in months can be counted in two ways. */
-function findDisputedBasis(today: string) {
+function findDisputedBasis(today: Day) {
   for (let daysAgo = 2; daysAgo < 95; daysAgo += 1)
     for (const periodAmount of [1, 2, 3, 4, 5, 6]) {
       const actDate = addDays(today, -daysAgo)
@@ -237,7 +239,7 @@ function findDisputedBasis(today: string) {
 }
 
 /** During working hours, and never in the future. */
-function momentAfter(date: string, days: number, now: Date): string {
+function momentAfter(date: Day, days: number, now: Date): Moment {
   const moment = `${addDays(date, days)}T09:20:00.000Z`
-  return moment < now.toISOString() ? moment : now.toISOString()
+  return moment < momentOf(now) ? moment : momentOf(now)
 }

@@ -1,4 +1,5 @@
 // Plans deputies of the demo firm's coming absences: one accepted, one waits for an answer, the others have none.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { present } from '../platform/present.ts'
 import type { DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
@@ -10,7 +11,7 @@ const STATES = ['accepted', 'proposed'] as const
 
 export function demoDeputies(events: Rows<'events'>, world: DemoWorld): Rows<'deputyships'> {
   const ids = LAWYERS.map(({ email }) => present(world.userIds.get(email)))
-  const at = world.now.toISOString()
+  const at = momentOf(world.now)
   return STATES.flatMap((state, place) => {
     const [absentId, deputyId] = [ids[place], ids[place + 1]]
     const absence = events.find(({ kind, organiser_id }) => kind === 'absence' && organiser_id === absentId)

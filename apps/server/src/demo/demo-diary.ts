@@ -1,7 +1,9 @@
 // The diary of the demo firm: keeps every planned event, but no person is in two places at once.
+import type { Day } from '@maat/domain/calendar/day'
 import type { EventAnswer } from '@maat/domain/calendar/events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays, SATURDAY, SUNDAY, weekdayOf } from '@maat/domain/calendar/plain-dates'
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { TITLES } from './calendar-words.ts'
 import type { DemoCase } from './case-of.ts'
 import type { DemoOffice, DemoPerson } from './demo-person.ts'
@@ -21,7 +23,7 @@ export interface Plan {
   title: keyof typeof TITLES
   kind: 'hearing' | 'meeting' | 'absence'
   organiser: DemoPerson
-  day: string
+  day: Day
   /** Hours in the time zone of the organiser's office; if missing, the event takes the whole day and `days` more. */
   at?: [from: string, to: string]
   days?: number
@@ -31,11 +33,11 @@ export interface Plan {
   /** The reaction to a busy person: the busy guests decline, or the event moves to another hour or another day. */
   gives?: 'guests' | 'hour' | 'day'
   /** The possible days if the day may change; the end is exclusive. */
-  within?: { from: string; before: string }
+  within?: { from: Day; before: Day }
   prepares?: Plan
 }
 
-export const isWorkday = (day: string) => weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY
+export const isWorkday = (day: Day) => weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY
 
 /** The half hours in which an event may begin, and the end of the day. */
 const BEGINS = Array.from({ length: 16 }, (_, at) => 9 * 60 + at * 30)
@@ -47,7 +49,7 @@ const clockOf = (minutes: number) =>
 
 export class DemoDiary {
   readonly #taken = new Map<DemoPerson, { from: number; to: number }[]>()
-  readonly #settled = new Map<Plan, string>()
+  readonly #settled = new Map<Plan, Day>()
 
   /** Returns the plan with its final time and guests. */
   place(plan: Plan): Plan {
@@ -81,7 +83,7 @@ export class DemoDiary {
     }
   }
 
-  *#daysOf({ day, gives, within, prepares }: Plan): Iterable<string> {
+  *#daysOf({ day, gives, within, prepares }: Plan): Iterable<Day> {
     if (gives !== 'day' || !within) {
       yield day
       return
@@ -119,7 +121,7 @@ const moments = new Map<string, string>()
 
 function momentAt(clock: string, zone: string): string {
   const key = `${clock} ${zone}`
-  const known = moments.get(key) ?? momentOf(clock, zone).toISOString()
+  const known = moments.get(key) ?? momentOf(instantOf(clock, zone))
   moments.set(key, known)
   return known
 }

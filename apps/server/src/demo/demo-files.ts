@@ -1,6 +1,8 @@
 // The files of the demo firm: a few papers and pictures of our own, shared by all demo documents.
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import type { Insertable } from 'kysely'
@@ -59,7 +61,7 @@ export async function storeDemoFiles({
     pictureOf('photo', wallPicture()),
   ])
   await Promise.all(made.map(({ hash, bytes }) => files.keep(hash, bytes.length, inOnePart(bytes))))
-  const created_at = now.toISOString()
+  const created_at = momentOf(now)
   return {
     rows: made.map(({ hash, bytes, mediaType }) => ({
       hash,

@@ -1,5 +1,6 @@
 // The letters of the demo: every case in progress has an exchange with its client, some with the other side. One letter
 // is scheduled for tomorrow, one failed, and some are in the tray.
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { present } from '../platform/present.ts'
 import type { DemoCase, DemoWorld } from './case-of.ts'
 import type { Rows } from './case-rows.ts'
@@ -22,7 +23,7 @@ interface LetterStory {
   of: DemoCase
   place: number
   written: Written
-  at: string
+  at: Moment
   by: 'lawyer' | 'client'
   to?: typeof ADVERSE
   state?: 'scheduled' | 'failed'
@@ -36,7 +37,7 @@ export function demoLettersOf(known: DemoCase, now: Date): LetterStory[] {
   if (!lawyerId || !number || (plan.status !== 'in-progress' && !isOver)) return []
   const words = LETTER_WORDS[plan.owner.language]
   const at = (after: number) => hours(plan.startedAt, DECIDED_AFTER + after)
-  const ago = (back: number) => new Date(now.getTime() - back * HOUR).toISOString()
+  const ago = (back: number) => momentOf(new Date(now.getTime() - back * HOUR))
   const first = words.acknowledged(number, lawyerName)
   const client = `${plan.owner.firstName} ${plan.owner.lastName}`
   const begin: LetterStory[] = [
@@ -201,7 +202,7 @@ function strangers(stories: readonly LetterStory[], { now, userIds }: DemoWorld)
   return STRANGERS.map((stranger, index) => {
     const { name, address, subject, text, authentication, flag, isAboutCase, dismissedBy } = stranger
     const id = demoId('letter-stranger', index)
-    const at = new Date(now.getTime() - (2 + index * 9) * HOUR).toISOString()
+    const at = momentOf(new Date(now.getTime() - (2 + index * 9) * HOUR))
     return {
       id,
       thread_id: id,
@@ -209,7 +210,7 @@ function strangers(stories: readonly LetterStory[], { now, userIds }: DemoWorld)
       direction: 'in',
       state: dismissedBy ? 'dismissed' : 'tray',
       sorted_by: dismissedBy ? (userIds.get(dismissedBy) ?? null) : null,
-      settled_at: dismissedBy ? now.toISOString() : null,
+      settled_at: dismissedBy ? momentOf(now) : null,
       from_name: name,
       from_address: address,
       subject,

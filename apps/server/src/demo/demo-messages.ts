@@ -1,6 +1,8 @@
 // The conversations of the demo: in every case in progress, among the staff about some of them, and between users.
+
 import { conversationOfCase } from '@maat/contract/conversation-of-case'
 import type { ConversationId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import { notificationText } from '../features/communication/notifications/index.ts'
 import { present } from '../platform/present.ts'
@@ -159,7 +161,7 @@ function rowsOf(stories: MessageStory, world: DemoWorld): DemoMessages {
       : []
   })
   const withFiles = new Set(attachments.map(({ message_id }) => message_id))
-  const begun = messages[0]?.sent_at ?? endsAt.toISOString()
+  const begun = messages[0]?.sent_at ?? momentOf(endsAt)
   const states = followers.map(userId => readingOf(stories, userId, messages))
   return {
     conversations: [
@@ -187,14 +189,14 @@ function rowsOf(stories: MessageStory, world: DemoWorld): DemoMessages {
 }
 
 /** Messages before today are moved to daytime, in the same order. */
-function byDay(moment: Date, now: Date): string {
+function byDay(moment: Date, now: Date): Moment {
   const midnight = Math.floor(moment.getTime() / DAY) * DAY
-  if (midnight + DAY > now.getTime()) return moment.toISOString()
+  if (midnight + DAY > now.getTime()) return momentOf(moment)
   const share = (moment.getTime() - midnight) / DAY
-  return new Date(midnight + (FIRST_HOUR + share * WORKING_HOURS) * HOUR).toISOString()
+  return momentOf(new Date(midnight + (FIRST_HOUR + share * WORKING_HOURS) * HOUR))
 }
 
-function messageRow(stories: MessageStory, line: Line, index: number, sentAt: string) {
+function messageRow(stories: MessageStory, line: Line, index: number, sentAt: Moment) {
   return {
     id: demoId('message', stories.id, index),
     conversation_id: stories.id,
@@ -211,7 +213,7 @@ type MessageRow = ReturnType<typeof messageRow>
 /** Users have read up to their own last message; the other users have read everything older than a day. */
 function readingOf({ id, endsAt }: MessageStory, userId: UserId, messages: readonly MessageRow[]) {
   const own = messages.findLast(({ author_id }) => author_id === userId)?.position ?? 0
-  const aDayBefore = new Date(endsAt.getTime() - 23 * HOUR).toISOString()
+  const aDayBefore = momentOf(new Date(endsAt.getTime() - 23 * HOUR))
   const old = messages.findLast(({ sent_at }) => sent_at < aDayBefore)?.position ?? 0
   const position = Math.max(own, old)
   const unread = messages.length - position

@@ -1,8 +1,9 @@
 // To-dos, notes and announcements of the demo firm: for every case in progress and each demo account.
 
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
@@ -98,11 +99,11 @@ function todoOf(todo: DemoTodo, around: Around): Made {
   const id = demoId('todo', name)
   const dueOn = inDays === undefined ? null : addDays(demoToday(world.now), inDays)
   const remindAt =
-    dueOn && remindsBefore !== undefined ? momentOf(`${addDays(dueOn, -remindsBefore)}T${NINE}`, ZONE) : null
+    dueOn && remindsBefore !== undefined ? instantOf(`${addDays(dueOn, -remindsBefore)}T${NINE}`, ZONE) : null
   const isAhead = remindAt !== null && remindAt > world.now
   // A late to-do was assigned before it was due.
   const known = dueOn
-    ? Math.min(world.now.getTime(), +momentOf(`${dueOn}T${NINE}`, ZONE))
+    ? Math.min(world.now.getTime(), +instantOf(`${dueOn}T${NINE}`, ZONE))
     : world.now.getTime()
   const createdAt = new Date(known - (3 + draw(60, 'created', name)) * HOUR)
   return {
@@ -117,11 +118,11 @@ function todoOf(todo: DemoTodo, around: Around): Made {
       due_on: dueOn,
       repetition,
       repeats_from: repetition === 'none' ? null : dueOn,
-      remind_at: isAhead ? remindAt.toISOString() : null,
+      remind_at: isAhead ? momentOf(remindAt) : null,
       remind_zone: isAhead ? ZONE : null,
       position: draw(100_000, 'position', name),
-      created_at: createdAt.toISOString(),
-      done_at: isDone ? new Date(createdAt.getTime() + HOUR).toISOString() : null,
+      created_at: momentOf(createdAt),
+      done_at: isDone ? momentOf(new Date(createdAt.getTime() + HOUR)) : null,
       done_by: isDone ? assigneeId : null,
     },
     items: (todo.items ?? []).map((text, position) => ({
@@ -137,7 +138,7 @@ function todoOf(todo: DemoTodo, around: Around): Made {
 function notesOf({ plan, id, lawyerId }: DemoCase, { now }: DemoWorld): DemoTodos['case_notes'] {
   const language = plan.lawyer?.language ?? 'fr'
   return (['shared', 'private'] as const).map((reach, at) => {
-    const written = new Date(now.getTime() - (1 + draw(9, 'note', plan.place, at)) * DAY).toISOString()
+    const written = momentOf(new Date(now.getTime() - (1 + draw(9, 'note', plan.place, at)) * DAY))
     return {
       id: demoId('note', plan.place, reach),
       case_id: id,
@@ -158,7 +159,7 @@ function announcements({
   const publisher = userIds.get('admin@maat.example')
   if (!publisher) throw new Error('Nobody announces anything')
   const published = ANNOUNCEMENTS.map(({ daysAgo, title, text, unseenBy }, at) => {
-    const at9 = momentOf(`${addDays(demoToday(now), -daysAgo)}T${NINE}`, ZONE).toISOString()
+    const at9 = momentOf(instantOf(`${addDays(demoToday(now), -daysAgo)}T${NINE}`, ZONE))
     return { id: demoId('announcement', at), title, text, unseenBy, publishedAt: at9 }
   })
   return {
@@ -183,9 +184,9 @@ function announcements({
   }
 }
 
-function seenAfter(publishedAt: string, email: string, now: Date): string {
+function seenAfter(publishedAt: Moment, email: string, now: Date): Moment {
   const seen = new Date(publishedAt).getTime() + (1 + draw(40, 'seen-after', email)) * HOUR
-  return new Date(Math.min(seen, now.getTime())).toISOString()
+  return momentOf(new Date(Math.min(seen, now.getTime())))
 }
 
 /** Adds a version to every procedure, with the tasks that follow the acceptance of a case. */
@@ -194,7 +195,7 @@ export async function addDemoProcedureTasks(tx: Tx, now: Date): Promise<void> {
     insert into procedure_versions
       (procedure_id, number, name, description, jurisdiction, steps, fields, tasks, created_at)
     select v.procedure_id, v.number + 1, v.name, v.description, v.jurisdiction, v.steps, v.fields,
-      ${JSON.stringify(PROCEDURE_TASKS)}::jsonb, ${now.toISOString()}::timestamptz
+      ${JSON.stringify(PROCEDURE_TASKS)}::jsonb, ${momentOf(now)}::timestamptz
     from procedures p join procedure_versions v on v.procedure_id = p.id and v.number = p.version`.execute(tx)
   await sql`update procedures set version = version + 1`.execute(tx)
 }

@@ -1,5 +1,7 @@
 // The documents of a demo case: those that its issue requires, with their files.
+
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
@@ -14,7 +16,7 @@ import type { CasePlan, Course } from './plan-cases.ts'
 
 export interface DocumentOfCase {
   row: Insertable<Documents> & { id: string }
-  version: (Insertable<DocumentVersions> & { uploaded_at: string }) | undefined
+  version: (Insertable<DocumentVersions> & { uploaded_at: Moment }) | undefined
 }
 
 interface Around {
@@ -75,12 +77,12 @@ function givenDocument(
       reason: '',
       due_on: null,
       requested_by: null,
-      submitted_at: status === 'draft' ? null : startedAt.toISOString(),
+      submitted_at: status === 'draft' ? null : momentOf(startedAt),
       validated_at: validatedAt,
       validated_by: isValidated ? lawyerId : null,
       created_by: ownerId,
       created_at: uploadedAt,
-      updated_at: validatedAt ?? (status === 'draft' ? uploadedAt : startedAt.toISOString()),
+      updated_at: validatedAt ?? (status === 'draft' ? uploadedAt : momentOf(startedAt)),
     },
     version: versionOf(id, {
       fileName,
@@ -160,7 +162,7 @@ function strategyNote(plan: CasePlan, { caseId, lawyerId, ownerId, files }: Arou
   }
 }
 
-function versionOf(documentId: DocumentId, file: { fileName: string; hash: string; by: UserId; at: string }) {
+function versionOf(documentId: DocumentId, file: { fileName: string; hash: string; by: UserId; at: Moment }) {
   return {
     document_id: documentId,
     number: 1,
@@ -171,4 +173,4 @@ function versionOf(documentId: DocumentId, file: { fileName: string; hash: strin
   }
 }
 
-export const hours = (from: Date, after: number) => new Date(from.getTime() + after * HOUR).toISOString()
+export const hours = (from: Date, after: number) => momentOf(new Date(from.getTime() + after * HOUR))

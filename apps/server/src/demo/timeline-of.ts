@@ -2,13 +2,14 @@
 
 import type { CaseEventKind, StoredDetails } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { DemoCase } from './case-of.ts'
 import { DEMO_COMMENTS, DEMO_WORDS } from './demo-words.ts'
 import { type DocumentOfCase, hours } from './document-rows.ts'
 import { draw } from './draw.ts'
 
 export interface TimelineEvent {
-  at: string
+  at: Moment
   kind: CaseEventKind
   actorId: UserId
   details: StoredDetails
@@ -24,7 +25,7 @@ export function timelineOf(
   const { plan } = known
   const happened = [...begun(known), ...(plan.status === 'draft' ? [] : sent(known)), ...others]
   return happened
-    .filter(({ at }) => at <= now.toISOString())
+    .filter(({ at }) => at <= momentOf(now))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
@@ -140,7 +141,7 @@ function reviewed({ plan, lawyerId, documents }: DemoCase): TimelineEvent[] {
 }
 
 function happening(
-  at: string,
+  at: Moment,
   kind: CaseEventKind,
   actorId: UserId,
   details: StoredDetails = {},

@@ -1,4 +1,5 @@
 // Chooses a day, week, month or year, and steps to the one before or after.
+import type { Day } from '@maat/domain/calendar/day'
 import { spanName } from '@maat/domain/calendar/span-name'
 import { type SpanKind, shiftedSpan } from '@maat/domain/calendar/spans'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -11,9 +12,9 @@ interface SpanStepperProps<Kind extends SpanKind> {
   kinds: readonly Option<Kind>[]
   kind: Kind
   /** The first day of the shown span. */
-  from: string
+  from: Day
   words: { legend: string; before: string; after: string }
-  onChange(change: { span?: string; day?: string }): void
+  onChange(change: { span?: string; day?: Day }): void
 }
 
 export function SpanStepper<Kind extends SpanKind>(props: SpanStepperProps<Kind>) {

@@ -1,4 +1,5 @@
 // Days without a time, in the reader's language and from the reader's today.
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
@@ -10,15 +11,15 @@ const partOf = (language: Language, date: string, options: Intl.DateTimeFormatOp
 
 export interface DayFormat {
   /** « mardi 15 septembre 2026 ». */
-  full(date: string): string
+  full(date: Day): string
   /** « 15 septembre 2026 ». */
-  long(date: string): string
-  day(date: string): string
-  month(date: string): string
+  long(date: Day): string
+  day(date: Day): string
+  month(date: Day): string
   /** Empty for dates in the current year. */
-  otherYear(date: string): string
+  otherYear(date: Day): string
   /** « dans 7 jours », « hier ». */
-  when(date: string): string
+  when(date: Day): string
 }
 
 export function useDayFormat(): DayFormat {

@@ -1,5 +1,6 @@
 // Reads camt.053 of ISO 20022, the format of bank statements all over Europe, in its versions 02 to 08: only booked
 // entries.
+import type { Day } from '../calendar/day.ts'
 import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { parsePlainAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
@@ -124,7 +125,7 @@ const isReturn = (element: XmlElement): boolean =>
 
 interface Whole {
   entry: XmlElement
-  bookedOn: string
+  bookedOn: Day
   isReversal: boolean
 }
 

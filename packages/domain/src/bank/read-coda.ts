@@ -1,4 +1,5 @@
 // Reads CODA 2, the format of Belgian bank statements: lines of 128 characters with fixed columns.
+import type { Day } from '../calendar/day.ts'
 import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { checkDigitsOf } from '../money/check-digits.ts'
 import { parseIban } from '../money/iban.ts'
@@ -92,7 +93,7 @@ function accountOf(line: Line): { iban: string } {
 /** The first statement of an account has no day for its opening balance. */
 const hasDay = (line: Line, from: number): boolean => /[1-9]/.test(line.text.slice(from, from + 6))
 
-function dayAt(line: Line, from: number): string {
+function dayAt(line: Line, from: number): Day {
   const written = line.text.slice(from, from + 6)
   const day = `20${written.slice(4)}-${written.slice(2, 4)}-${written.slice(0, 2)}`
   if (!/^\d{6}$/.test(written) || !isPlainDate(day)) throw refuse('damaged', line.number)

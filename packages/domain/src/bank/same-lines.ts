@@ -1,11 +1,12 @@
 // Finds the lines of a new statement that an earlier statement of the same account already contains: another file format
 // of the same day, or the same booking under another statement.
+import type { Day } from '../calendar/day.ts'
 import { fold } from '../words/fold.ts'
 import type { StatementForm } from './statement.ts'
 
 export interface ComparedLine {
   form: StatementForm
-  bookedOn: string
+  bookedOn: Day
   units: number
   bankReference: string
   references: readonly string[]

@@ -1,4 +1,5 @@
 // A bank statement, whatever its file format. Amounts are whole minor units; debits are negative.
+import type { Day } from '../calendar/day.ts'
 import type { Currency } from '../money/currencies.ts'
 
 export const STATEMENT_FORMS = ['coda', 'camt.053'] as const
@@ -13,15 +14,15 @@ export interface BankStatement {
   /** Users read it: the number, or the day if there is none. */
   name: string
   /** The day of the opening balance; empty if the bank gives none. */
-  openedOn: string
-  day: string
+  openedOn: Day | ''
+  day: Day
   openingUnits: number
   closingUnits: number
   moves: BankMove[]
 }
 
 export interface BankMove {
-  bookedOn: string
+  bookedOn: Day
   units: number
   bankReference: string
   /** The payer's own identifier, which a return repeats; empty if there is none. */

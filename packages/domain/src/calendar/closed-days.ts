@@ -2,14 +2,15 @@
 // those on which it works.
 
 import type { Translated } from '../words/languages.ts'
+import type { Day } from './day.ts'
 import { HOLIDAY_COUNTRIES, type Holiday, type HolidayCountry, holidaysOf } from './holidays.ts'
 import type { AnnouncedHoliday } from './movable-holidays.ts'
 import { addDays, daysBetween, weekdayOf, yearOf } from './plain-dates.ts'
 
 /** Both days are included. */
 export interface Closing {
-  firstDay: string
-  lastDay: string
+  firstDay: Day
+  lastDay: Day
   reason: Translated
 }
 
@@ -17,7 +18,7 @@ export interface OfficeDays {
   country: string
   closings: readonly Closing[]
   /** Holidays of its country on which the office works. */
-  workedHolidays: readonly string[]
+  workedHolidays: readonly Day[]
   announcedHolidays: readonly AnnouncedHoliday[]
 }
 
@@ -33,7 +34,7 @@ export function holidaysOfOffice(
 }
 
 /** Returns why an office is closed on a day; undefined if it is not. */
-export function closingOn(office: OfficeDays, date: string): Closing | undefined {
+export function closingOn(office: OfficeDays, date: Day): Closing | undefined {
   const chosen = office.closings.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
   if (chosen) return chosen
   if (office.workedHolidays.includes(date)) return undefined
@@ -45,7 +46,7 @@ export function closingOn(office: OfficeDays, date: string): Closing | undefined
 export function nextClosing(
   office: OfficeDays,
   weekdays: readonly number[],
-  from: string,
+  from: Day,
   days: number,
 ): Closing | undefined {
   for (let day = from; daysBetween(from, day) < days; day = addDays(day, 1)) {
@@ -63,7 +64,7 @@ export const FURTHEST_CLOSING_DAYS = 731
 /** Returns why a closing is invalid, and its wrong field; undefined if it is valid. */
 export function checkClosing(
   { firstDay, lastDay }: Pick<Closing, 'firstDay' | 'lastDay'>,
-  today: string,
+  today: Day,
 ): { path: 'firstDay' | 'lastDay'; code: ClosingCode } | undefined {
   if (lastDay < firstDay) return { path: 'lastDay', code: 'closing.backwards' }
   if (lastDay < today) return { path: 'lastDay', code: 'closing.past' }

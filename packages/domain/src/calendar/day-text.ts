@@ -1,9 +1,11 @@
 // Formats a calendar day in words: it has no hour and no time zone.
+
 import { dateFormat } from '../words/formats.ts'
 import type { Language } from '../words/languages.ts'
+import type { Day } from './day.ts'
 
 /** 'full' includes the weekday, which readers check first. */
-export function dayText(date: string, language: Language, style: 'full' | 'long' = 'full'): string {
+export function dayText(date: Day, language: Language, style: 'full' | 'long' = 'full'): string {
   return dateText(new Date(`${date}T00:00:00Z`), language, { dateStyle: style, timeZone: 'UTC' })
 }
 

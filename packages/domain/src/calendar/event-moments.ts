@@ -3,13 +3,15 @@
 import { dateFormat } from '../words/formats.ts'
 import { withFrenchPreposition } from '../words/french-preposition.ts'
 import type { Language } from '../words/languages.ts'
+import { type Day, dayOf } from './day.ts'
 import { dayText } from './day-text.ts'
+import type { Moment } from './moment.ts'
 import { cityOfZone } from './zone-city.ts'
 import { dayAt, offsetAt, wallClock } from './zoned-times.ts'
 
 export interface EventTimes {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
   isAllDay: boolean
   timeZone: string
 }
@@ -25,13 +27,13 @@ export const timeZoneLabel = (timeZone: string, language: Language): string =>
   HOURS[language](cityOfZone(timeZone, language))
 
 /** Two time zones may agree in winter and differ in summer. */
-export const showsSameTime = (moment: string, one: string, other: string): boolean =>
+export const showsSameTime = (moment: Moment, one: string, other: string): boolean =>
   offsetAt(moment, one) === offsetAt(moment, other)
 
 /** Two digits in every language, with midnight as 00 instead of 12. */
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-export function hourAt(moment: string, timeZone: string, language: Language): string {
+export function hourAt(moment: Moment, timeZone: string, language: Language): string {
   return dateFormat(language, { ...HOUR, timeZone }).format(new Date(moment))
 }
 
@@ -42,21 +44,22 @@ const AT: Record<Language, (day: string, hour: string, minute: string) => string
 }
 
 /** The latest time of a promise: 'mardi 24 novembre 2026 à 11 h (heure de Bruxelles)'. */
-export function describeMoment(moment: string, timeZone: string, language: Language): string {
-  const [day = '', hour = '', minute = ''] = wallClock(moment, timeZone).split(/[T:]/)
-  return `${AT[language](dayText(day, language), hour, minute)} (${timeZoneLabel(timeZone, language)})`
+export function describeMoment(moment: Moment, timeZone: string, language: Language): string {
+  const clock = wallClock(moment, timeZone)
+  const [, hour = '', minute = ''] = clock.split(/[T:]/)
+  return `${AT[language](dayText(dayOf(clock), language), hour, minute)} (${timeZoneLabel(timeZone, language)})`
 }
 
 /** An all-day event ends at the midnight after its last day, an absence of some hours within that day. */
-export function lastDayOf({ endsAt, timeZone }: Pick<EventTimes, 'endsAt' | 'timeZone'>): string {
+export function lastDayOf({ endsAt, timeZone }: Pick<EventTimes, 'endsAt' | 'timeZone'>): Day {
   return dayAt(new Date(Date.parse(endsAt) - 1), timeZone)
 }
 
 /** 'jeudi 26 novembre 2026, 10:00–11:00 (heure de Bruxelles)'. */
 export function describeTimes(times: EventTimes, language: Language): string {
   const { startsAt, endsAt, isAllDay, timeZone } = times
-  const plain = (date: string) => dayText(date, language)
-  const day = (at: string) => plain(dayAt(at, timeZone))
+  const plain = (date: Day) => dayText(date, language)
+  const day = (at: Moment) => plain(dayAt(at, timeZone))
   if (isAllDay) {
     const [first, last] = [dayAt(startsAt, timeZone), lastDayOf(times)]
     return first === last ? plain(first) : `${plain(first)} – ${plain(last)}`

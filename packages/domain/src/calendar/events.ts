@@ -1,4 +1,5 @@
 // The events of a calendar, and the answers to an invitation.
+import { type Moment, momentOf } from './moment.ts'
 import { addDays } from './plain-dates.ts'
 import { dayAt, startOfDay } from './zoned-times.ts'
 
@@ -19,23 +20,23 @@ const LONGEST_DAYS = 370
 
 export type EventTimesCode = 'event.times-invalid'
 
-export function checkEventTimes(startsAt: string, endsAt: string): EventTimesCode | undefined {
+export function checkEventTimes(startsAt: Moment, endsAt: Moment): EventTimesCode | undefined {
   const length = Date.parse(endsAt) - Date.parse(startsAt)
   return length > 0 && length <= LONGEST_DAYS * DAY ? undefined : 'event.times-invalid'
 }
 
 interface PlacedTimes {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
   timeZone: string
 }
 
 /** From the midnight before to the midnight after, in the time zone of the place. */
-export function wholeDays({ startsAt, endsAt, timeZone }: PlacedTimes): { startsAt: string; endsAt: string } {
+export function wholeDays({ startsAt, endsAt, timeZone }: PlacedTimes): { startsAt: Moment; endsAt: Moment } {
   const start = startOfDay(dayAt(startsAt, timeZone), timeZone)
   const lastDay = dayAt(endsAt, timeZone)
   const midnight = startOfDay(lastDay, timeZone)
   const isMidnight = midnight.getTime() === Date.parse(endsAt) && midnight > start
   const end = isMidnight ? midnight : startOfDay(addDays(lastDay, 1), timeZone)
-  return { startsAt: start.toISOString(), endsAt: end.toISOString() }
+  return { startsAt: momentOf(start), endsAt: momentOf(end) }
 }

@@ -1,7 +1,10 @@
 // Computes the free times for a consultation: within the local opening hours, except closed days and reserved times
 // with their buffer, after the minimum notice and within the horizon.
+
+import type { Day } from './day.ts'
+import type { Moment } from './moment.ts'
 import { addDays, daysUntil, weekdayOf } from './plain-dates.ts'
-import { dayAt, momentOf } from './zoned-times.ts'
+import { dayAt, instantOf } from './zoned-times.ts'
 
 /** Open from one time of day to another, on every such weekday; 0 is Sunday. */
 export interface OpeningHours {
@@ -20,8 +23,8 @@ export interface BookingRules {
 }
 
 export interface ReservedTime {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
   /** Another consultation needs its own buffer, too. */
   isConsultation?: boolean
 }
@@ -32,11 +35,11 @@ export interface FreeTimesQuery {
   rules: BookingRules
   taken: readonly ReservedTime[]
   /** A holiday, or a closing day of the office. */
-  isClosed(date: string): boolean
+  isClosed(date: Day): boolean
   now: Date
   /** The first day, and the day after the last, in the local time zone. */
-  from: string
-  until: string
+  from: Day
+  until: Day
 }
 
 const MINUTE = 60_000
@@ -85,9 +88,9 @@ export function isFreeTime(question: Omit<FreeTimesQuery, 'from' | 'until'>, mom
 /**
  * One after another with their buffers; in UTC milliseconds, so that each has the right length across clock changes.
  */
-function beginningsIn(date: string, window: OpeningHours, rules: BookingRules, timeZone: string): number[] {
-  const opens = momentOf(`${date}T${window.from}`, timeZone).getTime()
-  const closes = momentOf(`${date}T${window.until}`, timeZone).getTime()
+function beginningsIn(date: Day, window: OpeningHours, rules: BookingRules, timeZone: string): number[] {
+  const opens = instantOf(`${date}T${window.from}`, timeZone).getTime()
+  const closes = instantOf(`${date}T${window.until}`, timeZone).getTime()
   const every = (rules.bufferBefore + rules.minutes + rules.bufferAfter) * MINUTE
   const last = closes - rules.minutes * MINUTE
   if (last < opens) return []

@@ -1,7 +1,9 @@
 // Public holidays of Belgium, France and Cameroon for legal deadlines: national holidays, including those that depend
 // on Easter, and those of Alsace-Moselle, where courts have two more. Overseas and regional Belgian holidays are not
 // included.
+
 import type { Translated } from '../words/languages.ts'
+import type { Day } from './day.ts'
 import type { AnnouncedHoliday } from './movable-holidays.ts'
 import { addDays, daysBetween, plainDate, SATURDAY, SUNDAY, weekdayOf, yearOf } from './plain-dates.ts'
 
@@ -38,7 +40,7 @@ export const HOLIDAY_CODES = [
 ] as const
 export type HolidayCode = (typeof HOLIDAY_CODES)[number]
 
-export type Holiday = { date: string; code: HolidayCode; name: Translated; certainty: HolidayCertainty }
+export type Holiday = { date: Day; code: HolidayCode; name: Translated; certainty: HolidayCertainty }
 
 const say = (fr: string, en: string, nl: string): Translated => ({ fr, en, nl })
 
@@ -110,11 +112,11 @@ const HOLIDAYS: Record<HolidayRegion, readonly HolidayCode[]> = {
   CM: [...CHRISTIAN_AND_CIVIL, 'youth-day', 'good-friday', 'national-day-cameroon'],
 }
 
-type ExpectedDay = { date: string; code: HolidayCode; certainty: HolidayCertainty }
+type ExpectedDay = { date: Day; code: HolidayCode; certainty: HolidayCertainty }
 
 type MovableHoliday = AnnouncedHoliday & { certainty: HolidayCertainty }
 
-const expectedOn = (code: AnnouncedHoliday['code'], dates: readonly string[]): MovableHoliday[] =>
+const expectedOn = (code: AnnouncedHoliday['code'], dates: readonly Day[]): MovableHoliday[] =>
   dates.map(date => ({ date, code, certainty: 'estimate' }))
 
 /** 1 Shawwal and 10 Dhu al-Hijja of the Umm al-Qura calendar. Cameroon announces each a few days before. */
@@ -144,7 +146,7 @@ export const ISLAMIC_HOLIDAYS: readonly MovableHoliday[] = [
 ]
 
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
-export function easterOf(year: number): string {
+export function easterOf(year: number): Day {
   const over = (dividend: number, divisor: number) => Math.floor(dividend / divisor)
   const golden = year % 19
   const century = over(year, 100)
@@ -157,7 +159,7 @@ export function easterOf(year: number): string {
   return plainDate(year, over(day, 31), (day % 31) + 1)
 }
 
-function dateOf(code: HolidayCode, year: number): string {
+function dateOf(code: HolidayCode, year: number): Day {
   const fixed = FIXED[code]
   return fixed ? plainDate(year, ...fixed) : addDays(easterOf(year), DAYS_AFTER_EASTER[code] ?? 0)
 }
@@ -166,8 +168,8 @@ function dateOf(code: HolidayCode, year: number): string {
  * In Cameroon, a holiday on a Sunday or another holiday moves to the next day that is neither (law of 7 December 1973,
  * not read in the original: hence an estimate).
  */
-function daysOffAfter(dates: readonly string[]): ExpectedDay[] {
-  const isLost = (date: string, index: number) => weekdayOf(date) === SUNDAY || dates.indexOf(date) < index
+function daysOffAfter(dates: readonly Day[]): ExpectedDay[] {
+  const isLost = (date: Day, index: number) => weekdayOf(date) === SUNDAY || dates.indexOf(date) < index
   return dates.filter(isLost).map(lost => {
     let date = addDays(lost, 1)
     while (dates.includes(date) || weekdayOf(date) === SUNDAY) date = addDays(date, 1)
@@ -209,31 +211,31 @@ export function holidaysOf(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-export function holidayOn(place: HolidayRegion, date: string): Holiday | undefined {
+export function holidayOn(place: HolidayRegion, date: Day): Holiday | undefined {
   return holidaysOf(place, yearOf(date)).find(holiday => holiday.date === date)
 }
 
 export function isHoliday(
   place: HolidayRegion,
-  date: string,
+  date: Day,
   announced: readonly AnnouncedHoliday[] = [],
 ): boolean {
   return holidaysOf(place, yearOf(date), announced).some(holiday => holiday.date === date)
 }
 
 /** Saturday is not a working day for a deadline, even if people work. */
-export function isWorkingDay(place: HolidayRegion, date: string): boolean {
+export function isWorkingDay(place: HolidayRegion, date: Day): boolean {
   const weekday = weekdayOf(date)
   return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(place, date)
 }
 
-export function nextWorkingDay(place: HolidayRegion, from: string): string {
+export function nextWorkingDay(place: HolidayRegion, from: Day): Day {
   let day = from
   while (!isWorkingDay(place, day)) day = addDays(day, 1)
   return day
 }
 
-export function lastWorkingDay(place: HolidayRegion, until: string): string {
+export function lastWorkingDay(place: HolidayRegion, until: Day): Day {
   let day = until
   while (!isWorkingDay(place, day)) day = addDays(day, -1)
   return day

@@ -1,5 +1,7 @@
 // iCalendar (RFC 5545, and RFC 5546 for invitations): events in a format that other calendars read, accept and update.
+import { dayOf } from './day.ts'
 import type { EventAnswer, EventStatus } from './events.ts'
+import { type Moment, momentOf } from './moment.ts'
 import { weekdayOf } from './plain-dates.ts'
 import { clockAtChange, type ZoneChange, zoneChangesOf } from './zone-changes.ts'
 import { dayAt, offsetAt, wallClock } from './zoned-times.ts'
@@ -8,9 +10,9 @@ export interface CalendarItem {
   /** The same for the whole life of the event. */
   uid: string
   sequence: number
-  changedAt: string
-  startsAt: string
-  endsAt: string
+  changedAt: Moment
+  startsAt: Moment
+  endsAt: Moment
   isAllDay: boolean
   timeZone: string
   title: string
@@ -102,7 +104,7 @@ function timeLines({ startsAt, endsAt, isAllDay, timeZone }: CalendarItem): stri
 }
 
 const compact = (text: string) => text.replace(/[-:]/g, '')
-const utc = (at: string) => `${compact(new Date(at).toISOString().slice(0, 19))}Z`
+const utc = (at: Moment) => `${compact(momentOf(new Date(at)).slice(0, 19))}Z`
 
 const escapeText = (text: string) =>
   withoutControls(text)
@@ -179,15 +181,11 @@ const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /** 'the last Sunday of March' in calendar syntax; Europe changes its clocks on last Sundays. */
 function ruleOf(change: ZoneChange): string {
   const clock = clockAtChange(change)
-  const [day = '', month = 0, date = 0] = [
-    clock.slice(0, 10),
-    Number(clock.slice(5, 7)),
-    Number(clock.slice(8, 10)),
-  ]
+  const [month, date] = [Number(clock.slice(5, 7)), Number(clock.slice(8, 10))]
   const daysOfMonth = new Date(Date.UTC(Number(clock.slice(0, 4)), month, 0)).getUTCDate()
   const isLast = date + 7 > daysOfMonth
   const nth = isLast ? -1 : Math.ceil(date / 7)
-  return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${WEEKDAYS[weekdayOf(day)]}`
+  return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${WEEKDAYS[weekdayOf(dayOf(clock))]}`
 }
 
 function periodLines(change: ZoneChange, rule?: string): string[] {

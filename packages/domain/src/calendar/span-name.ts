@@ -1,9 +1,11 @@
 // Names a day, week, month or year for a heading.
+
 import type { Language } from '../words/languages.ts'
+import type { Day } from './day.ts'
 import { dateText, dayText } from './day-text.ts'
 import { type SpanKind, spanAround } from './spans.ts'
 
-export function spanName(from: string, span: SpanKind, language: Language): string {
+export function spanName(from: Day, span: SpanKind, language: Language): string {
   if (span === 'year') return from.slice(0, 4)
   if (span === 'day') return dayText(from, language)
   if (span === 'month')

@@ -1,5 +1,7 @@
 // Reads and formats a calendar day for input fields: in digits, in the order of the reader's language.
+
 import type { Language } from '../words/languages.ts'
+import type { Day } from './day.ts'
 import { isPlainDate } from './is-plain-date.ts'
 import { plainDate } from './plain-dates.ts'
 
@@ -48,11 +50,11 @@ export function typedDayText(date: string, language: Language): string {
 
 export interface DayReading {
   /** The latest possible date for a two-digit year. */
-  latest: string
+  latest: Day
   language: Language
 }
 
-export function parseTypedDay(text: string, reading: DayReading): string | undefined {
+export function parseTypedDay(text: string, reading: DayReading): Day | undefined {
   const words = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const figures = words.match(/\d+/g) ?? []
   const names = (words.match(/\p{L}+/gu) ?? []).filter(word => !FILLERS.test(word))
@@ -62,7 +64,7 @@ export function parseTypedDay(text: string, reading: DayReading): string | undef
   return figures.length === 3 ? fromFigures(figures, reading) : undefined
 }
 
-function fromName(name: string, figures: readonly string[], reading: DayReading): string | undefined {
+function fromName(name: string, figures: readonly string[], reading: DayReading): Day | undefined {
   const fitting = MONTHS.flatMap((known, index) =>
     known.some(one => one.startsWith(name)) ? String(index + 1) : [],
   )
@@ -73,14 +75,14 @@ function fromName(name: string, figures: readonly string[], reading: DayReading)
 }
 
 /** Typed without separators. */
-function fromOneFigure(figure: string, reading: DayReading): string | undefined {
+function fromOneFigure(figure: string, reading: DayReading): Day | undefined {
   if (figure.length !== 8 && figure.length !== 6) return undefined
   const inOrder = [figure.slice(0, 2), figure.slice(2, 4), figure.slice(4)]
   const fromYear = [figure.slice(0, 4), figure.slice(4, 6), figure.slice(6)]
   return fromFigures(inOrder, reading) ?? (figure.length === 8 ? fromFigures(fromYear, reading) : undefined)
 }
 
-function fromFigures(figures: readonly string[], reading: DayReading): string | undefined {
+function fromFigures(figures: readonly string[], reading: DayReading): Day | undefined {
   const [first = '', second = '', third = ''] = figures
   if (first.length === 4) return made(first, second, third, reading)
   const dayFirst = made(third, second, first, reading)
@@ -89,7 +91,7 @@ function fromFigures(figures: readonly string[], reading: DayReading): string | 
   return FORMS[reading.language].isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
 }
 
-function made(year: string, month: string, day: string, { latest }: DayReading): string | undefined {
+function made(year: string, month: string, day: string, { latest }: DayReading): Day | undefined {
   if ((year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2) return undefined
   const date = plainDate(
     year.length === 2 ? fullYear(year, latest) : Number(year),
@@ -100,7 +102,7 @@ function made(year: string, month: string, day: string, { latest }: DayReading):
 }
 
 /** The last year with these digits that is not too late. */
-function fullYear(figures: string, latest: string): number {
+function fullYear(figures: string, latest: Day): number {
   const last = Number(latest.slice(0, 4))
   const year = last - (last % 100) + Number(figures)
   return year > last ? year - 100 : year

@@ -1,4 +1,5 @@
 // The clock changes of a time zone.
+import type { Clock } from './day.ts'
 import { offsetAt, wallClock } from './zoned-times.ts'
 
 export interface ZoneChange {
@@ -44,6 +45,6 @@ function momentOfChange(day: number, before: number, timeZone: string): Date {
 }
 
 /** The local time at the change, before it: the convention of rules and calendars. */
-export function clockAtChange({ at, before }: ZoneChange): string {
+export function clockAtChange({ at, before }: ZoneChange): Clock {
   return wallClock(new Date(at.getTime() + before * MINUTE), 'UTC')
 }

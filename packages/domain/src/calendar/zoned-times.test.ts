@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dayAt, momentOf, offsetAt, startOfDay, wallClock } from './zoned-times.ts'
+import { dayAt, instantOf, offsetAt, startOfDay, wallClock } from './zoned-times.ts'
 
 test('shows a moment in the time zone of each office, in summer and in winter', () => {
   const winter = '2026-12-03T09:00:00.000Z'
@@ -15,14 +15,14 @@ test('a local time converts back to its moment', () => {
   for (const zone of ['Europe/Brussels', 'Africa/Douala', 'America/New_York', 'Asia/Kathmandu'])
     for (let hour = 0; hour < 9000; hour += 7) {
       const moment = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000)
-      const back = momentOf(wallClock(moment, zone), zone)
+      const back = instantOf(wallClock(moment, zone), zone)
       expect(wallClock(back, zone)).toBe(wallClock(moment, zone))
     }
 })
 
 test('a repeated hour is the first one, a skipped hour continues from before', () => {
-  expect(momentOf('2026-10-25T02:30', 'Europe/Brussels').toISOString()).toBe('2026-10-25T00:30:00.000Z')
-  expect(momentOf('2026-03-29T02:30', 'Europe/Brussels').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(instantOf('2026-10-25T02:30', 'Europe/Brussels').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(instantOf('2026-03-29T02:30', 'Europe/Brussels').toISOString()).toBe('2026-03-29T01:30:00.000Z')
 })
 
 test('a day begins at its local midnight', () => {

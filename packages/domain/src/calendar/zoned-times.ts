@@ -1,5 +1,8 @@
 // Converts between local times and moments by time zone.
+
 import { PROGRAM_LOCALE } from '../words/languages.ts'
+import type { Clock, Day } from './day.ts'
+import type { Moment } from './moment.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** The name of a zone is not case-sensitive, and each spelling has its own cache entry. */
@@ -24,7 +27,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The local time of a zone at a moment, such as '2026-11-21T10:00'. */
-export function wallClock(moment: string | Date, timeZone: string): string {
+export function wallClock(moment: Moment | Date, timeZone: string): Clock {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(new Date(moment))
@@ -35,19 +38,19 @@ export function wallClock(moment: string | Date, timeZone: string): string {
 }
 
 /** The day of a zone at a moment, such as '2026-11-21'. */
-export const dayAt = (moment: string | Date, timeZone: string): string =>
+export const dayAt = (moment: Moment | Date, timeZone: string): Day =>
   wallClock(moment, timeZone).slice(0, 10)
 
 const MINUTE = 60_000
 
 /** The offset of a zone from UTC in minutes. */
-export function offsetAt(moment: string | Date, timeZone: string): number {
+export function offsetAt(moment: Moment | Date, timeZone: string): number {
   const instant = Math.floor(new Date(moment).getTime() / MINUTE) * MINUTE
   return (Date.parse(`${wallClock(new Date(instant), timeZone)}:00Z`) - instant) / MINUTE
 }
 
 /** The moment of a local time. A repeated hour is the first of both; a skipped hour continues from before. */
-export function momentOf(clock: string, timeZone: string): Date {
+export function instantOf(clock: Clock, timeZone: string): Date {
   const asUtc = Date.parse(`${clock.slice(0, 16)}:00Z`)
   const around = [-1, 1].map(days => offsetAt(new Date(asUtc + days * 1440 * MINUTE), timeZone))
   const moments = around.map(offset => new Date(asUtc - offset * MINUTE))
@@ -58,4 +61,4 @@ export function momentOf(clock: string, timeZone: string): Date {
   return first
 }
 
-export const startOfDay = (day: string, timeZone: string): Date => momentOf(`${day}T00:00`, timeZone)
+export const startOfDay = (day: Day, timeZone: string): Date => instantOf(`${day}T00:00`, timeZone)

@@ -1,4 +1,5 @@
 // The texts of a bundle for the court: its cover, its inventory and its stamps.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { BundleForm } from './bundles.ts'
@@ -26,7 +27,7 @@ export const BUNDLE_TEXTS = {
   signature: say('Signature', 'Signature', 'Handtekening'),
 } as const satisfies Record<string, Translated>
 
-export const madeOnText = (day: string, language: Language): string =>
+export const madeOnText = (day: Day, language: Language): string =>
   ({
     fr: `Fait le ${dayText(day, 'fr', 'long')}`,
     en: `Made on ${dayText(day, 'en', 'long')}`,

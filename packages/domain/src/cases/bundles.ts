@@ -1,4 +1,5 @@
 // The bundles of a set of exhibits: their files, names and parts, and what to check before they are handed in.
+import type { Day } from '../calendar/day.ts'
 
 /** One file for Brussels, stamped files with a signed list for Paris, numbered files for administrative courts. */
 export const BUNDLE_FORMS = ['one-file', 'stamped-files', 'numbered-files'] as const
@@ -43,7 +44,7 @@ export interface BundleEntry {
   documentId: string
   number: string
   title: string
-  datedOn: string | null
+  datedOn: Day | null
   /** The bytes of the document's version; null without a file. */
   hash: string | null
   bytes: number

@@ -1,4 +1,5 @@
 // Proposes the report with which a lawyer tells the client, in plain words and their language, how the case ended.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import { type Amount, formatAmount } from '../money/amount.ts'
 import type { Language, Translated } from '../words/languages.ts'
@@ -7,10 +8,10 @@ import type { CaseOutcome } from './closing.ts'
 export interface ReportFacts {
   clientName: string
   lawyerName: string | null
-  begunOn: string
+  begunOn: Day
   consultations: number
   hearings: number
-  retainUntil: string
+  retainUntil: Day
   /** The final account with the client; null if nothing was billed. */
   account: FinalAccount | null
 }
@@ -166,8 +167,7 @@ function accountOf({ account }: ReportFacts, language: Language): string[] {
 }
 
 export function proposeReport(facts: ReportFacts, outcome: CaseOutcome, language: Language): string {
-  const dated = (text: Translated, day: string) =>
-    text[language].replace('DATE', dayText(day, language, 'long'))
+  const dated = (text: Translated, day: Day) => text[language].replace('DATE', dayText(day, language, 'long'))
   const paragraphs = [
     `${HELLO[language]} ${facts.clientName},`,
     [dated(ENDED, facts.begunOn), OUTCOMES[outcome][language]].join(' '),

@@ -1,4 +1,5 @@
 // The end of a case: its outcome, what still keeps it open, and how long its file is kept.
+import type { Day } from '../calendar/day.ts'
 import { addMonths } from '../calendar/plain-dates.ts'
 
 export const CASE_OUTCOMES = [
@@ -37,10 +38,10 @@ const YEARS_KEPT: Record<string, number> = { FR: 5 }
 const USUAL_YEARS = 10
 export const MOST_YEARS_KEPT = 30
 
-export const proposedRetention = (country: string, closedOn: string): string =>
+export const proposedRetention = (country: string, closedOn: Day): Day =>
   addMonths(closedOn, (YEARS_KEPT[country] ?? USUAL_YEARS) * MONTHS_OF_A_YEAR)
 
-export const isRetentionFit = (until: string, closedOn: string): boolean =>
+export const isRetentionFit = (until: Day, closedOn: Day): boolean =>
   until > closedOn && until <= addMonths(closedOn, MOST_YEARS_KEPT * MONTHS_OF_A_YEAR)
 
 export const RATINGS = [1, 2, 3, 4, 5] as const

@@ -1,5 +1,6 @@
 // The day of a fact of the dispute, as far as it is known: exact, about, before, after, between two, or unknown; to the
 // day, the month or the year. '2024', '2024-03' and '2024-03-05' say how precise it is.
+import type { Day } from '../calendar/day.ts'
 import { dateText } from '../calendar/day-text.ts'
 import type { Language } from '../words/languages.ts'
 
@@ -26,11 +27,11 @@ export function isPartialDate(text: string): boolean {
 }
 
 /** The first day that a partial date may mean. */
-export const firstDayOf = (date: string) =>
+export const firstDayOf = (date: string): Day =>
   `${date}-01-01`.slice(0, date.length === 7 ? 7 : 10).padEnd(10, '-01')
 
 /** The last one. */
-export function lastDayOf(date: string): string {
+export function lastDayOf(date: string): Day {
   if (date.length === 10) return date
   if (date.length === 4) return `${date}-12-31`
   const [year = 0, month = 0] = date.split('-').map(Number)

@@ -1,5 +1,7 @@
 // A form built by lawyers: checks its fields, and the answers to them.
+
 import { RE2JS } from 're2js'
+import { momentOf } from '../calendar/moment.ts'
 import { checkEmailAddress } from '../people/email-address.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../words/languages.ts'
 import { CHOICE_TYPES, type FormField, TEXT_TYPES } from './form-field-types.ts'
@@ -94,7 +96,7 @@ function checkNumber(field: FormField, value: number | undefined): string | unde
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return !Number.isNaN(date.getTime()) && momentOf(date).startsWith(text)
 }
 
 function checkLength(field: FormField, text: string): string | undefined {

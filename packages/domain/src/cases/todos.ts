@@ -1,6 +1,9 @@
 // The next date and reminder of a repeating to-do.
+
+import type { Day } from '../calendar/day.ts'
+import { type Moment, momentOf } from '../calendar/moment.ts'
 import { addDays, addMonths, daysBetween } from '../calendar/plain-dates.ts'
-import { dayAt, momentOf, wallClock } from '../calendar/zoned-times.ts'
+import { dayAt, instantOf, wallClock } from '../calendar/zoned-times.ts'
 
 export const REPETITIONS = ['none', 'daily', 'weekly', 'monthly', 'yearly'] as const
 export type Repetition = (typeof REPETITIONS)[number]
@@ -11,7 +14,7 @@ export const TASK_ASSIGNEES = ['lawyer', 'assistant', 'client'] as const
 export type TaskAssignee = (typeof TASK_ASSIGNEES)[number]
 
 /** Counted from the first date, not from the last one: the 31st comes back after a month of thirty days. */
-const OCCURRENCES: Record<Repeating, (first: string, at: number) => string> = {
+const OCCURRENCES: Record<Repeating, (first: Day, at: number) => Day> = {
   daily: addDays,
   weekly: (first, at) => addDays(first, at * 7),
   monthly: addMonths,
@@ -21,7 +24,7 @@ const OCCURRENCES: Record<Repeating, (first: string, at: number) => string> = {
 const MOST_DAYS: Record<Repeating, number> = { daily: 1, weekly: 7, monthly: 31, yearly: 366 }
 
 /** The first date of the series after the completed one and after today: missed dates are skipped. */
-export function nextDueDate(repetition: Repeating, first: string, due: string, today: string): string {
+export function nextDueDate(repetition: Repeating, first: Day, due: Day, today: Day): Day {
   const passed = due > today ? due : today
   const occurrence = OCCURRENCES[repetition]
   let at = Math.max(0, Math.floor(daysBetween(first, passed) / MOST_DAYS[repetition]))
@@ -30,13 +33,13 @@ export function nextDueDate(repetition: Repeating, first: string, due: string, t
 }
 
 export interface Reminder {
-  at: string
+  at: Moment
   timeZone: string
 }
 
 /** Keeps the number of days before the due date, and the local hour. */
-export function nextReminder({ at, timeZone }: Reminder, due: string, nextDue: string): Reminder {
+export function nextReminder({ at, timeZone }: Reminder, due: Day, nextDue: Day): Reminder {
   const day = addDays(nextDue, daysBetween(due, dayAt(at, timeZone)))
   const hour = wallClock(at, timeZone).slice(11)
-  return { at: momentOf(`${day}T${hour}`, timeZone).toISOString(), timeZone }
+  return { at: momentOf(instantOf(`${day}T${hour}`, timeZone)), timeZone }
 }

@@ -1,6 +1,7 @@
 // Counts back from a hearing to the last day for an act. The day of the hearing does not count. If the last day is
 // closed, the working day before it counts: no source that we read allows a later one.
 
+import type { Day } from '../calendar/day.ts'
 import { type HolidayRegion, lastWorkingDay } from '../calendar/holidays.ts'
 import { addDays, addMonths, daysUntil } from '../calendar/plain-dates.ts'
 import { closedStep } from './deadline-count.ts'
@@ -10,7 +11,7 @@ import type { LegalSource, Period } from './deadline-rules.ts'
 
 export function countBack(
   place: HolidayRegion,
-  hearing: string,
+  hearing: Day,
   period: Period,
   source: LegalSource | null,
 ): DeadlineEnd {

@@ -1,6 +1,7 @@
 // Counts a period from its first day to its nominal end, in Belgium and in France. Where Belgian lawyers disagree about
 // the law, it returns both readings.
 
+import type { Day } from '../calendar/day.ts'
 import { type HolidayRegion, holidayOn, isWorkingDay } from '../calendar/holidays.ts'
 import { addDays, addMonths, SATURDAY, weekdayOf } from '../calendar/plain-dates.ts'
 import { createStep, type DeadlineStep } from './deadline-lines.ts'
@@ -17,19 +18,19 @@ import {
 } from './deadline-rules.ts'
 
 /** `undistanced` is the end before extra time for distance. */
-export type CountedPeriod = { nominal: string; steps: DeadlineStep[]; undistanced?: string }
-export type PeriodStart = { firstDay: string; steps: DeadlineStep[] }
+export type CountedPeriod = { nominal: Day; steps: DeadlineStep[]; undistanced?: Day }
+export type PeriodStart = { firstDay: Day; steps: DeadlineStep[] }
 
 const { BE, FR } = COUNTING_SOURCES
 const WORKING_DAYS_OF_POST = 3
 
-export function closedStep(place: HolidayRegion, date: string): DeadlineStep {
+export function closedStep(place: HolidayRegion, date: Day): DeadlineStep {
   const holiday = holidayOn(place, date)
   if (holiday) return createStep('closed.holiday', date, { holiday: holiday.code })
   return createStep(weekdayOf(date) === SATURDAY ? 'closed.saturday' : 'closed.sunday', date)
 }
 
-function presumedReceipt(posted: string): PeriodStart {
+function presumedReceipt(posted: Day): PeriodStart {
   const steps: DeadlineStep[] = []
   let firstDay = posted
   for (let workingDays = 0; workingDays < WORKING_DAYS_OF_POST; ) {
@@ -42,7 +43,7 @@ function presumedReceipt(posted: string): PeriodStart {
 }
 
 /** France presumes no day of receipt: the given day is the earliest possible start of the period. */
-function frenchLetterSteps(act: DeadlineAct, actDate: string): DeadlineStep[] {
+function frenchLetterSteps(act: DeadlineAct, actDate: Day): DeadlineStep[] {
   if (act.endsWith('-posted')) return [createStep('receipt.sender-only', actDate, {}, FR.letters)]
   return act.endsWith('-presented') ? [createStep('receipt.delivery-counts', actDate)] : []
 }
@@ -51,7 +52,7 @@ function frenchLetterSteps(act: DeadlineAct, actDate: string): DeadlineStep[] {
 export function findPeriodStart(
   country: ComputedCountry,
   act: DeadlineAct,
-  actDate: string,
+  actDate: Day,
   unit: PeriodUnit,
 ): PeriodStart {
   if (country === 'BE' && act.endsWith('-posted')) return presumedReceipt(actDate)
@@ -68,16 +69,11 @@ function monthsIn({ amount, unit }: Period): number {
 }
 
 /** Adds a line if the last month has no day with that number. */
-function lastDayStep(from: string, end: string): DeadlineStep[] {
+function lastDayStep(from: Day, end: Day): DeadlineStep[] {
   return from.slice(8) > end.slice(8) ? [createStep('count.last-day', end)] : []
 }
 
-function toSameDay(
-  from: string,
-  period: Period,
-  months: number,
-  { months: source }: typeof BE,
-): CountedPeriod {
+function toSameDay(from: Day, period: Period, months: number, { months: source }: typeof BE): CountedPeriod {
   const nominal = addMonths(from, months)
   return {
     nominal,
@@ -85,7 +81,7 @@ function toSameDay(
   }
 }
 
-function toEve(firstDay: string, period: Period): CountedPeriod {
+function toEve(firstDay: Day, period: Period): CountedPeriod {
   const eve = addDays(firstDay, -1)
   // The day before the first of a month is the last day of the previous month, however long that month is.
   const isFirstOfMonth = firstDay.endsWith('-01')
@@ -107,7 +103,7 @@ function lengthened({ nominal, steps }: CountedPeriod, distance: Distance | unde
 }
 
 /** The literal reading of the law first, then the earlier end if the period starts after the end of a short month. */
-function belgianReadings(firstDay: string, period: Period, distance: Distance | undefined): CountedPeriod[] {
+function belgianReadings(firstDay: Day, period: Period, distance: Distance | undefined): CountedPeriod[] {
   if (period.unit === 'days') {
     const nominal = addDays(firstDay, period.amount - 1)
     return [lengthened({ nominal, steps: [createStep('count.days', nominal, period, BE.days)] }, distance)]
@@ -120,7 +116,7 @@ function belgianReadings(firstDay: string, period: Period, distance: Distance | 
 
 /** First the months, including those for distance, then the days. */
 function frenchReading(
-  actDate: string,
+  actDate: Day,
   period: Period,
   distance: Distance | undefined,
   source: LegalSource,

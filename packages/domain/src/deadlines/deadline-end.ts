@@ -1,7 +1,8 @@
 // The end of a counted period: with the judicial vacation of Belgium, and the next working day at the court.
 
+import type { Day } from '../calendar/day.ts'
 import { type HolidayRegion, holidayOn, nextWorkingDay } from '../calendar/holidays.ts'
-import { daysUntil } from '../calendar/plain-dates.ts'
+import { daysUntil, yearOf } from '../calendar/plain-dates.ts'
 import { type CountedPeriod, closedStep, countReadings, type PeriodStart } from './deadline-count.ts'
 import { createStep, type DeadlineLine, type DeadlineLineCode, type DeadlineStep } from './deadline-lines.ts'
 import {
@@ -14,13 +15,9 @@ import {
   VACATION_SOURCE,
 } from './deadline-rules.ts'
 
-export type DeadlineEnd = { date: string; laterDate: string | null; steps: DeadlineStep[] }
+export type DeadlineEnd = { date: Day; laterDate: Day | null; steps: DeadlineStep[] }
 
-function extended(
-  country: ComputedCountry,
-  place: HolidayRegion,
-  from: string,
-): Omit<DeadlineEnd, 'laterDate'> {
+function extended(country: ComputedCountry, place: HolidayRegion, from: Day): Omit<DeadlineEnd, 'laterDate'> {
   const source = COUNTING_SOURCES[country].workingDay
   const date = nextWorkingDay(place, from)
   if (date === from) return { date, steps: [createStep('extension.not-needed', date)] }
@@ -31,7 +28,7 @@ function extended(
   return { date, steps: [...closed, ...(local ? [createStep('extension.local-holiday', local)] : []), moved] }
 }
 
-function isInSummer(date: string): boolean {
+function isInSummer(date: Day): boolean {
   return date.slice(5) >= JUDICIAL_VACATION.firstDay && date.slice(5) <= JUDICIAL_VACATION.lastDay
 }
 
@@ -39,10 +36,10 @@ function isInSummer(date: string): boolean {
  * An appeal that both starts and ends in the judicial vacation is extended into September. The end after its move to a
  * working day counts; lawyers disagree only if that move leads out of the vacation.
  */
-function afterVacation(firstDay: string, nominal: string): CountedPeriod & { laterDate: string | null } {
-  const dayIn = (monthAndDay: string) => `${nominal.slice(0, 4)}-${monthAndDay}`
+function afterVacation(firstDay: Day, nominal: Day): CountedPeriod & { laterDate: Day | null } {
+  const dayIn = (monthAndDay: `${number}-${number}`): Day => `${yearOf(nominal)}-${monthAndDay}`
   const startsIn = firstDay >= dayIn(JUDICIAL_VACATION.firstDay) && isInSummer(firstDay)
-  const stepsOf = (code: DeadlineLineCode, date: string, params: DeadlineLine['params'] = {}) => [
+  const stepsOf = (code: DeadlineLineCode, date: Day, params: DeadlineLine['params'] = {}) => [
     createStep(code, date, params, VACATION_SOURCE),
   ]
   const unmoved = { nominal, laterDate: null }
@@ -57,11 +54,11 @@ function afterVacation(firstDay: string, nominal: string): CountedPeriod & { lat
 }
 
 /** Whether extra time for distance moved an end out of the vacation: how the two combine is disputed. */
-function isVacationWithDistance({ undistanced }: CountedPeriod, firstDay: string): boolean {
+function isVacationWithDistance({ undistanced }: CountedPeriod, firstDay: Day): boolean {
   return undistanced !== undefined && isInSummer(firstDay) && isInSummer(undistanced)
 }
 
-function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: string, counted: CountedPeriod) {
+function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: Day, counted: CountedPeriod) {
   const { nominal } = counted
   if (row.hasVacation) {
     const after = afterVacation(firstDay, nominal)

@@ -1,4 +1,5 @@
 // The explanation of a deadline, line by line: its text, its date, and the article it is based on.
+import type { Day } from '../calendar/day.ts'
 import type { LegalSource } from './deadline-rules.ts'
 
 export const DEADLINE_LINE_CODES = [
@@ -52,7 +53,7 @@ export type DeadlineLineCode = (typeof DEADLINE_LINE_CODES)[number]
 /** A param named `…Date` is also a date; `law` and `articles` cite the source of the step. */
 export type DeadlineLine = {
   code: DeadlineLineCode
-  date: string | null
+  date: Day | null
   params: Record<string, string | number>
 }
 
@@ -60,7 +61,7 @@ export type DeadlineStep = DeadlineLine & { source?: LegalSource | null }
 
 export function createStep(
   code: DeadlineLineCode,
-  date: string | null = null,
+  date: Day | null = null,
   params: DeadlineLine['params'] = {},
   source: LegalSource | null = null,
 ): DeadlineStep {

@@ -1,5 +1,6 @@
 // The data for computing deadlines: acts, periods, the rules of each country and the articles they are based on. A
 // source is verified if its text, or a page of a court, a bar or a ministry that quotes it, has been read.
+import type { Day } from '../calendar/day.ts'
 import { HOLIDAY_COUNTRIES } from '../calendar/holidays.ts'
 import type { Certainty } from '../legal-aid/legal-aid-categories.ts'
 
@@ -152,7 +153,7 @@ export type RuleRow = {
   notice?: DeadlineRule
   remark?: 'rule.third-party'
   /** The source of the extra time for distance, if not the general article. */
-  distanceSource?(actDate: string): LegalSource
+  distanceSource?(actDate: Day): LegalSource
 }
 
 const PLAIN = { period: null, source: null, hasDistance: false, hasVacation: false, isNotice: false }
@@ -166,7 +167,7 @@ const OPEN_RULES: Partial<Record<DeadlineRule, RuleRow>> = {
 
 /** Appeals lodged since then follow the new numbering. */
 const APPEALS_RENUMBERED = '2024-09-01'
-const appealDistance = (actDate: string) => french(actDate < APPEALS_RENUMBERED ? '911-2' : '915-4')
+const appealDistance = (actDate: Day) => french(actDate < APPEALS_RENUMBERED ? '911-2' : '915-4')
 
 function named(amount: number, unit: PeriodUnit, source: LegalSource, more: Partial<RuleRow> = {}): RuleRow {
   return { ...PLAIN, period: { amount, unit }, source, isExtended: true, hasDistance: true, ...more }

@@ -2,6 +2,7 @@
 // 747), in France the pleadings of an appeal (arts. 908 to 910). Each is a normal deadline with its own explanation;
 // dates that a judge or the parties set are only proposed.
 
+import type { Day } from '../calendar/day.ts'
 import { lastWorkingDay } from '../calendar/holidays.ts'
 import { addDays, daysBetween } from '../calendar/plain-dates.ts'
 import type { DeadlineCourt, DeadlineResidence } from './deadline-rules.ts'
@@ -16,14 +17,14 @@ export const MAX_PLEADINGS = 6
 export interface DeadlineSetInput {
   set: DeadlineSet
   /** The introductory hearing; in France, the day on which the appeal was lodged. */
-  startDate: string
+  startDate: Day
   /** The hearing of the calendar, once it is fixed. */
-  hearingDate?: string | undefined
+  hearingDate?: Day | undefined
   /** The number of written pleadings of each party. */
   turns?: number | undefined
   /** The notification of the appellant's pleadings, and of a cross-appeal, once they are known. */
-  notifiedDate?: string | undefined
-  crossNotifiedDate?: string | undefined
+  notifiedDate?: Day | undefined
+  crossNotifiedDate?: Day | undefined
   residence: DeadlineResidence
   otherResidence: DeadlineResidence
   court?: DeadlineCourt | undefined
@@ -35,7 +36,7 @@ export interface DeadlineOfSet {
   /** The number of the written pleading. */
   turn: number | null
   /** An initial date, if no rule gives one. */
-  proposedDate: string | null
+  proposedDate: Day | null
 }
 
 /** Throws on an invalid date: the caller must have checked it. */
@@ -75,7 +76,7 @@ function belgianCalendar({
 }
 
 /** Evenly between two days, on working days; null if there is not enough time between them. */
-function spread(from: string, until: string | null, share: number): string | null {
+function spread(from: Day, until: Day | null, share: number): Day | null {
   const room = until ? daysBetween(from, until) : 0
   return room > 0 ? lastWorkingDay('BE', addDays(from, Math.round(room * share))) : null
 }

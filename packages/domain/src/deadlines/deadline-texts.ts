@@ -1,4 +1,5 @@
 // Deadlines in words: the inputs, and each line of the explanation. Screens, letters and reminders share them.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import { HOLIDAY_NAMES, type HolidayCode } from '../calendar/holidays.ts'
 import { numberFormat } from '../words/formats.ts'
@@ -233,7 +234,7 @@ export function periodText(amount: number, unit: PeriodUnit, language: Language)
   }).format(amount)
 }
 
-const NAMES: Record<string, (value: string) => Translated | undefined> = {
+const NAMES: Record<string, (value: Day) => Translated | undefined> = {
   act: value => ACT_TEXTS[value as DeadlineAct],
   rule: value => RULE_TEXTS[value as DeadlineRule],
   residence: value => RESIDENCE_TEXTS[value as DeadlineResidence],
@@ -249,7 +250,7 @@ function placeholderText(name: string, { date, params }: DeadlineLine, language:
     return law.replace('{{articles}}', String(params.articles))
   }
   const value = String(params[name] ?? '')
-  return name.endsWith('Date') ? dayText(value, language) : (NAMES[name]?.(value)?.[language] ?? value)
+  return name.endsWith('Date') ? dayText(value as Day, language) : (NAMES[name]?.(value)?.[language] ?? value)
 }
 
 export function deadlineLineText(line: DeadlineLine, language: Language): string {

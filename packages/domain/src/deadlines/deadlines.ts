@@ -1,6 +1,7 @@
 // Computes legal deadlines of Belgium and France, explained step by step. This is an aid: a lawyer confirms every date.
 // If the law is disputed, the earlier date is returned, marked for a check.
 
+import type { Day } from '../calendar/day.ts'
 import type { HolidayRegion } from '../calendar/holidays.ts'
 import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { addDays } from '../calendar/plain-dates.ts'
@@ -58,7 +59,7 @@ export type DeadlineOutcome = (typeof DEADLINE_OUTCOMES)[number]
 export type DeadlineInput = {
   country: DeadlineCountry
   act: DeadlineAct
-  actDate: string
+  actDate: Day
   rule: DeadlineRule
   period: Period | null
   residence: DeadlineResidence
@@ -71,7 +72,7 @@ export type DeadlineInput = {
 type Explained = { needsCheck: boolean; isVerified: boolean; lines: DeadlineLine[] }
 
 /** `otherDate` is the later end by the other reading of a disputed rule. */
-export type ComputedDeadline = Explained & { outcome: 'computed'; date: string; otherDate: string | null }
+export type ComputedDeadline = Explained & { outcome: 'computed'; date: Day; otherDate: Day | null }
 export type ManualDeadline = Explained & { outcome: 'by-hand'; date: null; otherDate: null }
 export type Deadline = ComputedDeadline | ManualDeadline
 

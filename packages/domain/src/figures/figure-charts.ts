@@ -1,4 +1,5 @@
 // The charts of the figures: the latest spans of hours, and of money in each currency.
+import type { Day } from '../calendar/day.ts'
 import { dateText } from '../calendar/day-text.ts'
 import { spanName } from '../calendar/span-name.ts'
 import type { SpanKind } from '../calendar/spans.ts'
@@ -13,7 +14,7 @@ import { type FigureSpan, hoursText } from './figure-values.ts'
 
 export interface ChartGroup extends BarGroup {
   /** The first day of the span, and its whole name. */
-  from: string
+  from: Day
   name: string
 }
 
@@ -65,7 +66,7 @@ function hoursChart(spans: readonly FigureSpan[], span: SpanKind, language: Lang
     title: FIGURE_TEXTS.hours.name[language],
     series: [PART_TEXTS.billable?.[language] ?? '', OTHER[language]],
     groups: spans.map(({ from, sums }) => ({
-      ...labelsOf(from ?? '', span, language),
+      ...labelsOf(from, span, language),
       values: [
         sumIf(sums, ({ part }) => part === 'billable'),
         sumIf(sums, ({ part }) => part !== 'billable'),
@@ -97,7 +98,7 @@ function moneyChart(
     title: MONEY[language],
     series: [FIGURE_TEXTS.invoiced.name[language], FIGURE_TEXTS.collected.name[language]],
     groups: invoiced.map(({ from, sums }, index) => ({
-      ...labelsOf(from ?? '', span, language),
+      ...labelsOf(from, span, language),
       values: [inCurrency(sums), inCurrency(collected[index]?.sums)],
     })),
     isStacked: false,
@@ -110,15 +111,17 @@ function moneyChart(
 const sumIf = (sums: FigureSpan['sums'], isIt: (sum: FigureSpan['sums'][number]) => boolean): number =>
   sums.filter(isIt).reduce((total, { value }) => total + value, 0)
 
-function labelsOf(from: string, span: SpanKind, language: Language): Omit<ChartGroup, 'values'> {
-  return { from, label: labelOf(from, span, language), name: spanName(from, span, language) }
+/** A chart shows spans, and none of them is a figure of today. */
+function labelsOf(from: Day | null, span: SpanKind, language: Language): Omit<ChartGroup, 'values'> {
+  const day = from as Day
+  return { from: day, label: labelOf(day, span, language), name: spanName(day, span, language) }
 }
 
-const inWords = (day: string, language: Language, parts: Intl.DateTimeFormatOptions) =>
+const inWords = (day: Day, language: Language, parts: Intl.DateTimeFormatOptions) =>
   dateText(new Date(`${day}T00:00:00Z`), language, { ...parts, timeZone: 'UTC' })
 
 /** As short as the axis of a phone needs it. */
-function labelOf(from: string, span: SpanKind, language: Language): string {
+function labelOf(from: Day, span: SpanKind, language: Language): string {
   if (span === 'year') return from.slice(0, 4)
   if (span === 'month') return inWords(from, language, { month: 'narrow' })
   return String(Number(from.slice(8)))

@@ -1,4 +1,5 @@
 // The names of downloaded figures in the reader's language: 'Mes chiffres, novembre 2026.pdf'.
+import type { Day } from '../calendar/day.ts'
 import { spanName } from '../calendar/span-name.ts'
 import type { SpanKind } from '../calendar/spans.ts'
 import type { Language } from '../words/languages.ts'
@@ -10,7 +11,7 @@ export type Report = 'own' | 'firm' | 'ledCases'
 
 export const reportFileName = (
   report: Report,
-  { span, from }: { span: SpanKind; from: string },
+  { span, from }: { span: SpanKind; from: Day },
   language: Language,
 ): string => `${REPORT_TEXTS[report][language]}, ${spanName(from, span, language)}.pdf`
 

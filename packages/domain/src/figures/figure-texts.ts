@@ -1,4 +1,5 @@
 // The name and the formula of each figure and part, for the screen and for the PDF.
+import type { Day } from '../calendar/day.ts'
 import { spanName } from '../calendar/span-name.ts'
 import { CLIENT_ORIGIN_LABELS } from '../people/client-origins.ts'
 import type { Language, Translated } from '../words/languages.ts'
@@ -192,5 +193,5 @@ export const PART_TEXTS: Readonly<Record<string, Translated>> = {
 /** A part in words; those of the forecast are months. */
 export function partText(part: string | null, language: Language): string {
   if (part === null) return ''
-  return PART_TEXTS[part]?.[language] ?? spanName(`${part}-01`, 'month', language)
+  return PART_TEXTS[part]?.[language] ?? spanName(`${part}-01` as Day, 'month', language)
 }

@@ -1,4 +1,5 @@
 // A figure in words, the same on the screen, in the PDF and for a screen reader.
+import type { Day } from '../calendar/day.ts'
 import { writePoints } from '../legal-aid/points.ts'
 import { amountOf, formatAmount } from '../money/amount.ts'
 import { CURRENCIES, type Currency } from '../money/currencies.ts'
@@ -19,7 +20,7 @@ export interface FigureSum {
 
 export interface FigureSpan {
   /** The first day; null for a figure of today. */
-  from: string | null
+  from: Day | null
   rows: number
   /** The middle of all rows; null for other measures, without rows, or with too few cases. */
   median: number | null

@@ -1,4 +1,5 @@
 // The identity documents of a client: their kinds, their sides, and their states.
+import type { Day } from '../calendar/day.ts'
 
 export const PAPER_KINDS = ['identity-card', 'passport', 'residence-card'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
@@ -33,11 +34,11 @@ export interface PaperFacts {
   kind: PaperKind
   sides: readonly string[]
   verdict: PaperVerdict
-  expiresOn: string | null
+  expiresOn: Day | null
 }
 
 /** A document is still valid on its last day. */
-export function stateOfPaper({ kind, sides, verdict, expiresOn }: PaperFacts, today: string): PaperState {
+export function stateOfPaper({ kind, sides, verdict, expiresOn }: PaperFacts, today: Day): PaperState {
   const given = SIDES_OF_PAPER[kind].filter(side => sides.includes(side))
   if (given.length === 0) return 'missing'
   if (verdict === 'refused') return 'refused'
@@ -53,7 +54,7 @@ const LACKS = {
 } as const
 
 /** The problem if no document proves the identity: that of the document nearest to a proof. */
-export function identityProofError(papers: readonly PaperFacts[], today: string): string | undefined {
+export function identityProofError(papers: readonly PaperFacts[], today: Day): string | undefined {
   const states = papers.map(paper => stateOfPaper(paper, today))
   if (states.includes('to-check') || states.includes('checked')) return undefined
   const nearest = (['incomplete', 'expired', 'refused'] as const).find(state => states.includes(state))

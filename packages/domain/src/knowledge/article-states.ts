@@ -1,4 +1,5 @@
 // The states of an article's text in one language, and the review that an article promises.
+import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 
 /** A revision waits for its reviewer, comes back, waits for its day, is published, or was replaced or taken offline. */
@@ -21,16 +22,16 @@ export type ArticleFilter = (typeof ARTICLE_FILTERS)[number]
 export const REMINDED_DAYS_BEFORE = 14
 
 export interface PromisedReview {
-  nextReviewOn: string | null
+  nextReviewOn: Day | null
   /** Days after the promised review until the article is taken offline; null for never. */
   offlineAfterDays: number | null
 }
 
-export const isOverdue = ({ nextReviewOn }: Pick<PromisedReview, 'nextReviewOn'>, today: string): boolean =>
+export const isOverdue = ({ nextReviewOn }: Pick<PromisedReview, 'nextReviewOn'>, today: Day): boolean =>
   nextReviewOn !== null && nextReviewOn < today
 
 /** The first day on which readers no longer find the article. */
-export function offlineFrom({ nextReviewOn, offlineAfterDays }: PromisedReview): string | null {
+export function offlineFrom({ nextReviewOn, offlineAfterDays }: PromisedReview): Day | null {
   if (nextReviewOn === null || offlineAfterDays === null) return null
   return addDays(nextReviewOn, offlineAfterDays + 1)
 }

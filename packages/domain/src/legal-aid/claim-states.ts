@@ -1,4 +1,5 @@
 // The states of an aid claim once its case is closed, and the judicial year in which it counts.
+import type { Day } from '../calendar/day.ts'
 import { yearOf } from '../calendar/plain-dates.ts'
 
 /** A draft is a closed case whose report the legal-aid office does not have yet. */
@@ -21,13 +22,13 @@ const STEPS: Record<ClaimState, readonly ClaimStep[]> = {
 export const stepsFrom = (state: ClaimState): readonly ClaimStep[] => STEPS[state]
 
 export interface ClaimDates {
-  closedOn: string | null
-  submittedOn: string | null
-  decidedOn: string | null
+  closedOn: Day | null
+  submittedOn: Day | null
+  decidedOn: Day | null
 }
 
 /** A step is neither in the future nor before the step that led to it. */
-export function isStepDayFit(day: string, { closedOn, submittedOn, decidedOn }: ClaimDates, today: string) {
+export function isStepDayFit(day: Day, { closedOn, submittedOn, decidedOn }: ClaimDates, today: Day) {
   const last = decidedOn ?? submittedOn ?? closedOn
   return day <= today && (last === null || day >= last)
 }
@@ -38,11 +39,11 @@ const FIRST_MONTH = '09'
  * The judicial year of the Belgian Judicial Code: from 1 September to 31 August. Each bar sets its own last day for
  * reports, another one every year; the product has no list of these days.
  */
-export function judicialYearOf(day: string): number {
+export function judicialYearOf(day: Day): number {
   return day.slice(5, 7) >= FIRST_MONTH ? yearOf(day) : yearOf(day) - 1
 }
 
-export const daysOfJudicialYear = (year: number): { from: string; until: string } => ({
+export const daysOfJudicialYear = (year: number): { from: Day; until: Day } => ({
   from: `${year}-09-01`,
   until: `${year + 1}-08-31`,
 })

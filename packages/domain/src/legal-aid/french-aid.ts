@@ -1,4 +1,5 @@
 // The pay of a lawyer for a mission under French legal aid: units of value, the part of the State, and VAT on top.
+import type { Day } from '../calendar/day.ts'
 import { type Amount, add, amountOf, multiplyAmount, percentOf } from '../money/amount.ts'
 import { decimalOf } from '../money/decimal.ts'
 import { standardVatRate } from '../money/vat-rates.ts'
@@ -16,7 +17,7 @@ export interface MissionPay {
   gross: Amount
 }
 
-export function payOfMission(units: string, share: AidShare, day: string): MissionPay {
+export function payOfMission(units: string, share: AidShare, day: Day): MissionPay {
   const whole = multiplyAmount(amountOf(UNIT_VALUE.cents, 'EUR'), decimalOf(units))
   const net = percentOf(whole, String(share))
   const vat = percentOf(net, standardVatRate('FR', day))

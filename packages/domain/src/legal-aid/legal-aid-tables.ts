@@ -1,6 +1,8 @@
 // The tables of the Belgian means test for second-line legal aid: Judicial Code art. 508/13/1 (totally free), 508/13/2
 // (partially free), 508/13/4 (indexation), 508/17 (contribution); royal decree of 18 December 2003, changed on 3 August
 // 2016. Amounts are integer euro cents, net per month, and a row is valid until the next one starts.
+import type { Day } from '../calendar/day.ts'
+import { plainDate } from '../calendar/plain-dates.ts'
 import type { DatedRow } from './dated-row.ts'
 import { type Certainty, PRESUMED_CATEGORIES, type PresumedCategory } from './legal-aid-categories.ts'
 import { POINT_VALUES, type PointValueRow } from './point-values.ts'
@@ -56,7 +58,7 @@ const CENTS = 100
 
 /** The upper limit of a single person has always been the lower limit of a household, so it is written once. */
 function threshold(
-  validFrom: string,
+  validFrom: Day,
   [low, middle, high]: [number, number, number],
   source: SourceName,
   certainty: Certainty = 'verified',
@@ -81,7 +83,7 @@ const THRESHOLDS: readonly ThresholdRow[] = [
 ]
 
 function deduction(
-  validFrom: string,
+  validFrom: Day,
   perDependantCents: number,
   source: SourceName,
   certainty: Certainty = 'verified',
@@ -147,11 +149,11 @@ export function tablesWith(extra: ExtraAidRows): LegalAidTables {
 }
 
 /** The law raises the thresholds every 1 September. */
-export function lastIndexation(on: string): string {
+export function lastIndexation(on: Day): Day {
   const year = Number(on.slice(0, 4))
-  return `${on.slice(5) >= '09-01' ? year : year - 1}-09-01`
+  return plainDate(on.slice(5) >= '09-01' ? year : year - 1, 9, 1)
 }
 
-export function rowOn<Row extends DatedRow>(rows: readonly Row[], on: string): Row | undefined {
+export function rowOn<Row extends DatedRow>(rows: readonly Row[], on: Day): Row | undefined {
   return rows.findLast(row => row.validFrom <= on)
 }

@@ -1,4 +1,5 @@
 // The legal-aid test in words: the questions, and each line of its explanation. Screens and PDF share them.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import { numberFormat } from '../words/formats.ts'
 import type { Language, Translated } from '../words/languages.ts'
@@ -268,7 +269,7 @@ export function aidLineText({ code, params }: AidLine, language: Language): stri
   const values: Record<string, string> = { what: what ?? '', whose }
   for (const [name, value] of Object.entries(params)) {
     if (name.endsWith('Cents')) values[name] = euros(language, Number(value))
-    else if (name.endsWith('From')) values[name] = dayText(String(value), language, 'long')
+    else if (name.endsWith('From')) values[name] = dayText(String(value) as Day, language, 'long')
     else values[name] = String(value)
   }
   return template[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

@@ -1,4 +1,5 @@
 // The means test of Belgian second-line legal aid (Pro Deo), explained line by line. An estimate: the bureau decides.
+import type { Day } from '../calendar/day.ts'
 import {
   type AidScale,
   type ContributionRow,
@@ -111,7 +112,7 @@ export type LegalAidInput = {
 
 export type AppliedThresholds = AidScale & {
   scale: AidScaleName
-  validFrom: string
+  validFrom: Day
   source: string
   isVerified: boolean
 }
@@ -189,7 +190,7 @@ function scaleCode({ situation, dependants }: LegalAidInput): AidLineCode {
   return dependants > 0 ? 'scale.household-by-dependants' : 'scale.single'
 }
 
-function thresholdLines(input: LegalAidInput, applied: AppliedThresholds, on: string): AidLine[] {
+function thresholdLines(input: LegalAidInput, applied: AppliedThresholds, on: Day): AidLine[] {
   const { validFrom, source } = applied
   const lines = [
     line(scaleCode(input)),
@@ -248,14 +249,14 @@ function meansVerdict(
   return concluded(outcome, owed.amountCents, [...lines, owed, ...warning])
 }
 
-export function earliestAidDate(tables: LegalAidTables = LEGAL_AID_TABLES): string {
+export function earliestAidDate(tables: LegalAidTables = LEGAL_AID_TABLES): Day | '' {
   return tables.thresholds[0]?.validFrom ?? ''
 }
 
 /** Throws before `earliestAidDate`, when no amounts are known. `on` is an ISO date. */
 export function assessLegalAid(
   input: LegalAidInput,
-  on: string,
+  on: Day,
   tables: LegalAidTables = LEGAL_AID_TABLES,
 ): LegalAidAssessment {
   const row = rowOn(tables.thresholds, on)

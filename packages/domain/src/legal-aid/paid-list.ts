@@ -1,4 +1,5 @@
 // The list of paid claims of the legal-aid office: read from a CSV file, and compared with the claims of the firm.
+import type { Day } from '../calendar/day.ts'
 import { parseTypedDay } from '../calendar/typed-day.ts'
 import { digitsOf } from '../cases/written-number.ts'
 import { writeDecimal } from '../money/decimal.ts'
@@ -11,7 +12,7 @@ export interface PaidRow {
   designationNumber: string
   points: string
   paidCents: number
-  paidOn: string
+  paidOn: Day
 }
 
 export const PAID_COLUMNS = ['designationNumber', 'points', 'paidCents', 'paidOn'] as const
@@ -33,7 +34,7 @@ export interface PaidList {
   unreadable: number[]
 }
 
-export function readPaidList(text: string, today: string): PaidList {
+export function readPaidList(text: string, today: Day): PaidList {
   const [header = [], ...lines] = readCsv(text)
   const columns = findColumns(header)
   const missing = PAID_COLUMNS.filter(column => columns[column] < 0)
@@ -68,7 +69,7 @@ function findColumns(header: readonly string[]): Columns {
 const LONGEST_NUMBER = 40
 const EARLIEST = '2000-01-01'
 
-function readRow(cells: readonly string[], columns: Columns, today: string): PaidRow | undefined {
+function readRow(cells: readonly string[], columns: Columns, today: Day): PaidRow | undefined {
   const textOf = (column: PaidColumn) => (cells[columns[column]] ?? '').trim()
   const designationNumber = textOf('designationNumber')
   const points = readPlain(textOf('points'), { digits: 4, decimals: 5 })
@@ -126,9 +127,9 @@ export interface ComparedClaim {
   /** Accepted, or requested while there is no decision. */
   points: string
   /** The day of its decision, before one of its submission. */
-  lastStepOn: string | null
+  lastStepOn: Day | null
   paidCents: number | null
-  paidOn: string | null
+  paidOn: Day | null
 }
 
 export interface ComparedRow<Claim> {

@@ -1,5 +1,6 @@
 // The value in euros of one legal-aid point, by the day from which it applies. A row without a value says that no
 // official one was found: an Admin enters it.
+import type { Day } from '../calendar/day.ts'
 import type { DatedRow } from './dated-row.ts'
 
 /** In ten-thousandths of a euro: the official values have up to four decimals. */
@@ -14,7 +15,7 @@ const SOURCES = {
 } as const
 
 function value(
-  validFrom: string,
+  validFrom: Day,
   valueTenThousandths: number | null,
   source: keyof typeof SOURCES,
 ): PointValueRow {

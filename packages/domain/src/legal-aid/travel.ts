@@ -1,4 +1,5 @@
 // Travel for legal aid: which code a trip has, and how far the Belgian judicial seats are from each other.
+import type { Day } from '../calendar/day.ts'
 import { type Holiday, holidayOn } from '../calendar/holidays.ts'
 import { isPlainDate } from '../calendar/is-plain-date.ts'
 import { SATURDAY, SUNDAY, weekdayOf } from '../calendar/plain-dates.ts'
@@ -15,7 +16,7 @@ export type HomeTravelReason =
   | { kind: 'night' }
 
 /** Why a trip may begin at home; undefined on a working day. */
-export function homeTravelReason(day: string, isNight: boolean): HomeTravelReason | undefined {
+export function homeTravelReason(day: Day, isNight: boolean): HomeTravelReason | undefined {
   if (isNight) return { kind: 'night' }
   if (!isPlainDate(day)) return undefined
   const holiday = holidayOn('BE', day)
@@ -26,11 +27,11 @@ export function homeTravelReason(day: string, isNight: boolean): HomeTravelReaso
 }
 
 /** The usual code of a day: from home at night, at weekends and on holidays. */
-export const travelCodeOn = (day: string, isNight: boolean): TravelCode =>
+export const travelCodeOn = (day: Day, isNight: boolean): TravelCode =>
   homeTravelReason(day, isNight) ? '192' : '191'
 
 /** A lawyer may leave from the office on any day, but from home only for a reason. */
-export const isTravelCodeAllowed = (code: TravelCode, day: string, isNight: boolean): boolean =>
+export const isTravelCodeAllowed = (code: TravelCode, day: Day, isNight: boolean): boolean =>
   code === '191' || homeTravelReason(day, isNight) !== undefined
 
 export interface JudicialSeat {

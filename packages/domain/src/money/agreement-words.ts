@@ -1,4 +1,5 @@
 // The fees of a case in plain words, as its client reads and signs them; with a fully computed example.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import type { Language } from '../words/languages.ts'
 import { type AgreedTerms, type AgreementSection, termsSections } from './agreed-terms.ts'
@@ -16,7 +17,7 @@ export interface AgreedFees {
   stages: readonly { name: string; amount: Amount }[]
   resultPercent: string | null
   /** Before VAT. */
-  firstProvision: { amount: Amount; dueOn: string | null } | null
+  firstProvision: { amount: Amount; dueOn: Day | null } | null
   budget: Amount | null
   tellsBudget: boolean
   showsUnbilled: boolean

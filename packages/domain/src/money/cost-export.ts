@@ -1,4 +1,5 @@
 // One line of exported costs, for spreadsheets: amounts as plain decimals, words in the reader's language.
+import type { Day } from '../calendar/day.ts'
 import type { Language } from '../words/languages.ts'
 import { type Amount, serializeAmount } from './amount.ts'
 import type { BillingKind, CostKind } from './billing-types.ts'
@@ -78,7 +79,7 @@ const KINDS: Record<Language, Record<CostKind, string>> = {
 }
 
 export interface ExportedCost {
-  spentOn: string
+  spentOn: Day
   caseNumber: string | null
   caseTitle: string
   personName: string

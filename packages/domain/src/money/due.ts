@@ -1,8 +1,9 @@
 // A debt by due day: what is to pay now, what is late of it, and the next payment, with or without a payment plan.
+import type { Day } from '../calendar/day.ts'
 
 /** An open part of a debt: an instalment of a plan, or the whole if there is none. */
 export interface OpenPart {
-  dueOn: string
+  dueOn: Day
   units: number
 }
 
@@ -20,7 +21,7 @@ export interface Due {
 export const firstPayment = ({ now, next }: Due): number => (now > 0 ? now : (next?.units ?? 0))
 
 /** The parts may belong to several debts of one currency. */
-export function dueOf(parts: readonly OpenPart[], today: string): Due {
+export function dueOf(parts: readonly OpenPart[], today: Day): Due {
   const sum = (of: readonly OpenPart[]) => of.reduce((units, part) => units + part.units, 0)
   const later = parts.filter(({ dueOn }) => dueOn > today)
   const dueOn = later.map(part => part.dueOn).toSorted()[0]

@@ -1,5 +1,6 @@
 // Exports the books for accountants: one line per posting, with the account numbers of the country's chart, as CSV or
 // as the file that French law requires (FEC, article A47 A-1 of the Livre des procédures fiscales).
+import type { Day } from '../calendar/day.ts'
 import type { Language } from '../words/languages.ts'
 import type { AccountKind } from './accounts.ts'
 import { amountOf, serializeAmount } from './amount.ts'
@@ -9,14 +10,14 @@ import type { OfficeCountry } from './vat-rates.ts'
 
 export interface JournalEntry {
   position: number
-  dated: string
+  dated: Day
   /** The day of posting; it never changes. */
-  postedOn: string
+  postedOn: Day
   cause: string
   isReversal: boolean
   /** The number and day of the related invoice or bank statement. */
   piece: string
-  pieceOn: string
+  pieceOn: Day
   postings: {
     account: AccountKind
     units: number
@@ -166,7 +167,7 @@ export const FEC_HEADER =
 
 /** A name must not end its column. */
 const plain = (text: string) => text.replace(/[\t\r\n|]+/g, ' ')
-const compact = (day: string) => day.replaceAll('-', '')
+const compact = (day: Day) => day.replaceAll('-', '')
 
 export function fecRows(entry: JournalEntry, country: OfficeCountry): string[] {
   const journal = journalOf(entry)

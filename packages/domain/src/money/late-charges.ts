@@ -1,5 +1,6 @@
 // The charges for late payment that the law allows: a fixed compensation, and interest by day and half-year. They are
 // outside VAT and never part of the invoice.
+import type { Day } from '../calendar/day.ts'
 import { addDays, daysBetween } from '../calendar/plain-dates.ts'
 import { type Amount, add, amountOf, sumOf, zeroAmount } from './amount.ts'
 import type { Currency } from './currencies.ts'
@@ -51,16 +52,16 @@ function percentOfRule(rule: LateRule, known: KnownPercents): string | undefined
 
 /** A balance that was owed from one day until another, both included. */
 export interface LateBalance {
-  from: string
-  until: string
+  from: Day
+  until: Day
   units: number
 }
 
 /** The day of a payment still counts; from the next day on, less is owed. */
 export function lateBalances(
-  { from, until }: { from: string; until: string },
+  { from, until }: { from: Day; until: Day },
   unitsLeft: number,
-  payments: readonly { receivedOn: string; units: number }[],
+  payments: readonly { receivedOn: Day; units: number }[],
 ): LateBalance[] {
   const later = payments
     .filter(({ receivedOn }) => receivedOn >= from)
@@ -111,8 +112,8 @@ function compensationOf(rule: LateRule, balance: Amount): Amount {
 }
 
 export interface InterestPart {
-  from: string
-  until: string
+  from: Day
+  until: Day
   days: number
   base: Amount
   percent: string

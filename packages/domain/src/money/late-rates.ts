@@ -1,5 +1,6 @@
 // The official interest rates that limit what may be charged for late payment. Each rate applies to one half-year; a
 // half-year without a rate is unknown until an Admin enters it.
+import type { Day } from '../calendar/day.ts'
 import type { Certainty } from '../legal-aid/legal-aid-categories.ts'
 
 export const LATE_RATE_KINDS = ['ecb', 'fr-legal-professional', 'fr-legal-private'] as const
@@ -54,10 +55,9 @@ export function lateRatesWith(entered: readonly LateRate[]): LateRate[] {
   )
 }
 
-export const halfYearOf = (day: string): string =>
-  `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`
+export const halfYearOf = (day: Day): Day => `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`
 
-export function nextHalfYear(halfYear: string): string {
+export function nextHalfYear(halfYear: Day): Day {
   const year = Number(halfYear.slice(0, 4))
   return halfYear.slice(5, 7) === '01' ? `${year}-07-01` : `${year + 1}-01-01`
 }

@@ -1,18 +1,16 @@
 // Finds the hourly rate: the most specific one for the case, on the day of the work.
+import type { Day } from '../calendar/day.ts'
 import type { Amount } from './amount.ts'
 import { RATE_SOURCES, type RateSource } from './billing-types.ts'
 
 export interface DatedRate {
   source: RateSource
-  fromDay: string
+  fromDay: Day
   amount: Amount
 }
 
 /** By person or role in the case, then case, client, person or role, in this order; within one source the latest started rate. */
-export function mostSpecificRate<Rate extends DatedRate>(
-  rates: readonly Rate[],
-  day: string,
-): Rate | undefined {
+export function mostSpecificRate<Rate extends DatedRate>(rates: readonly Rate[], day: Day): Rate | undefined {
   const relations = ({ source }: DatedRate) => RATE_SOURCES.indexOf(source)
   const begun = rates.filter(rate => rate.source !== 'none' && rate.fromDay <= day)
   return begun.reduce<Rate | undefined>((best, rate) => {

@@ -1,4 +1,5 @@
 // The order of payment reminders, the time that each one gives, and the day from which late payment may be charged.
+import type { Day } from '../calendar/day.ts'
 import { type HolidayCountry, nextWorkingDay } from '../calendar/holidays.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 import type { Currency } from './currencies.ts'
@@ -19,9 +20,9 @@ export function levelAfter(last: ReminderLevel | undefined): ReminderLevel | und
 }
 
 export interface ReminderTerm {
-  startsOn: string
+  startsOn: Day
   /** The last day to pay without charges. */
-  endsOn: string
+  endsOn: Day
 }
 
 const TERM_DAYS = 14
@@ -31,7 +32,7 @@ const WORKING_DAYS_OF_THE_POST = 3
  * Fourteen days from the day after a mail, or from the third working day after a letter. Belgian law prescribes it for
  * consumers; the firm gives everybody the same time. The first day does not count, in the client's favour.
  */
-export function reminderTerm(sentOn: string, way: ReminderWay, country: HolidayCountry): ReminderTerm {
+export function reminderTerm(sentOn: Day, way: ReminderWay, country: HolidayCountry): ReminderTerm {
   let startsOn = addDays(sentOn, way === 'mail' ? 1 : 0)
   if (way === 'letter')
     for (let day = 0; day < WORKING_DAYS_OF_THE_POST; day += 1)
@@ -40,14 +41,14 @@ export function reminderTerm(sentOn: string, way: ReminderWay, country: HolidayC
 }
 
 interface Chargeable {
-  dueOn: string
+  dueOn: Day
   /** The last day to pay that the first reminder gave. */
-  firstTermEndsOn: string | undefined
-  formalNoticeOn: string | undefined
+  firstTermEndsOn: Day | undefined
+  formalNoticeOn: Day | undefined
 }
 
 /** The first day of interest: undefined while the law allows none. */
-export function chargesStartOn(rule: LateRule, debt: Chargeable): string | undefined {
+export function chargesStartOn(rule: LateRule, debt: Chargeable): Day | undefined {
   if (rule === 'agreement') return undefined
   const after = rule === 'be-consumer' ? debt.firstTermEndsOn : debt.dueOn
   const from = rule === 'fr-consumer' ? debt.formalNoticeOn : after

@@ -1,5 +1,6 @@
 // Proposes a time entry from an item of a case's history: its known or usual duration, its activity, and a text for any
 // reader of an invoice in the client's language.
+import type { Day } from '../calendar/day.ts'
 import type { EventKind } from '../calendar/events.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { Activity, TimeSource } from './billing-types.ts'
@@ -109,5 +110,5 @@ export function proposeWork(happened: WorkSource, language: Language): ProposedW
 }
 
 /** The id of the stored source; ongoing conversations and documents have one for each day. */
-export const sourceIdOf = (kind: ProposedKind, id: string, day: string): string =>
+export const sourceIdOf = (kind: ProposedKind, id: string, day: Day): string =>
   kind === 'message' || kind === 'document' ? `${id}/${day}` : id

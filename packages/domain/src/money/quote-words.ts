@@ -1,4 +1,5 @@
 // A quote in words, line by line, as its client reads and accepts it, with optional lines.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import type { Language } from '../words/languages.ts'
 import { type AgreedTerms, type AgreementSection, termsSections } from './agreed-terms.ts'
@@ -10,7 +11,7 @@ import type { VatTotals } from './vat-totals.ts'
 
 export interface Quote extends PricedQuote {
   vat: PricedQuote['vat'] & { legalWords: string }
-  validUntil: string
+  validUntil: Day
   note: string
 }
 

@@ -1,10 +1,11 @@
 // The hourly rates that changed within the work of an invoice, so that its paper explains them.
+import type { Day } from '../calendar/day.ts'
 import type { Amount } from './amount.ts'
 
 export interface RateChange {
   name: string
   /** The first day of work at the new rate. */
-  day: string
+  day: Day
   before: Amount
   after: Amount
 }
@@ -12,7 +13,7 @@ export interface RateChange {
 export interface RatedWork {
   personId: string
   name: string
-  day: string
+  day: Day
   rate: Amount
 }
 

@@ -1,4 +1,5 @@
 // Splits an amount into parts that add up to it exactly. One named part takes the remainder.
+import type { Day } from '../calendar/day.ts'
 import { addDays, addMonths } from '../calendar/plain-dates.ts'
 import { type Amount, amountOf, subtract, sumOf, zeroAmount } from './amount.ts'
 import { decimalOf } from './decimal.ts'
@@ -38,14 +39,14 @@ export type InstalmentFrequency = (typeof INSTALMENT_FREQUENCIES)[number]
 export interface InstalmentTerms {
   total: Amount
   count: number
-  start: string
+  start: Day
   frequency: InstalmentFrequency
   /** A fixed amount for the first part. */
   first?: Amount
 }
 
 export interface Instalment {
-  day: string
+  day: Day
   amount: Amount
 }
 
@@ -63,7 +64,7 @@ export function planInstalments(wish: InstalmentTerms): Instalment[] | undefined
 }
 
 /** Always counted from the first day, so that a 31st comes back after a February. */
-function dayOfPart(start: string, frequency: InstalmentFrequency, index: number): string {
+function dayOfPart(start: Day, frequency: InstalmentFrequency, index: number): Day {
   if (frequency === 'week') return addDays(start, 7 * index)
   if (frequency === '2weeks') return addDays(start, 14 * index)
   return addMonths(start, (frequency === 'month' ? 1 : 3) * index)

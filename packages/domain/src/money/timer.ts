@@ -1,9 +1,10 @@
 // A timer: counts the seconds before its last pause, and those since. A timer left running overnight asks its user.
+import type { Moment } from '../calendar/moment.ts'
 import { dayAt } from '../calendar/zoned-times.ts'
 
 export interface RunningTimer {
   secondsBefore: number
-  runningSince: string | null
+  runningSince: Moment | null
 }
 
 /** The longest work without a break. */

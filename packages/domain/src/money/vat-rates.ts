@@ -1,4 +1,5 @@
 // The standard VAT rates in the countries of the firm, with their start day.
+import type { Day } from '../calendar/day.ts'
 
 export const OFFICE_COUNTRIES = ['BE', 'FR', 'CM'] as const
 export type OfficeCountry = (typeof OFFICE_COUNTRIES)[number]
@@ -8,7 +9,7 @@ export const officeCountryOf = (country: string) => country as OfficeCountry
 
 interface VatRate {
   country: OfficeCountry
-  fromDay: string
+  fromDay: Day
   rate: string
   /** Whether a published source was read; otherwise the staff are asked to check it. */
   isSourced: boolean
@@ -23,7 +24,7 @@ export const VAT_RATES: readonly VatRate[] = [
 ]
 
 /** The rate of the day, or the latest without a day; a day before all rates has the first. */
-export function standardVatRate(country: OfficeCountry, day?: string): string {
+export function standardVatRate(country: OfficeCountry, day?: Day): string {
   const known = VAT_RATES.filter(rate => rate.country === country).sort((one, other) =>
     one.fromDay < other.fromDay ? -1 : 1,
   )

@@ -1,4 +1,5 @@
 // The VAT treatment of a service, by provider, client and place; with the reason for the staff and for the invoice.
+import type { Day } from '../calendar/day.ts'
 import type { VatCategory } from './billing-types.ts'
 import type { LegalGround } from './legal-words.ts'
 import { type OfficeCountry, standardVatRate } from './vat-rates.ts'
@@ -43,7 +44,7 @@ export interface VatSituation {
   isLegalAid?: boolean
   isExemptMission?: boolean
   /** The day of the service; the latest rate by default. */
-  day?: string
+  day?: Day
 }
 
 const EUROPEAN_UNION = new Set(

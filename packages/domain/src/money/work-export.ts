@@ -1,4 +1,5 @@
 // One line of exported work, for spreadsheets: amounts as plain decimals, words in the reader's language.
+import type { Day } from '../calendar/day.ts'
 import type { Language } from '../words/languages.ts'
 import { type Amount, serializeAmount } from './amount.ts'
 import type { Activity, BillingKind } from './billing-types.ts'
@@ -102,7 +103,7 @@ export const BILLING_WORDS: Record<Language, Record<BillingKind, string>> = {
 export const YES: Record<Language, string> = { fr: 'oui', en: 'yes', nl: 'ja' }
 
 export interface ExportedWork {
-  workedOn: string
+  workedOn: Day
   caseNumber: string | null
   caseTitle: string
   personName: string

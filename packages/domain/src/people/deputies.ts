@@ -1,4 +1,5 @@
 // Deputies: who may replace an absent member of the staff, and for which part of the absence.
+import type { Moment } from '../calendar/moment.ts'
 import type { AccountRole } from './roles.ts'
 
 export const DEPUTYSHIP_STATES = ['proposed', 'accepted', 'refused', 'withdrawn'] as const
@@ -22,8 +23,8 @@ export function mayReplace(deputy: Colleague, absent: Colleague): boolean {
 }
 
 interface Times {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
 }
 
 /** Whether the agreed part still covers the whole absence, which may have become longer since. */

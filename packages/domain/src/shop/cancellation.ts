@@ -1,4 +1,5 @@
 // A cancellation: the subscription works until the end of its paid period and is not renewed.
+import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 import type { Period } from './periods.ts'
 import { linesOfSpans, type PlanSpan } from './plan-changes.ts'
@@ -6,15 +7,15 @@ import { creditOf, type PeriodLine } from './pro-rata.ts'
 
 interface Cancelled {
   /** The last day with the rights of the subscription. */
-  endsOn: string
+  endsOn: Day
   /** The days after the end in a period that is billed but not paid. */
   credit: PeriodLine[]
 }
 
 /** Without a paid day left it ends today: an unpaid client can always leave, and the reminders stop. */
 export function cancelOn(
-  today: string,
-  paidUntil: string,
+  today: Day,
+  paidUntil: Day,
   unpaid?: { period: Period; spans: readonly PlanSpan[] },
 ): Cancelled {
   const endsOn = paidUntil > today ? paidUntil : today

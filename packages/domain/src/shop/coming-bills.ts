@@ -1,4 +1,5 @@
 // The bills of the next twelve months, for what a client has and what is in the cart. Shown before each purchase.
+import type { Day } from '../calendar/day.ts'
 import { addMonths } from '../calendar/plain-dates.ts'
 import { type Amount, amountOf, serializeAmount } from '../money/amount.ts'
 import type { VatCategory } from '../money/billing-types.ts'
@@ -12,15 +13,15 @@ import { linesOfPart, type PeriodLine } from './pro-rata.ts'
 /** A subscription of the client. */
 export interface Holding {
   id: string
-  startedOn: string
+  startedOn: Day
   /** As billed, and as held this morning. */
   plan: PricedOffer
   /** The last day of the last billed period. */
-  billedUntil: string
+  billedUntil: Day
   /** The offer that replaces it at the end of the period. */
   next?: Offer
   /** The last day after a cancellation. */
-  endsOn?: string
+  endsOn?: Day
   /** The earlier choices of today, which are billed too. */
   choicesToday?: readonly PricedOffer[]
 }
@@ -45,7 +46,7 @@ export interface BillLine {
 
 /** The amounts are negative if the client gets money back. */
 export interface ComingBill {
-  day: string
+  day: Day
   lines: BillLine[]
   parts: VatPart[]
   net: Amount
@@ -57,11 +58,11 @@ interface Situation {
   holdings: readonly Holding[]
   cart: readonly CartItem[]
   prices: readonly OfferPrice[]
-  today: string
+  today: Day
   currency: Currency
 }
 
-type DatedLines = { day: string; lines: readonly BillLine[] }
+type DatedLines = { day: Day; lines: readonly BillLine[] }
 
 /** One bill a day, in the order of the days. VAT is computed once for each bill and rate. */
 export function comingBills(situation: Situation): ComingBill[] {
@@ -89,7 +90,7 @@ function assertCart({ holdings, cart }: Situation): void {
 }
 
 /** A bill or, with amounts in favour of the client, a credit note. */
-export function billOfLines(day: string, lines: readonly BillLine[], currency: Currency): ComingBill {
+export function billOfLines(day: Day, lines: readonly BillLine[], currency: Currency): ComingBill {
   const taxed = lines.map(({ net, category, rate }) => ({
     quantity: '1',
     price: serializeAmount(net),
@@ -132,7 +133,7 @@ function billsOfHolding(holding: Holding, situation: Situation): DatedLines[] {
 
 /** At the price of the first day of each period. A renewal that is late is billed today. */
 function renewals(
-  subscription: { offer: Offer; startedOn: string; after?: string; endsOn?: string },
+  subscription: { offer: Offer; startedOn: Day; after?: Day; endsOn?: Day },
   { prices, today }: Situation,
 ): DatedLines[] {
   const { offer, startedOn, after = '', endsOn } = subscription

@@ -1,4 +1,5 @@
 // A failed renewal: days of grace with reminders, then limited rights until payment. Documents always stay open.
+import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 
 export const DUNNING_STATES = ['active', 'grace', 'limited', 'ended'] as const
@@ -6,7 +7,7 @@ export type DunningState = (typeof DUNNING_STATES)[number]
 
 /** Days are counted from the day of the failure, which is day 0. */
 interface DunningRule {
-  validFrom: string
+  validFrom: Day
   graceDays: number
   reminderDays: readonly number[]
 }
@@ -17,19 +18,19 @@ export const DUNNING_RULES: readonly DunningRule[] = [
 ]
 
 interface FailedRenewal {
-  failedOn: string
-  paidOn?: string
-  cancelledOn?: string
+  failedOn: Day
+  paidOn?: Day
+  cancelledOn?: Day
 }
 
 interface DunningDays {
-  reminders: string[]
+  reminders: Day[]
   /** The last day with all rights. */
-  graceEndsOn: string
-  limitedFrom: string
+  graceEndsOn: Day
+  limitedFrom: Day
 }
 
-export function dunningDays(failedOn: string, rules: readonly DunningRule[] = DUNNING_RULES): DunningDays {
+export function dunningDays(failedOn: Day, rules: readonly DunningRule[] = DUNNING_RULES): DunningDays {
   const sorted = [...rules].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
   const rule = sorted.filter(({ validFrom }) => validFrom <= failedOn).at(-1) ?? sorted[0]
   if (!rule) throw new RangeError('There is no rule for failed renewals')
@@ -47,7 +48,7 @@ export function dunningDays(failedOn: string, rules: readonly DunningRule[] = DU
  */
 export function dunningStateOn(
   { failedOn, paidOn, cancelledOn }: FailedRenewal,
-  day: string,
+  day: Day,
   rules: readonly DunningRule[] = DUNNING_RULES,
 ): DunningState {
   const isPaidBy = (end: string) => paidOn !== undefined && paidOn <= end
@@ -59,10 +60,10 @@ export function dunningStateOn(
 /** The day of the reminder to send. Late reminders are not sent together: only the last one is. */
 export function reminderDue(
   renewal: FailedRenewal,
-  day: string,
-  sent: readonly string[],
+  day: Day,
+  sent: readonly Day[],
   rules: readonly DunningRule[] = DUNNING_RULES,
-): string | undefined {
+): Day | undefined {
   const isOver = [renewal.paidOn, renewal.cancelledOn].some(end => end !== undefined && end <= day)
   if (isOver) return undefined
   const latest = dunningDays(renewal.failedOn, rules)

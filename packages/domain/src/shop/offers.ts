@@ -1,4 +1,5 @@
 // The offers of the shop: plans, packs of credits and storage, with the dated prices that an Admin enters.
+import type { Day } from '../calendar/day.ts'
 import type { Amount } from '../money/amount.ts'
 import type { VatCategory } from '../money/billing-types.ts'
 import type { Translated } from '../words/languages.ts'
@@ -45,7 +46,7 @@ export const isRenewed = (offer: Offer): boolean => kindOfOffer(offer) !== 'cred
 
 /** A VAT treatment from a day on. */
 export interface DatedVat {
-  validFrom: string
+  validFrom: Day
   category: VatCategory
   rate: string
 }
@@ -72,7 +73,7 @@ const byFirstDay = (one: DatedVat, other: DatedVat): number => {
 }
 
 /** The price in force: the latest that has begun. */
-export function priceOn(prices: readonly OfferPrice[], offer: Offer, day: string): OfferPrice | undefined {
+export function priceOn(prices: readonly OfferPrice[], offer: Offer, day: Day): OfferPrice | undefined {
   return prices
     .filter(price => price.offer === offer && price.validFrom <= day)
     .sort(byFirstDay)
@@ -80,7 +81,7 @@ export function priceOn(prices: readonly OfferPrice[], offer: Offer, day: string
 }
 
 /** Includes later changes of VAT that are known already, because a period may cross them. */
-export function pricedOn(prices: readonly OfferPrice[], offer: Offer, day: string): PricedOffer {
+export function pricedOn(prices: readonly OfferPrice[], offer: Offer, day: Day): PricedOffer {
   const current = priceOn(prices, offer, day)
   if (!current) throw new RangeError(`'${offer}' has no price on ${day}`)
   const vat = prices
@@ -91,7 +92,7 @@ export function pricedOn(prices: readonly OfferPrice[], offer: Offer, day: strin
 }
 
 /** A day before all treatments has the first. */
-export function vatOn(vat: readonly DatedVat[], day: string): DatedVat {
+export function vatOn(vat: readonly DatedVat[], day: Day): DatedVat {
   const sorted = [...vat].sort(byFirstDay)
   const found = sorted.filter(one => one.validFrom <= day).at(-1) ?? sorted[0]
   if (!found) throw new RangeError(`No VAT is known on ${day}`)
@@ -99,9 +100,9 @@ export function vatOn(vat: readonly DatedVat[], day: string): DatedVat {
 }
 
 /** In the order of the shop. */
-export const offersOn = (prices: readonly OfferPrice[], day: string): Offer[] =>
+export const offersOn = (prices: readonly OfferPrice[], day: Day): Offer[] =>
   OFFERS.filter(offer => priceOn(prices, offer, day) !== undefined)
 
 /** The shop is closed until a price is in force. */
-export const isShopOpen = (prices: readonly OfferPrice[], day: string): boolean =>
+export const isShopOpen = (prices: readonly OfferPrice[], day: Day): boolean =>
   offersOn(prices, day).length > 0

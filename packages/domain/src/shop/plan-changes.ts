@@ -1,4 +1,5 @@
 // Changes of a plan or of storage: a dearer one begins at once, any other when the paid period is over.
+import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 import { add, subtract } from '../money/amount.ts'
 import { kindOfOffer, type Offer, type PricedOffer } from './offers.ts'
@@ -14,14 +15,14 @@ export interface PlanSpan extends Period {
 }
 
 interface PlanChoice {
-  day: string
+  day: Day
   plan: PricedOffer
 }
 
 /** The result of one choice, with the lines that it adds to what is billed already. */
 interface PlanChange {
   time: ChangeTime
-  startsOn: string
+  startsOn: Day
   lines: PeriodLine[]
 }
 
@@ -84,13 +85,13 @@ export const linesOfSpans = (spans: readonly PlanSpan[], period: Period, part: P
   })
 
 /** A credit for the unused days, and a charge for the same days at the new price. */
-function linesOfUpgrade(held: PricedOffer, wanted: PricedOffer, period: Period, day: string): PeriodLine[] {
+function linesOfUpgrade(held: PricedOffer, wanted: PricedOffer, period: Period, day: Day): PeriodLine[] {
   const rest = { firstDay: day, lastDay: period.lastDay }
   return [...creditOf(linesOfPart(held, period, rest)), ...linesOfPart(wanted, period, rest)]
 }
 
 /** The day of the change belongs to the new plan. */
-function replaceRest(spans: readonly PlanSpan[], plan: PricedOffer, day: string): PlanSpan[] {
+function replaceRest(spans: readonly PlanSpan[], plan: PricedOffer, day: Day): PlanSpan[] {
   const last = spans.at(-1)
   if (!last) return []
   const shortened = { ...last, lastDay: addDays(day, -1) }

@@ -1,4 +1,5 @@
 // The price of some days of a period, by its price per day, split where its VAT changes.
+import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 import { type Amount, amountOf, negate, subtract } from '../money/amount.ts'
 import type { VatCategory } from '../money/billing-types.ts'
@@ -17,7 +18,7 @@ export interface PeriodLine {
 }
 
 /** The price from a day to the end of the period, rounded once. The day after its end has none left. */
-export function priceOfRest(price: Amount, period: Period, from: string): Amount {
+export function priceOfRest(price: Amount, period: Period, from: Day): Amount {
   const whole = countDays(period)
   const left = countDays({ firstDay: from, lastDay: period.lastDay })
   if (price.units < 0) throw new RangeError('A price is never negative')
@@ -47,7 +48,7 @@ export const creditOf = (lines: readonly PeriodLine[]): PeriodLine[] =>
 
 /** A new row with the same VAT, for example a new price, splits nothing. */
 function splitByVat(vat: readonly DatedVat[], { firstDay, lastDay }: Period): Period[] {
-  const isChange = (day: string) => {
+  const isChange = (day: Day) => {
     const [before, after] = [vatOn(vat, addDays(day, -1)), vatOn(vat, day)]
     return before.category !== after.category || shortRate(before.rate) !== shortRate(after.rate)
   }

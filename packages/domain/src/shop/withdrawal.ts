@@ -1,4 +1,5 @@
 // The right of consumers to withdraw from a contract within 14 days (directive 2011/83, articles 9, 14 and 16).
+import type { Day } from '../calendar/day.ts'
 import { type HolidayRegion, nextWorkingDay } from '../calendar/holidays.ts'
 import { addDays } from '../calendar/plain-dates.ts'
 import { type Amount, amountOf, subtract, zeroAmount } from '../money/amount.ts'
@@ -10,16 +11,16 @@ import type { PeriodLine } from './pro-rata.ts'
 const WITHDRAWAL_DAYS = 14
 
 /** The last day: the day of the contract does not count, and the end moves to a working day (regulation 1182/71). */
-export const withdrawalEndsOn = (contractDay: string, place: HolidayRegion): string =>
+export const withdrawalEndsOn = (contractDay: Day, place: HolidayRegion): Day =>
   nextWorkingDay(place, addDays(contractDay, WITHDRAWAL_DAYS))
 
 interface ShopContract {
   isConsumer: boolean
-  contractDay: string
+  contractDay: Day
   place: HolidayRegion
 }
 
-export const canWithdraw = ({ isConsumer, contractDay, place }: ShopContract, today: string): boolean =>
+export const canWithdraw = ({ isConsumer, contractDay, place }: ShopContract, today: Day): boolean =>
   isConsumer && contractDay <= today && today <= withdrawalEndsOn(contractDay, place)
 
 interface BilledPeriod {
@@ -35,7 +36,7 @@ interface BilledPeriod {
  */
 export function withdrawFromPeriod(
   { period, spans, beganOnRequest }: BilledPeriod,
-  day: string,
+  day: Day,
 ): { owed: PeriodLine[]; givenBack: PeriodLine[] } {
   if (day < period.firstDay) return { owed: [], givenBack: linesOfSpans(spans, period, period) }
   const used = { firstDay: period.firstDay, lastDay: addDays(day, -1) }

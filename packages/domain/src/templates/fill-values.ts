@@ -1,4 +1,5 @@
 // Turns the values of fields into text in the reader's language, and decides which parts are shown.
+import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
 import { type Amount, formatAmount } from '../money/amount.ts'
 import { dateFormat, numberFormat } from '../words/formats.ts'
@@ -13,7 +14,7 @@ export interface Entry {
 }
 export interface Answer {
   kind: FieldKind
-  value: string | number | boolean | Amount
+  value: Day | number | boolean | Amount
 }
 /** The data of one document: the fields of the case, and the answers to the template's questions. */
 export interface TemplateData {
@@ -54,14 +55,14 @@ function plainText(
   language: Language,
 ): string {
   if (kind === 'date' && typeof value === 'string')
-    return format === 'short' ? shortDay(value, language) : dayText(value, language, 'long')
+    return format === 'short' ? shortDay(value as Day, language) : dayText(value as Day, language, 'long')
   if (kind === 'amount' && isAmount(value)) return formatAmount(value, language)
   if (kind === 'number' && typeof value === 'number') return numberFormat(language, {}).format(value)
   if (kind === 'flag') return WORDS_OF_FLAG[language][value ? 0 : 1]
   return String(value)
 }
 
-const shortDay = (day: string, language: Language) =>
+const shortDay = (day: Day, language: Language) =>
   dateFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -1,4 +1,5 @@
 // Writes one audit row for every change, in the transaction of the change.
+
 import {
   AUDIT_DETAILS,
   type AuditAction,
@@ -6,6 +7,7 @@ import {
   type OnlyDeclared,
 } from '@maat/contract/audit-actions'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Executor } from '../db/database.ts'
 
 export interface AuditOrigin {
@@ -52,7 +54,7 @@ export async function recordAudit<Action extends AuditAction, Details extends Au
       }),
       ip: origin.ip,
       request_id: origin.requestId,
-      at: origin.at.toISOString(),
+      at: momentOf(origin.at),
     })
     .execute()
 }

@@ -1,7 +1,9 @@
 // Logs refused, rate-limited and flooding requests in the audit log without letting a flood fill it. For each user or
 // visitor network and each kind, the first is logged at once; the others within ten minutes are counted in one entry.
 // Each process counts separately.
+
 import type { AuditAction, AuditDetails } from '@maat/contract/audit-actions'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -113,7 +115,7 @@ export class Refusals {
       watched.action === 'access.refused' ? { on: { kind: 'request', id: '' }, details: {} } : watched
     const at = this.#clock()
     const entry = { action: watched.action, on, details }
-    await this.#write({ ...origin, at }, entry, { count, since: since.toISOString() })
+    await this.#write({ ...origin, at }, entry, { count, since: momentOf(since) })
   }
 
   async #write(

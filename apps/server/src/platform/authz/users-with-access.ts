@@ -1,8 +1,10 @@
 // Finds the users who may do something with a record: the list conditions in reverse. The permission table gives the
 // required relation per role; one statement finds candidates, and `decide` checks each of them.
+
 import { decide, type Person } from '@maat/contract/decide'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Permission, type Relation, relationsNeeded } from '@maat/contract/permissions'
+import { momentOf } from '@maat/domain/calendar/moment'
 import {
   ACCOUNT_ROLES,
   type AccountRole,
@@ -151,5 +153,5 @@ async function findCandidates<Part extends object>(
 export const standInsOf = (users: string, now: Date): RawBuilder<StandIn[]> => sql`
   case when exists (select from deputyships d where d.deputy_id = ${sql.ref(users)}.id and d.state = 'accepted')
     then (select coalesce(json_agg(json_build_object('userId', r.user_id, 'until', r.until)), '[]')
-      from replaced_by(${sql.ref(users)}.id, ${now.toISOString()}::timestamptz) r)
+      from replaced_by(${sql.ref(users)}.id, ${momentOf(now)}::timestamptz) r)
     else '[]' end`

@@ -1,6 +1,8 @@
 // Backs up the running product: all rows at one moment, and the bytes of every file that they reference.
+
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { momentOf } from '@maat/domain/calendar/moment'
 import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { diskStore, flushFolder } from '../files/disk-store.ts'
@@ -42,7 +44,7 @@ export async function backUp(options: BackUpOptions): Promise<string> {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const rows = await dumpRows(options, unfinished)
     const files = await keepFiles(options, unfinished, rows.list)
-    const manifest: Manifest = { format: 2, madeAt: now.toISOString(), ...rows.manifest, files }
+    const manifest: Manifest = { format: 2, madeAt: momentOf(now), ...rows.manifest, files }
     await assertBackupIntact(unfinished, manifest, options.key)
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,

@@ -1,6 +1,8 @@
 // The manifest of a backup. It is written last, and the folder is renamed after that: a named folder is complete.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import { diskStore } from '../files/disk-store.ts'
 import { StartupError } from '../startup-error.ts'
@@ -66,7 +68,7 @@ export function readManifest(backup: string): Manifest {
 
 const NAME = /^\d{4}-\d\d-\d\dT\d{6}$/
 
-export const nameOf = (madeAt: Date): string => madeAt.toISOString().replaceAll(':', '').slice(0, 17)
+export const nameOf = (madeAt: Date): string => momentOf(madeAt).replaceAll(':', '').slice(0, 17)
 
 /** The oldest first. */
 export function backupsIn(folder: string): string[] {

@@ -1,5 +1,7 @@
 // Restores a backup into an empty database and its files into the storage, completely or not at all.
+
 import { basename, join } from 'node:path'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import pg from 'pg'
 import { fingerprintOf } from '../crypto/key-fingerprint.ts'
 import { migrate } from '../db/migrate.ts'
@@ -28,7 +30,7 @@ export interface RestoreOptions {
 
 export interface RestoreResult {
   backup: string
-  madeAt: string
+  madeAt: Moment
   tables: number
   rows: number
   files: number
@@ -59,7 +61,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   await finish(url)
   return {
     backup: basename(backup),
-    madeAt: manifest.madeAt,
+    madeAt: momentOf(new Date(manifest.madeAt)),
     tables: manifest.tables.length,
     rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
     files: manifest.files.count - lost.length,

@@ -1,12 +1,13 @@
 // The retention rule of backups: '7 days, 5 weeks, 12 months' keeps the newest backup of each of the last seven days
 // with one, of the last five weeks, and of the last twelve months; '3 newest' keeps three, whenever they were made.
+import { momentOf } from '@maat/domain/calendar/moment'
 
 const UNITS = {
-  newest: (at: Date) => at.toISOString(),
-  day: (at: Date) => at.toISOString().slice(0, 10),
+  newest: (at: Date) => momentOf(at),
+  day: (at: Date) => dayInUtc(at),
   week: (at: Date) => String(Math.floor((at.getTime() / DAY_MS + DAYS_FROM_MONDAY) / 7)),
-  month: (at: Date) => at.toISOString().slice(0, 7),
-  year: (at: Date) => at.toISOString().slice(0, 4),
+  month: (at: Date) => momentOf(at).slice(0, 7),
+  year: (at: Date) => momentOf(at).slice(0, 4),
 }
 const DAY_MS = 86_400_000
 /** The first of January 1970 was a Thursday. */
@@ -38,3 +39,5 @@ export function backupsToKeep(rule: RetentionRule, backups: readonly Date[]): Re
   }
   return kept
 }
+
+import { dayInUtc } from '@maat/domain/calendar/plain-dates'

@@ -1,6 +1,8 @@
 // The gate of a link: its holder enters a six-digit code that is mailed to them, and gets a pass. These are the changes
 // to the link's row; the feature stores them, sends the mail, and ends the link once it is locked.
+
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { CODE_LIFETIME, CODE_PAUSE, MOST_CODES, MOST_TRIES } from '@maat/domain/identity/mailed-code'
 import { type DataKeys, macFor, macsFor } from './data-keys.ts'
 import { hashToken, newToken } from './secret-token.ts'
@@ -9,7 +11,7 @@ import { hashToken, newToken } from './secret-token.ts'
 export interface MailedCodeGate {
   id: string
   code_hash: Buffer | null
-  code_sent_at: string | null
+  code_sent_at: Moment | null
   codes_sent: number
   /** Wrong answers since the last success. */
   tries: number
@@ -35,7 +37,7 @@ export function requestCode(sealing: CodeSealing, gate: MailedCodeGate, now: Dat
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const change = {
     code_hash: macFor(sealing.keys, sealing.purpose, sealedText(gate, code)),
-    code_sent_at: now.toISOString(),
+    code_sent_at: momentOf(now),
     codes_sent: gate.codes_sent + 1,
   }
   return { outcome: 'sent', code, change }

@@ -1,9 +1,11 @@
 // The content types of table columns without their own file.
+
 import type { AidAssessment, ConflictHit } from '@maat/contract/case-checks'
 import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
 import type { DeadlineView } from '@maat/contract/deadlines'
 import type { LETTER_FLAGS } from '@maat/contract/letters'
 import type { ProcedureContent } from '@maat/contract/procedures'
+import type { Day } from '@maat/domain/calendar/day'
 import type { EventTimes } from '@maat/domain/calendar/event-moments'
 import type { LinkStatus } from '@maat/domain/money/billing-types'
 import type { LegalGround } from '@maat/domain/money/legal-words'
@@ -68,13 +70,13 @@ export type Recognition =
 /** Replaces the client's signature. */
 export interface MandateGiven {
   givenBy: string
-  givenOn: string
+  givenOn: Day
   reference: string
 }
 
 export type NoticeValue =
   | string
-  | { day: string }
+  | { day: Day }
   /** « dans 7 jours », « demain ». */
   | { inDays: number }
   | { times: EventTimes; place?: string | Translated }

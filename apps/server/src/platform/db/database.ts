@@ -1,6 +1,8 @@
 // The application's connections. Kysely writes the SQL; on dedicated sessions, each statement is prepared once per
 // connection.
+
 import { createHash } from 'node:crypto'
+import { momentOf } from '@maat/domain/calendar/moment'
 import {
   Kysely,
   PostgresDialect,
@@ -26,7 +28,7 @@ const TIMESTAMPTZ = 1184
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
   [DATE, text => text],
-  [TIMESTAMPTZ, text => new Date(text).toISOString()],
+  [TIMESTAMPTZ, text => momentOf(new Date(text))],
 ])
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),

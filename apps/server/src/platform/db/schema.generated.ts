@@ -17,8 +17,10 @@ import type { RecordKind } from "@maat/contract/permissions";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
 import type { ConsultationStatus } from "@maat/domain/calendar/consultation-states";
+import type { Day } from "@maat/domain/calendar/day";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
+import type { Moment } from "@maat/domain/calendar/moment";
 import type { BinderAccess, BinderEntryKind } from "@maat/domain/cases/binders";
 import type { BundleEntry, BundleForm, BundleState } from "@maat/domain/cases/bundles";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
@@ -93,7 +95,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface AidClaims {
   case_id: CaseId;
   contribution_units: Generated<number>;
-  designated_on: string | null;
+  designated_on: Day | null;
   /**
    * Equal for numbers that mean the same designation, because files write them with other spaces, capitals or zeros
    */
@@ -114,7 +116,7 @@ export interface AidServices {
   case_id: CaseId;
   code: string;
   document_id: DocumentId | null;
-  done_on: string;
+  done_on: Day;
   /**
    * The hearing or consultation that proves it; empty, like document_id, if there is no proof yet
    */
@@ -143,19 +145,19 @@ export interface AidSubmissions {
    * Why the legal-aid office accepted other points
    */
   correction_reason: Generated<string>;
-  decided_on: string | null;
+  decided_on: Day | null;
   /**
    * The value of the requested points in cents, less the amounts received; empty if the value of a point was unknown
    */
   expected_units: number | null;
-  paid_on: string | null;
+  paid_on: Day | null;
   paid_units: number | null;
   /**
    * The requested points: those of the closing at that moment
    */
   points: Numeric;
   state: Kept<SentClaimState>;
-  submitted_on: string;
+  submitted_on: Day;
 }
 
 export interface AidTrips {
@@ -180,17 +182,17 @@ export interface AidTrips {
   note: Generated<string>;
   position: number;
   to_place: string;
-  travelled_on: string;
+  travelled_on: Day;
 }
 
 export interface AnnouncementRecipients {
   announcement_id: string;
-  published_at: string;
-  seen_at: string | null;
+  published_at: Moment;
+  seen_at: Moment | null;
   /**
    * When it was sent to the recipient, live and by mail
    */
-  told_at: string | null;
+  told_at: Moment | null;
   user_id: UserId;
 }
 
@@ -199,17 +201,17 @@ export interface Announcements {
   by_mail: boolean;
   id: Generated<string>;
   office_id: OfficeId | null;
-  published_at: string;
+  published_at: Moment;
   publisher_id: UserId;
   role_id: Kept<AccountRoleId> | null;
   text: JsonOf<Names>;
   title: JsonOf<Names>;
-  withdrawn_at: string | null;
+  withdrawn_at: Moment | null;
   withdrawn_by: UserId | null;
 }
 
 export interface ArticleImages {
-  added_at: string;
+  added_at: Moment;
   added_by: UserId | null;
   article_id: string;
   bytes: Buffer;
@@ -219,7 +221,7 @@ export interface ArticleImages {
 export interface ArticleRevisions {
   article_id: string;
   body: JsonOf<RichText>;
-  decided_at: string | null;
+  decided_at: Moment | null;
   decided_by: UserId | null;
   /**
    * The proposed sources, owner and state of the law at its submission
@@ -240,34 +242,34 @@ export interface ArticleRevisions {
   match_text: string;
   note: Generated<string>;
   number: number;
-  publish_at: string | null;
-  published_at: string | null;
+  publish_at: Moment | null;
+  published_at: Moment | null;
   reviewer_id: UserId | null;
   slug: string;
   state: Kept<RevisionState>;
-  submitted_at: string;
+  submitted_at: Moment;
   submitted_by: UserId | null;
   summary: string;
   title: string;
 }
 
 export interface Articles {
-  archived_at: string | null;
+  archived_at: Moment | null;
   case_type: Kept<CaseType> | null;
   category_id: string | null;
   /**
    * When a lawyer last confirmed that it is still right
    */
-  confirmed_at: string | null;
+  confirmed_at: Moment | null;
   countries: Generated<Kept<OfficeCountry[]>>;
   id: Generated<string>;
   issue_id: string | null;
-  law_as_of: string | null;
+  law_as_of: Day | null;
   /**
    * Its name among the articles that come with the product
    */
   library_key: string | null;
-  next_review_on: string | null;
+  next_review_on: Day | null;
   next_step: Kept<NextStep> | null;
   offline_after_days: number | null;
   original_language: Kept<Language>;
@@ -279,10 +281,10 @@ export interface Articles {
   /**
    * The promised review for which the owner was last reminded; the day after it once they know that it is overdue
    */
-  reminded_for: string | null;
+  reminded_for: Day | null;
   shelf: Kept<Shelf>;
   sources: Generated<JsonOf<ArticleSource[]>>;
-  updated_at: string;
+  updated_at: Moment;
   version: Generated<number>;
 }
 
@@ -297,7 +299,7 @@ export interface ArticleTexts {
   slug: string;
   summary: string;
   title: string;
-  updated_at: string;
+  updated_at: Moment;
   updated_by: UserId | null;
   version: Generated<number>;
 }
@@ -312,7 +314,7 @@ export interface ArticleWriters {
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
-  at: Generated<string>;
+  at: Generated<Moment>;
   details: Generated<JsonOf<AnyByName>>;
   id: Generated<number>;
   ip: Generated<string>;
@@ -323,7 +325,7 @@ export interface AuditEntries {
 
 export interface AuditKeys {
   id: Generated<string>;
-  made_at: string;
+  made_at: Moment;
   /**
    * Fingerprint of the data key at that time: another data key gets another row
    */
@@ -340,7 +342,7 @@ export interface AuditSeals {
    */
   key_number: number | null;
   position: number;
-  sealed_at: Generated<string>;
+  sealed_at: Generated<Moment>;
 }
 
 export interface AuditUnsealed {
@@ -358,15 +360,15 @@ export interface BankMoveEntries {
 
 export interface BankMoves {
   bank_reference: string;
-  booked_on: string;
+  booked_on: Day;
   currency: Kept<Currency>;
-  day_allowed_at: string | null;
+  day_allowed_at: Moment | null;
   day_allowed_by: UserId | null;
   /**
    * Why an Admin allowed the line to be booked on its day, which is exported or before its invoice
    */
   day_reason: Generated<string>;
-  decided_at: string | null;
+  decided_at: Moment | null;
   decided_by: UserId | null;
   /**
    * The payer's own identifier, which a return repeats
@@ -418,7 +420,7 @@ export interface BankSettlements {
 export interface BankStatements {
   closing_units: number;
   currency: Kept<Currency>;
-  dated: string;
+  dated: Day;
   /**
    * Covers account, number, dates, balances and lines: importing the same statement again has no effect. Statements of earlier releases have none
    */
@@ -426,7 +428,7 @@ export interface BankStatements {
   form: Kept<StatementForm>;
   iban: string;
   id: Generated<string>;
-  imported_at: string;
+  imported_at: Moment;
   imported_by: UserId;
   /**
    * Users read it: the number, or the day if there is none
@@ -437,7 +439,7 @@ export interface BankStatements {
    */
   number: string;
   office_id: OfficeId;
-  opened_on: string | null;
+  opened_on: Day | null;
   opening_units: number;
 }
 
@@ -454,10 +456,10 @@ export interface BillingRunCases {
 }
 
 export interface BillingRuns {
-  ended_at: string | null;
+  ended_at: Moment | null;
   id: Generated<string>;
   office_id: OfficeId;
-  started_at: string;
+  started_at: Moment;
   /**
    * The run contains only cases that this user may bill
    */
@@ -466,7 +468,7 @@ export interface BillingRuns {
   /**
    * The last day whose work is billed
    */
-  until: string;
+  until: Day;
 }
 
 export interface BinderColleagues {
@@ -476,7 +478,7 @@ export interface BinderColleagues {
 }
 
 export interface BinderEntries {
-  added_at: string;
+  added_at: Moment;
   added_by: UserId;
   binder_id: string;
   deadline_id: string | null;
@@ -501,18 +503,18 @@ export interface BinderEntries {
   /**
    * For a day, the entry can be put back
    */
-  removed_at: string | null;
+  removed_at: Moment | null;
   text: string | null;
   to_page: number | null;
   version: Generated<number>;
 }
 
 export interface Binders {
-  created_at: string;
+  created_at: Moment;
   id: Generated<string>;
   name: string;
   owner_id: UserId;
-  updated_at: string;
+  updated_at: Moment;
   version: Generated<number>;
 }
 
@@ -532,11 +534,11 @@ export interface BookEntries {
   /**
    * A day of the office: the day of posted_at in its time zone, or an earlier one
    */
-  dated: string;
+  dated: Day;
   id: Generated<string>;
   office_id: OfficeId;
   position: number;
-  posted_at: string;
+  posted_at: Moment;
   posted_by: UserId | null;
   /**
    * Fixes the number of postings, so that none can be added to a balanced entry
@@ -567,11 +569,11 @@ export interface BookSeries {
   /**
    * No entry may have this date or an earlier one
    */
-  closed_until: string | null;
+  closed_until: Day | null;
   /**
    * The last day of the books that the accountant has exported as a whole. Entries of such a day need an Admin and a reason
    */
-  exported_until: string | null;
+  exported_until: Day | null;
   last_position: Generated<number>;
   office_id: OfficeId;
 }
@@ -589,7 +591,7 @@ export interface BundleFiles {
 }
 
 export interface Bundles {
-  asked_at: string;
+  asked_at: Moment;
   asked_by: UserId;
   case_id: CaseId;
   /**
@@ -605,7 +607,7 @@ export interface Bundles {
   heading: Generated<string>;
   id: Generated<string>;
   language: Kept<Language>;
-  made_at: string | null;
+  made_at: Moment | null;
   set_id: string | null;
   set_name: string;
   stamp: JsonOf<Stamp>;
@@ -615,7 +617,7 @@ export interface Bundles {
 }
 
 export interface CalendarFeeds {
-  created_at: string;
+  created_at: Moment;
   token_hash: Buffer;
   user_id: UserId;
 }
@@ -636,7 +638,7 @@ export interface Calls {
    * The result of the comparison of names when the call was taken
    */
   conflict: Kept<ConflictState>;
-  handled_at: string | null;
+  handled_at: Moment | null;
   handled_by: UserId | null;
   id: Generated<string>;
   is_urgent: boolean;
@@ -646,13 +648,13 @@ export interface Calls {
    * Null if the number was hidden
    */
   phone: string | null;
-  taken_at: string;
+  taken_at: Moment;
   taken_by: UserId;
 }
 
 export interface CaseAddresses {
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   /**
    * Random, so that a case number does not reveal it
    */
@@ -661,7 +663,7 @@ export interface CaseAddresses {
 
 export interface CaseBilling {
   agent_id: UserId | null;
-  agreed_on: string | null;
+  agreed_on: Day | null;
   /**
    * The last stage that was announced: each of half, 80 % and all of a budget is announced once. Another budget starts again
    */
@@ -672,7 +674,7 @@ export interface CaseBilling {
   /**
    * The last day on which it is to be paid
    */
-  first_provision_on: string | null;
+  first_provision_on: Day | null;
   /**
    * Before VAT: the first payment in advance that the agreement states
    */
@@ -709,7 +711,7 @@ export interface CaseBilling {
 
 export interface CaseChanges {
   answer: Generated<string>;
-  answered_at: string | null;
+  answered_at: Moment | null;
   case_id: CaseId;
   field: Kept<ChangeableField>;
   id: Generated<string>;
@@ -727,7 +729,7 @@ export interface CaseChanges {
    * The value that the client prefers, already in effect; in the form in which the case stores it
    */
   other_value: Json | null;
-  proposed_at: string;
+  proposed_at: Moment;
   proposed_by: UserId;
   state: Generated<Kept<ChangeState>>;
 }
@@ -741,13 +743,13 @@ export interface CaseClosings {
    * The points of the legal-aid claim when the case was closed; empty for other cases
    */
   aid_points: Numeric | null;
-  answered_at: string | null;
+  answered_at: Moment | null;
   case_id: CaseId;
   /**
    * The client's answer from 1 to 5: whether the lawyer explained clearly
    */
   clarity: Kept<Rating> | null;
-  closed_at: string;
+  closed_at: Moment;
   closed_by: UserId;
   comment: Generated<string>;
   language: Kept<Language>;
@@ -758,7 +760,7 @@ export interface CaseClosings {
   open_reason: Generated<string>;
   outcome: Kept<CaseOutcome>;
   reopen_reason: Generated<string>;
-  reopened_at: string | null;
+  reopened_at: Moment | null;
   reopened_by: UserId | null;
   /**
    * To the client, in plain words and in their language
@@ -767,28 +769,28 @@ export interface CaseClosings {
   /**
    * The file is archived until this day
    */
-  retain_until: string;
+  retain_until: Day;
   satisfaction: Kept<Rating> | null;
 }
 
 export interface CaseComments {
   author_id: UserId;
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   id: Generated<string>;
   text: string;
 }
 
 export interface CaseConflicts {
   case_id: CaseId;
-  checked_at: string;
+  checked_at: Moment;
   hits: JsonOf<Hits>;
   /**
    * A lawyer who was asked to judge the conflict, and sees nothing else of the case
    */
   judge_id: UserId | null;
   note: Generated<string>;
-  resolved_at: string | null;
+  resolved_at: Moment | null;
   resolved_by: UserId | null;
   state: Kept<ConflictState>;
   /**
@@ -800,7 +802,7 @@ export interface CaseConflicts {
 export interface CaseCosts {
   billing: Generated<Kept<BillingKind>>;
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   currency: Kept<Currency>;
   from_place: Generated<string>;
   id: Generated<string>;
@@ -817,7 +819,7 @@ export interface CaseCosts {
    */
   proof_id: DocumentId | null;
   quantity: Generated<Numeric>;
-  spent_on: string;
+  spent_on: Day;
   text: string;
   to_place: Generated<string>;
   units: number;
@@ -832,7 +834,7 @@ export interface CaseEvents {
    */
   acted_for: UserId | null;
   actor_id: UserId | null;
-  at: string;
+  at: Moment;
   case_id: CaseId;
   details: Generated<JsonOf<StoredDetails>>;
   id: Generated<number>;
@@ -851,7 +853,7 @@ export interface CaseFacts {
   author_id: UserId;
   case_id: CaseId;
   certainty: Kept<FactCertainty>;
-  created_at: string;
+  created_at: Moment;
   /**
    * A year, a month or a day: its length says how precise the date is
    */
@@ -864,13 +866,13 @@ export interface CaseFacts {
   sort_key: string;
   text: string;
   until: string | null;
-  updated_at: string;
+  updated_at: Moment;
   version: Generated<number>;
 }
 
 export interface CaseFolders {
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   id: Generated<string>;
   match_key: Generated<string>;
   name: string;
@@ -881,7 +883,7 @@ export interface CaseFolders {
 export interface CaseHandovers {
   case_id: CaseId;
   document_count: number;
-  handed_at: string;
+  handed_at: Moment;
   handed_by: UserId;
 }
 
@@ -889,7 +891,7 @@ export interface CaseKyc {
   case_id: CaseId;
   note: Generated<string>;
   reasons: JsonOf<KycReason[]>;
-  reviewed_at: string | null;
+  reviewed_at: Moment | null;
   reviewed_by: UserId | null;
   risk: Kept<KycRisk>;
   status: Generated<Kept<KycStatus>>;
@@ -899,7 +901,7 @@ export interface CaseKyc {
 export interface CaseNotes {
   author_id: UserId;
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   id: Generated<string>;
   /**
    * The staff of the case read it; otherwise its author alone
@@ -908,7 +910,7 @@ export interface CaseNotes {
   search_text: Generated<string | null>;
   text: string;
   title: string;
-  updated_at: string;
+  updated_at: Moment;
   version: Generated<number>;
 }
 
@@ -920,7 +922,7 @@ export interface CaseNumbers {
 
 export interface CaseParticipants {
   access: Kept<ParticipantAccess>;
-  added_at: string;
+  added_at: Moment;
   added_by: UserId | null;
   case_id: CaseId;
   email: string;
@@ -966,8 +968,8 @@ export interface CaseProcedureSteps {
    * Steps of other versions or procedures do not count
    */
   procedure_version_id: string;
-  reached_on: string;
-  recorded_at: string;
+  reached_on: Day;
+  recorded_at: Moment;
   recorded_by: UserId;
   /**
    * Its position in the steps of the version, from 0
@@ -984,12 +986,12 @@ export interface Cases {
    * The answers of the stepped creation, by field. A draft may contain any value; all were checked when the case was sent
    */
   answers: Generated<JsonOf<DraftAnswers>>;
-  created_at: string;
+  created_at: Moment;
   /**
    * Orders the lists: when the case was sent, or when its draft was begun
    */
-  dated_at: string;
-  decided_at: string | null;
+  dated_at: Moment;
+  decided_at: Moment | null;
   /**
    * The staff member who prepared the case for a client; they see it while it is a draft
    */
@@ -1009,7 +1011,7 @@ export interface Cases {
    * Number, title and client, in lower case and without accents
    */
   search_text: Generated<string>;
-  sent_at: string | null;
+  sent_at: Moment | null;
   /**
    * Digest of the documents, papers and national number at the signature: the user who prepared the case can still change these afterwards
    */
@@ -1017,7 +1019,7 @@ export interface Cases {
   status: Generated<Kept<CaseStatus>>;
   title: Generated<string>;
   type: Kept<CaseType>;
-  updated_at: string;
+  updated_at: Moment;
   version: Generated<number>;
   /**
    * Members of the staff who never replace its lawyer, for example because they know the other side
@@ -1045,7 +1047,7 @@ export interface CaseSubmissions {
    */
   recognition: JsonOf<Recognition> | null;
   signature: JsonOf<Signature> | null;
-  signed_at: string;
+  signed_at: Moment;
   /**
    * The client who signed, or the staff member who sent the case under the client's mandate
    */
@@ -1056,7 +1058,7 @@ export interface CaseSubmissions {
 }
 
 export interface Categories {
-  archived_at: string | null;
+  archived_at: Moment | null;
   description: Generated<JsonOf<Translated>>;
   id: Generated<string>;
   name: JsonOf<Names>;
@@ -1088,9 +1090,9 @@ export interface Checkouts {
    * How often the product asked for its state: the longer it does not change, the rarer
    */
   asks: Generated<number>;
-  begun_at: string;
+  begun_at: Moment;
   begun_by: UserId | null;
-  changed_at: string;
+  changed_at: Moment;
   /**
    * The part that the payer's bank took back; the rest stays paid
    */
@@ -1137,7 +1139,7 @@ export interface ConsultationFileParts {
 
 export interface ConsultationFiles {
   consultation_id: string;
-  created_at: string;
+  created_at: Moment;
   /**
    * The document of a client's case of which it is a copy, as it was when they chose it
    */
@@ -1156,10 +1158,10 @@ export interface ConsultationFiles {
 }
 
 export interface Consultations {
-  answer_by: string | null;
-  asked_at: string;
+  answer_by: Moment | null;
+  asked_at: Moment;
   case_id: CaseId | null;
-  decided_at: string | null;
+  decided_at: Moment | null;
   decided_by: UserId | null;
   email: string;
   /**
@@ -1173,7 +1175,7 @@ export interface Consultations {
   /**
    * The visitor confirms their address by then, or the time is free again
    */
-  held_until: string | null;
+  held_until: Moment | null;
   id: Generated<string>;
   language: Kept<Language>;
   lawyer_id: UserId;
@@ -1184,7 +1186,7 @@ export interface Consultations {
   /**
    * From this moment it concerns the firm: the staff never see an unconfirmed request
    */
-  requested_at: string | null;
+  requested_at: Moment | null;
   requester_id: UserId | null;
   /**
    * The network address of the request, hashed with a secret: it is counted and cannot be read
@@ -1203,7 +1205,7 @@ export interface ConsultationSubjects {
 }
 
 export interface ContactRequests {
-  created_at: Generated<string>;
+  created_at: Generated<Moment>;
   email: string;
   id: Generated<string>;
   language: Kept<Language>;
@@ -1215,7 +1217,7 @@ export interface ContactRequests {
 }
 
 export interface ConversationMembers {
-  added_at: string;
+  added_at: Moment;
   added_by: UserId | null;
   conversation_id: ConversationId;
   user_id: UserId;
@@ -1231,7 +1233,7 @@ export interface ConversationReads {
    * The last message that the user has read
    */
   position: Generated<number>;
-  read_at: string | null;
+  read_at: Moment | null;
   /**
    * Messages of other users after that. Each message increments it, so that showing the number counts no messages
    */
@@ -1245,7 +1247,7 @@ export interface Conversations {
    */
   activity: Generated<number>;
   case_id: CaseId | null;
-  created_at: string;
+  created_at: Moment;
   created_by: UserId | null;
   id: Generated<ConversationId>;
   kind: Kept<ConversationKind>;
@@ -1286,7 +1288,7 @@ export interface Corrections {
   case_id: CaseId;
   id: Generated<string>;
   kind: Kept<CorrectionKind>;
-  made_at: string;
+  made_at: Moment;
   made_by: UserId;
   reason: string;
   /**
@@ -1305,32 +1307,32 @@ export interface DeadlineReminders {
    */
   days_before: number;
   deadline_id: string;
-  due_date: string;
-  sent_at: string;
+  due_date: Day;
+  sent_at: Moment;
 }
 
 export interface Deadlines {
   act: Kept<DeadlineAct>;
-  act_date: string;
+  act_date: Day;
   by_hand_reason: Generated<string>;
   case_id: CaseId;
   /**
    * The result of the rules; empty if no rule applies and a lawyer set the date
    */
-  computed_date: string | null;
-  confirmed_at: string | null;
+  computed_date: Day | null;
+  confirmed_at: Moment | null;
   confirmed_by: UserId | null;
   country: Kept<DeadlineCountry>;
   /**
    * The region of the court, if it has holidays of its own
    */
   court: Generated<Kept<DeadlineCourt>>;
-  done_at: string | null;
+  done_at: Moment | null;
   done_by: UserId | null;
   /**
    * The date that counts: the computed one, or another with a reason
    */
-  due_date: string;
+  due_date: Day;
   id: Generated<string>;
   /**
    * The act had not happened when it was counted, so the last possible day of the act was used
@@ -1346,12 +1348,12 @@ export interface Deadlines {
   /**
    * The later date under another reading of a disputed rule. The earlier date counts
    */
-  other_date: string | null;
+  other_date: Day | null;
   period_amount: number | null;
   period_unit: Kept<PeriodUnit> | null;
   residence: Kept<DeadlineResidence>;
   rule: Kept<DeadlineRule>;
-  set_at: string;
+  set_at: Moment;
   /**
    * The user who set the date or last changed it: another user confirms a critical one
    */
@@ -1367,8 +1369,8 @@ export interface Deputyships {
    */
   accepted_during: string | null;
   answer_note: Generated<string>;
-  answered_at: string | null;
-  confirmed_at: string | null;
+  answered_at: Moment | null;
+  confirmed_at: Moment | null;
   confirmed_by: UserId | null;
   /**
    * The times for which the absent person, or an Admin who is not the deputy, wants this deputy. Added days wait again
@@ -1382,14 +1384,14 @@ export interface Deputyships {
    * Absent colleagues whom the absent person replaces, and whose cases an Admin gave this deputy, too
    */
   passed_on: Generated<string[]>;
-  proposed_at: string;
+  proposed_at: Moment;
   proposed_by: UserId;
   state: Generated<Kept<DeputyshipState>>;
 }
 
 export interface DismissedAidProposals {
   case_id: CaseId;
-  dismissed_at: string;
+  dismissed_at: Moment;
   dismissed_by: UserId;
   document_id: DocumentId | null;
   event_id: string | null;
@@ -1397,7 +1399,7 @@ export interface DismissedAidProposals {
 }
 
 export interface DismissedProposals {
-  dismissed_at: string;
+  dismissed_at: Moment;
   person_id: UserId;
   source_id: string;
   source_kind: Kept<ProposedKind>;
@@ -1412,11 +1414,11 @@ export interface DocumentReadings {
   /**
    * The first time on that day
    */
-  read_at: string;
+  read_at: Moment;
   /**
    * In the time zone of the office of its case
    */
-  read_on: string;
+  read_on: Day;
   reader_id: UserId;
 }
 
@@ -1425,20 +1427,20 @@ export interface Documents {
    * Why the client cannot give it, in their words; it counts as an answer until the staff refuses it. validated_at means that the staff accepts it
    */
   absence: string | null;
-  absent_at: string | null;
+  absent_at: Moment | null;
   case_id: CaseId | null;
-  created_at: string;
+  created_at: Moment;
   created_by: UserId;
   /**
    * The day that the document bears; without one, the day of its newest file counts
    */
-  dated_on: string | null;
+  dated_on: Day | null;
   /**
    * The lawyer of the case, or the office in whose queue it waits; kept by the database
    */
   desk: string | null;
   document_type: string | null;
-  due_on: string | null;
+  due_on: Day | null;
   /**
    * For the staff alone: clients see no folders
    */
@@ -1466,7 +1468,7 @@ export interface Documents {
   /**
    * When a reader outside the staff first got one of its files. A final document is not reopened after it
    */
-  received_at: string | null;
+  received_at: Moment | null;
   requested_by: UserId | null;
   /**
    * The first version that readers outside the staff may see: earlier ones were drafts of the firm, were corrected, or came from another case
@@ -1476,9 +1478,9 @@ export interface Documents {
   /**
    * From this moment the firm relies on it: it can be replaced, but not taken back
    */
-  submitted_at: string | null;
-  updated_at: string;
-  validated_at: string | null;
+  submitted_at: Moment | null;
+  updated_at: Moment;
+  validated_at: Moment | null;
   validated_by: UserId | null;
   version: Generated<number>;
   /**
@@ -1510,7 +1512,7 @@ export interface DocumentTemplates {
    * The languages in which clients can use it: its words are there, and it names no field that clients may not read
    */
   open_languages: Generated<string[]>;
-  updated_at: string;
+  updated_at: Moment;
   updated_by: UserId | null;
   version: Generated<number>;
 }
@@ -1535,12 +1537,12 @@ export interface DocumentVersions {
    * Hash of the uploaded bytes, if another form of them is stored: a photo in the format of an iPhone becomes a JPEG. The same photo is recognised when it comes again
    */
   sent_hash: string | null;
-  uploaded_at: string;
+  uploaded_at: Moment;
   uploaded_by: UserId;
 }
 
 export interface EventLinks {
-  created_at: string;
+  created_at: Moment;
   participant_id: string;
   /**
    * SHA-256 of the token: the token itself is only in the mail
@@ -1550,20 +1552,20 @@ export interface EventLinks {
 
 export interface EventParticipants {
   answer: Generated<Kept<EventAnswer>>;
-  answered_at: string | null;
+  answered_at: Moment | null;
   email: string;
   event_id: string;
   id: Generated<string>;
   /**
    * The invitation to the present time: a new time is a new invitation
    */
-  invited_at: string;
+  invited_at: Moment;
   is_organiser: Generated<boolean>;
   language: Generated<Kept<Language>>;
   name: Generated<string>;
   note: Generated<string>;
-  proposed_ends_at: string | null;
-  proposed_starts_at: string | null;
+  proposed_ends_at: Moment | null;
+  proposed_starts_at: Moment | null;
   /**
    * Empty for a guest without an account
    */
@@ -1571,9 +1573,9 @@ export interface EventParticipants {
 }
 
 export interface EventReminders {
-  due_at: string;
+  due_at: Moment;
   participant_id: string;
-  sent_at: string;
+  sent_at: Moment;
 }
 
 export interface Events {
@@ -1582,7 +1584,7 @@ export interface Events {
    */
   asked_sequence: Generated<number>;
   case_id: CaseId | null;
-  created_at: string;
+  created_at: Moment;
   /**
    * Empty if a visitor requested it
    */
@@ -1592,7 +1594,7 @@ export interface Events {
    */
   description: Generated<string>;
   during: Generated<string>;
-  ends_at: string;
+  ends_at: Moment;
   id: Generated<string>;
   is_all_day: Generated<boolean>;
   kind: Kept<EventKind>;
@@ -1609,14 +1611,14 @@ export interface Events {
    * Increased by every change that other calendars must receive; the event's id is its UID there
    */
   sequence: Generated<number>;
-  starts_at: string;
+  starts_at: Moment;
   /**
    * held: kept for a visitor who has not confirmed their address. Readers see only that the time is taken
    */
   status: Generated<Kept<KeptEventStatus>>;
   time_zone: string;
   title: string;
-  updated_at: string;
+  updated_at: Moment;
   version: Generated<number>;
 }
 
@@ -1627,11 +1629,11 @@ export interface EventTimes {
 }
 
 export interface Exhibits {
-  communicated_on: string | null;
+  communicated_on: Day | null;
   /**
    * The date of the document itself, as the inventory shows it; empty if it has none
    */
-  dated_on: string | null;
+  dated_on: Day | null;
   document_id: DocumentId;
   id: Generated<string>;
   /**
@@ -1648,7 +1650,7 @@ export interface Exhibits {
 
 export interface ExhibitSets {
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   id: Generated<string>;
   letter: Generated<string>;
   match_key: Generated<string>;
@@ -1658,7 +1660,7 @@ export interface ExhibitSets {
 }
 
 export interface FactProofs {
-  added_at: string;
+  added_at: Moment;
   added_by: UserId;
   document_id: DocumentId;
   fact_id: string;
@@ -1676,7 +1678,7 @@ export interface FeeAgreements {
   /**
    * When it was signed, refused, withdrawn or replaced by another edition, or its client requested a change
    */
-  answered_at: string | null;
+  answered_at: Moment | null;
   answered_by: UserId | null;
   case_id: CaseId;
   /**
@@ -1692,11 +1694,11 @@ export interface FeeAgreements {
   /**
    * When the staff were notified that a quote expired without an answer; they are notified once
    */
-  expiry_told_at: string | null;
+  expiry_told_at: Moment | null;
   id: Generated<string>;
   kind: Generated<Kept<FeeAgreementKind>>;
   language: Kept<Language>;
-  proposed_at: string;
+  proposed_at: Moment;
   proposed_by: UserId;
   /**
    * Why the client refuses this version, or the change that they request
@@ -1712,7 +1714,7 @@ export interface FeeAgreements {
   /**
    * The last day on which a quote may be accepted, in the time zone of its office
    */
-  valid_until: string | null;
+  valid_until: Day | null;
 }
 
 export interface FigureMails {
@@ -1723,7 +1725,7 @@ export interface FigureMails {
   /**
    * The first day of the latest month of a sent mail. A new row begins with the month before, so that nothing old is sent
    */
-  sent_for: string;
+  sent_for: Day;
   user_id: UserId;
 }
 
@@ -1731,11 +1733,11 @@ export interface FileClaims {
   hash: string;
   id: Generated<string>;
   kind: string;
-  made_at: Generated<string>;
+  made_at: Generated<Moment>;
 }
 
 export interface Files {
-  created_at: string;
+  created_at: Moment;
   hash: string;
   media_type: string;
   /**
@@ -1746,14 +1748,14 @@ export interface Files {
 }
 
 export interface FilingChannels {
-  added_at: Generated<string>;
+  added_at: Generated<Moment>;
   /**
    * Empty for the lines that came with the product
    */
   added_by: UserId | null;
   code: string;
   country: Kept<ChannelCountry>;
-  from_day: string;
+  from_day: Day;
   id: Generated<string>;
   /**
    * The source is a vendor's, or could not be found at its origin
@@ -1770,7 +1772,7 @@ export interface FilingChannels {
   /**
    * When the source was published, or read if it has no date
    */
-  source_day: string;
+  source_day: Day;
 }
 
 export interface GeneratedDocuments {
@@ -1783,9 +1785,9 @@ export interface GeneratedDocuments {
   /**
    * Since then, neither its file nor its name changes
    */
-  finished_at: string | null;
+  finished_at: Moment | null;
   finished_by: UserId | null;
-  generated_at: string;
+  generated_at: Moment;
   generated_by: UserId | null;
   is_by_client: Generated<boolean>;
   language: Kept<Language>;
@@ -1805,7 +1807,7 @@ export interface GlossaryWords {
 export interface HeldOriginals {
   document_id: DocumentId;
   held_by: UserId;
-  held_on: string;
+  held_on: Day;
   /**
    * Where the paper is kept
    */
@@ -1815,7 +1817,7 @@ export interface HeldOriginals {
    */
   receiver: Generated<string>;
   returned_by: UserId | null;
-  returned_on: string | null;
+  returned_on: Day | null;
 }
 
 export interface HourlyRates {
@@ -1825,19 +1827,19 @@ export interface HourlyRates {
   case_id: CaseId | null;
   client_id: UserId | null;
   currency: Kept<Currency>;
-  from_day: string;
+  from_day: Day;
   id: Generated<string>;
   office_id: OfficeId;
   person_id: UserId | null;
   role_id: Kept<AccountRoleId> | null;
-  set_at: string;
+  set_at: Moment;
   set_by: UserId;
   units: number;
 }
 
 export interface IdempotentRequests {
   caller: string;
-  created_at: Generated<string>;
+  created_at: Generated<Moment>;
   key: string;
   operation: string;
   reply: Json;
@@ -1847,10 +1849,10 @@ export interface IdempotentRequests {
 
 export interface IdentityPapers {
   client_id: UserId;
-  created_at: string;
-  expires_on: string | null;
+  created_at: Moment;
+  expires_on: Day | null;
   id: Generated<string>;
-  judged_at: string | null;
+  judged_at: Moment | null;
   judged_by: UserId | null;
   kind: Kept<PaperKind>;
   /**
@@ -1861,7 +1863,7 @@ export interface IdentityPapers {
    * Why it was refused; the client reads it
    */
   reason: Generated<string>;
-  updated_at: string;
+  updated_at: Moment;
   verdict: Generated<Kept<PaperVerdict>>;
   version: Generated<number>;
   /**
@@ -1871,10 +1873,10 @@ export interface IdentityPapers {
 }
 
 export interface InvoiceDeliveries {
-  asked_at: string;
+  asked_at: Moment;
   asked_by: UserId | null;
   attempts: Generated<number>;
-  changed_at: string;
+  changed_at: Moment;
   id: Generated<string>;
   invoice_id: InvoiceId;
   participant: string;
@@ -1932,26 +1934,26 @@ export interface InvoiceLines {
    * The persons of its work as printed on the invoice: written with the days when it is issued, if the paper shows them
    */
   worked_by: Generated<string>;
-  worked_from: string | null;
-  worked_until: string | null;
+  worked_from: Day | null;
+  worked_until: Day | null;
 }
 
 export interface InvoiceLinks {
   address: string;
-  asked_at: string;
+  asked_at: Moment;
   asked_by: UserId | null;
   code_hash: Buffer | null;
-  code_sent_at: string | null;
+  code_sent_at: Moment | null;
   codes_sent: Generated<number>;
-  ended_at: string | null;
-  expires_at: string;
+  ended_at: Moment | null;
+  expires_at: Moment;
   id: Generated<string>;
   invoice_id: InvoiceId;
   language: Kept<Language>;
   /**
    * When the code was last entered
    */
-  opened_at: string | null;
+  opened_at: Moment | null;
   outcome: Kept<LinkOutcome> | null;
   pass_hash: Buffer | null;
   /**
@@ -1966,7 +1968,7 @@ export interface InvoicePayers {
   asked: number | null;
   balance: number | null;
   credited: number | null;
-  due_on: string | null;
+  due_on: Day | null;
   estimated: number | null;
   in_favour_units: number | null;
   invoice_id: string | null;
@@ -1987,12 +1989,12 @@ export interface Invoices {
   /**
    * When the fees were agreed, as known on the day of issue
    */
-  agreed_on: string | null;
+  agreed_on: Day | null;
   buyer: JsonOf<BuyerDetails> | null;
   case_id: CaseId;
   client_id: UserId;
   corrects: InvoiceId | null;
-  created_at: string;
+  created_at: Moment;
   created_by: UserId;
   currency: Kept<Currency>;
   /**
@@ -2000,16 +2002,16 @@ export interface Invoices {
    */
   desk_office_id: OfficeId | null;
   discount_percent: Numeric | null;
-  due_on: string | null;
+  due_on: Day | null;
   gross_units: Generated<number>;
   id: Generated<InvoiceId>;
   /**
    * For an issued invoice: the credit of its payers together. units_left is open_units less in_favour_units
    */
   in_favour_units: Generated<number>;
-  issued_at: string | null;
+  issued_at: Moment | null;
   issued_by: UserId | null;
-  issued_on: string | null;
+  issued_on: Day | null;
   kind: Kept<InvoiceKind>;
   language: Kept<Language>;
   /**
@@ -2045,8 +2047,8 @@ export interface Invoices {
    * The office as it was on the day of issue
    */
   seller: JsonOf<SellerDetails> | null;
-  service_from: string;
-  service_until: string;
+  service_from: Day;
+  service_until: Day;
   /**
    * cancelled: its credit notes cover all of it
    */
@@ -2055,7 +2057,7 @@ export interface Invoices {
    * For an issued invoice: the amount still owed, below zero if its client has a credit balance. Kept by the database, so that lists and sums read few rows; `npm run books:check` verifies it
    */
   units_left: Generated<number>;
-  updated_at: string;
+  updated_at: Moment;
   /**
    * The VAT of a credit note for each category and rate, because several notes of one invoice are rounded together. Null if the lines give it
    */
@@ -2066,7 +2068,7 @@ export interface Invoices {
 
 export interface InvoiceSeries {
   kind: Kept<InvoiceKind>;
-  last_day: string;
+  last_day: Day;
   last_number: number;
   office_id: OfficeId;
   year: number;
@@ -2080,7 +2082,7 @@ export interface IssueDocuments {
 }
 
 export interface Issues {
-  archived_at: string | null;
+  archived_at: Moment | null;
   case_types: Kept<CaseType[]>;
   description: Generated<JsonOf<Translated>>;
   /**
@@ -2095,10 +2097,10 @@ export interface Issues {
 }
 
 export interface LateClaims {
-  claimed_at: string;
+  claimed_at: Moment;
   claimed_by: UserId;
   currency: string;
-  given_up_at: string | null;
+  given_up_at: Moment | null;
   given_up_by: UserId | null;
   given_up_units: Generated<number>;
   id: Generated<string>;
@@ -2129,9 +2131,9 @@ export interface LegalAidAssessments {
   case_id: CaseId;
   id: Generated<string>;
   input: JsonOf<LegalAidInput>;
-  made_at: string;
+  made_at: Moment;
   made_by: UserId;
-  on_date: string;
+  on_date: Day;
   result: JsonOf<AidResult>;
 }
 
@@ -2171,7 +2173,7 @@ export interface LetterRecipients {
   /**
    * The mail server asked to try this address later, and accepted the letter for the others: only this address is tried again
    */
-  next_try_at: string | null;
+  next_try_at: Moment | null;
   place: number;
   /**
    * The answer of a mail server that accepted the letter, but not for this address
@@ -2195,16 +2197,16 @@ export interface Letters {
   /**
    * A worker is sending it; if the worker dies, another one takes over after this moment
    */
-  claimed_until: string | null;
+  claimed_until: Moment | null;
   /**
    * Hash of a received message, so that a message that comes twice is filed once
    */
   content_hash: Buffer | null;
-  created_at: string;
+  created_at: Moment;
   /**
    * Orders the lists: when it was written, will be sent, was sent or was received
    */
-  dated_at: string;
+  dated_at: Moment;
   direction: Kept<LetterDirection>;
   earlier_ids: Generated<string[]>;
   /**
@@ -2216,7 +2218,7 @@ export interface Letters {
   /**
    * Every letter waits some seconds, and no worker takes it until then, so that its writer can call it back
    */
-  held_until: string | null;
+  held_until: Moment | null;
   id: Generated<string>;
   in_reply_to: string | null;
   language: Kept<Language>;
@@ -2225,13 +2227,13 @@ export interface Letters {
    * Set before the first try, so that a recipient's mail program recognises a repeated delivery
    */
   message_id: string;
-  next_try_at: string | null;
+  next_try_at: Moment | null;
   /**
    * Subject, people and beginning, in lower case and without accents
    */
   search_text: Generated<string>;
-  send_at: string | null;
-  settled_at: string | null;
+  send_at: Moment | null;
+  settled_at: Moment | null;
   /**
    * The user who filed it in its case, or set it aside
    */
@@ -2259,21 +2261,21 @@ export interface LetterTemplates {
   position: number;
   subject: JsonOf<Names>;
   text: JsonOf<Names>;
-  updated_at: string;
+  updated_at: Moment;
   updated_by: UserId | null;
   version: Generated<number>;
 }
 
 export interface LineRequests {
   answer: Generated<string>;
-  answered_at: string | null;
+  answered_at: Moment | null;
   answered_by: UserId | null;
   credit_note_id: InvoiceId | null;
   id: Generated<string>;
   invoice_id: InvoiceId;
   line_id: string;
   outcome: Kept<LineRequestOutcome> | null;
-  requested_at: string;
+  requested_at: Moment;
   requested_by: UserId;
   text: string;
 }
@@ -2281,26 +2283,26 @@ export interface LineRequests {
 export interface LinkedDocuments {
   case_id: CaseId;
   document_id: DocumentId;
-  linked_at: string;
+  linked_at: Moment;
   linked_by: UserId | null;
 }
 
 export interface LoginFailures {
-  at: Generated<string>;
+  at: Generated<Moment>;
   subject: string;
 }
 
 export interface MailIntake {
   account: string;
-  checked_at: string | null;
+  checked_at: Moment | null;
   /**
    * Null while the mailbox answers
    */
-  failing_since: string | null;
+  failing_since: Moment | null;
   failures: Generated<number>;
   last_error: string | null;
   last_uid: Generated<number>;
-  next_try_at: string | null;
+  next_try_at: Moment | null;
   stuck_times: Generated<number>;
   /**
    * The message that could not be filed the last time. After a few tries the messages behind it go on
@@ -2320,14 +2322,14 @@ export interface Mails {
    * Method and text of the invitation; emptied, like the bodies, once the mail is sent
    */
   calendar: JsonOf<CalendarPart> | null;
-  created_at: Generated<string>;
+  created_at: Generated<Moment>;
   html_body: string | null;
   id: Generated<string>;
   language: Kept<Language>;
   last_error: string | null;
   recipient_id: UserId | null;
   reply_to: string | null;
-  settled_at: string | null;
+  settled_at: Moment | null;
   /**
    * 'queued' until it is sent, however many tries it takes; 'failed' when the product gives up; 'dropped' if the recipient may no longer read what it is about
    */
@@ -2342,7 +2344,7 @@ export interface Mails {
   /**
    * After this moment the mail helps no reader, for example because its link has expired. A mail server may be away for a day, so mails wait for it until then
    */
-  worth_until: Generated<string>;
+  worth_until: Generated<Moment>;
 }
 
 export interface MessageAttachments {
@@ -2352,12 +2354,12 @@ export interface MessageAttachments {
 }
 
 export interface MessageMailsDue {
-  due_at: string;
+  due_at: Moment;
   user_id: UserId;
 }
 
 export interface MessageMailsSent {
-  sent_at: string;
+  sent_at: Moment;
   user_id: UserId;
 }
 
@@ -2365,8 +2367,8 @@ export interface Messages {
   attachment_count: Generated<number>;
   author_id: UserId;
   conversation_id: ConversationId;
-  deleted_at: string | null;
-  edited_at: string | null;
+  deleted_at: Moment | null;
+  edited_at: Moment | null;
   /**
    * Made by the sender, so that a message that is sent again is recognised
    */
@@ -2377,7 +2379,7 @@ export interface Messages {
    */
   position: number;
   quotes: string | null;
-  sent_at: string;
+  sent_at: Moment;
   /**
    * Orders messages of different conversations
    */
@@ -2389,9 +2391,9 @@ export interface MissionEnds {
   aid_office: Generated<string>;
   case_id: CaseId;
   court: Generated<string>;
-  decided_on: string | null;
+  decided_on: Day | null;
   decision_number: Generated<string>;
-  ended_on: string | null;
+  ended_on: Day | null;
   mission_code: Generated<string>;
   /**
    * The part in percent that the State pays
@@ -2405,14 +2407,14 @@ export interface MissionEnds {
 }
 
 export interface NomenclatureLines {
-  added_at: string;
+  added_at: Moment;
   /**
    * Empty for the lines that came with the product
    */
   added_by: UserId | null;
   code: string;
   condition: JsonOf<Translated>;
-  from_day: string;
+  from_day: Day;
   id: Generated<string>;
   is_official: boolean;
   minimum_km: number | null;
@@ -2428,7 +2430,7 @@ export interface NomenclatureLines {
 }
 
 export interface Notifications {
-  created_at: Generated<string>;
+  created_at: Generated<Moment>;
   /**
    * The text on the day it was created, in its recipient's language. If text has a key, the screen builds the sentence from it instead
    */
@@ -2439,7 +2441,7 @@ export interface Notifications {
   /**
    * When its single sound was played, on the first screen that showed it
    */
-  rung_at: string | null;
+  rung_at: Moment | null;
   target_id: string | null;
   /**
    * The key of the sentence; null for notifications from before keys were stored
@@ -2528,9 +2530,9 @@ export interface OfficeBilling {
 }
 
 export interface OfficeClosings {
-  first_day: string;
+  first_day: Day;
   id: Generated<string>;
-  last_day: string;
+  last_day: Day;
   office_id: OfficeId;
   /**
    * In every language, because visitors read it
@@ -2577,8 +2579,8 @@ export interface Offices {
 }
 
 export interface OneTimeLinks {
-  created_at: Generated<string>;
-  expires_at: string;
+  created_at: Generated<Moment>;
+  expires_at: Moment;
   purpose: string;
   /**
    * The page of an invitation names its sender, as the mail does. Empty if the user requested the link, or a command opened the account
@@ -2588,13 +2590,13 @@ export interface OneTimeLinks {
    * SHA-256 of the token: the token itself is only in the mail
    */
   token_hash: Buffer;
-  used_at: string | null;
+  used_at: Moment | null;
   user_id: UserId;
 }
 
 export interface PasskeyChallenges {
   challenge: string;
-  expires_at: string;
+  expires_at: Moment;
   purpose: string;
   session_id: string | null;
   /**
@@ -2608,10 +2610,10 @@ export interface Passkeys {
    * Grows with each use if the device counts. If it does not grow, the passkey was copied
    */
   counter: Generated<number>;
-  created_at: Generated<string>;
+  created_at: Generated<Moment>;
   credential_id: Buffer;
   id: Generated<string>;
-  last_used_at: string | null;
+  last_used_at: Moment | null;
   name: string;
   /**
    * As the device gave it (COSE): it can verify signatures, but not make them
@@ -2621,7 +2623,7 @@ export interface Passkeys {
 }
 
 export interface Passwords {
-  changed_at: Generated<string>;
+  changed_at: Generated<Moment>;
   /**
    * Argon2id, parameters inside
    */
@@ -2639,12 +2641,12 @@ export interface PaymentAllocations {
 }
 
 export interface PaymentPlans {
-  answered_at: string | null;
+  answered_at: Moment | null;
   answered_by: UserId | null;
   currency: Kept<Currency>;
   id: Generated<string>;
   invoice_id: InvoiceId;
-  proposed_at: string;
+  proposed_at: Moment;
   proposed_by: UserId;
   reason: Generated<string>;
   remark: Generated<string>;
@@ -2666,7 +2668,7 @@ export interface PaymentReminders {
   /**
    * The last day to pay that it gives
    */
-  ends_on: string;
+  ends_on: Day;
   id: Generated<string>;
   interest_units: Generated<number>;
   invoice_id: InvoiceId;
@@ -2675,12 +2677,12 @@ export interface PaymentReminders {
    * Another payer of the shared invoice: the position in its payers, from 0; null for the client
    */
   payer: number | null;
-  sent_at: string;
+  sent_at: Moment;
   sent_by: UserId;
   /**
    * In the time zone of the office
    */
-  sent_on: string;
+  sent_on: Day;
   /**
    * Exactly what the client received
    */
@@ -2713,16 +2715,16 @@ export interface Payments {
    * The part that pays the late charges of the invoice; the rest settles the invoice
    */
   late_units: Generated<number>;
-  noted_at: string;
+  noted_at: Moment;
   noted_by: UserId | null;
   office_id: OfficeId;
   /**
    * For a shared invoice: the payer's position in its payers, from 0; null if unknown
    */
   payer: number | null;
-  received_on: string;
+  received_on: Day;
   remark: Generated<string>;
-  taken_back_at: string | null;
+  taken_back_at: Moment | null;
   taken_back_by: UserId | null;
   taken_back_reason: Generated<string>;
   units: number;
@@ -2735,7 +2737,7 @@ export interface PayoutPayments {
 }
 
 export interface PlanInstalments {
-  due_on: string;
+  due_on: Day;
   /**
    * The open amount of the invoice after this instalment. While more is left, the instalment is unpaid
    */
@@ -2750,8 +2752,8 @@ export interface PriceItems {
   /**
    * The last day on which it was charged
    */
-  ended_on: string | null;
-  from_day: string;
+  ended_on: Day | null;
+  from_day: Day;
   id: Generated<string>;
   kind: Kept<PriceKind>;
   /**
@@ -2765,7 +2767,7 @@ export interface PriceItems {
 }
 
 export interface Procedures {
-  archived_at: string | null;
+  archived_at: Moment | null;
   case_type: Kept<CaseType>;
   id: Generated<string>;
   position: number;
@@ -2776,7 +2778,7 @@ export interface Procedures {
 }
 
 export interface ProcedureVersions {
-  created_at: Generated<string>;
+  created_at: Generated<Moment>;
   description: JsonOf<Translated>;
   fields: Generated<JsonOf<ProcedureFields>>;
   id: Generated<string>;
@@ -2795,28 +2797,28 @@ export interface ProductKeys {
   /**
    * The latest one is the current key: values of other keys are sealed again with it
    */
-  current_since: string;
+  current_since: Moment;
   /**
    * No value was sealed with it any more, and Admins were notified
    */
-  emptied_at: string | null;
+  emptied_at: Moment | null;
   fingerprint: string;
   name: string;
   /**
    * Values without the id of a key were sealed with the first key of all
    */
-  noted_at: Generated<string>;
+  noted_at: Generated<Moment>;
 }
 
 export interface ProvisionRequests {
   buyer: JsonOf<BuyerDetails>;
-  closed_at: string | null;
+  closed_at: Moment | null;
   /**
    * Null if a bank transfer paid it
    */
   closed_by: UserId | null;
   currency: Kept<Currency>;
-  due_on: string;
+  due_on: Day;
   /**
    * With the VAT that the deposit invoice will have; the paper of the request shows no VAT
    */
@@ -2832,9 +2834,9 @@ export interface ProvisionRequests {
    * For its payment: the digits of an OGM, or an RF reference. The deposit invoice keeps it, so that a later transfer finds the rest
    */
   reference: string;
-  requested_at: string;
+  requested_at: Moment;
   requested_by: UserId;
-  requested_on: string;
+  requested_on: Day;
   seller: JsonOf<SellerDetails>;
   state: Generated<Kept<ProvisionRequestState>>;
 }
@@ -2859,14 +2861,14 @@ export interface RecoveryCodes {
    */
   hint: string | null;
   id: Generated<number>;
-  used_at: string | null;
+  used_at: Moment | null;
   user_id: UserId;
 }
 
 export interface Refunds {
-  approved_at: string | null;
+  approved_at: Moment | null;
   approved_by: UserId | null;
-  asked_at: string;
+  asked_at: Moment;
   asked_by: UserId;
   /**
    * How often the product asked for its state: the longer it does not change, the rarer
@@ -2875,8 +2877,8 @@ export interface Refunds {
   client_id: UserId;
   currency: Kept<Currency>;
   done_by: UserId | null;
-  done_on: string | null;
-  ended_at: string | null;
+  done_on: Day | null;
+  ended_at: Moment | null;
   /**
    * The user who refused it, or who recorded that the transfer failed
    */
@@ -2918,36 +2920,36 @@ export interface ReminderPauses {
    */
   payer: number | null;
   reason: Generated<string>;
-  set_at: string;
+  set_at: Moment;
   set_by: UserId;
-  until: string;
+  until: Day;
 }
 
 export interface RoundSigners {
   answer: Kept<SignerAnswer> | null;
-  answered_at: string | null;
+  answered_at: Moment | null;
   /**
    * In which capacity they sign, as the certificate says it: tenant, director…
    */
   capacity: Generated<string>;
   code_hash: Buffer | null;
-  code_sent_at: string | null;
+  code_sent_at: Moment | null;
   codes_sent: Generated<number>;
   email: string;
   id: Generated<string>;
-  invited_at: string | null;
+  invited_at: Moment | null;
   language: Kept<Language>;
   name: string;
-  opened_at: string | null;
+  opened_at: Moment | null;
   pass_hash: Buffer | null;
   /**
    * The last digits of the phone number of a signer without an account
    */
   phone_end: Generated<string>;
   position: number;
-  recognised_at: string | null;
+  recognised_at: Moment | null;
   recognition: JsonOf<Recognition> | null;
-  reminded_at: string | null;
+  reminded_at: Moment | null;
   reminders: Generated<number>;
   round_id: string;
   signature: JsonOf<Signature> | null;
@@ -2958,7 +2960,7 @@ export interface RoundSigners {
 }
 
 export interface SchemaMigrations {
-  applied_at: Generated<string>;
+  applied_at: Generated<Moment>;
   checksum: string;
   name: string;
 }
@@ -2972,28 +2974,28 @@ export interface SearchWords {
 }
 
 export interface Sessions {
-  created_at: Generated<string>;
-  ended_at: string | null;
-  expires_at: string;
+  created_at: Generated<Moment>;
+  ended_at: Moment | null;
+  expires_at: Moment;
   id: Generated<string>;
   ip: Generated<string>;
   /**
    * The last use, to a few minutes: an unused session ends, and its owner sees when it was used
    */
-  last_seen_at: Generated<string>;
+  last_seen_at: Generated<Moment>;
   user_agent: Generated<string>;
   user_id: UserId;
 }
 
 export interface SetAsideWork {
-  at: string;
+  at: Moment;
   by_id: UserId | null;
   id: string;
   source: string;
 }
 
 export interface Settings {
-  changed_at: Generated<string>;
+  changed_at: Generated<Moment>;
   content: JsonOf<AnyByName>;
   /**
    * A user id, or the word firm for the settings of the whole firm
@@ -3017,8 +3019,8 @@ export interface ShopBills {
    */
   gross_units: number;
   id: Generated<string>;
-  issued_at: string;
-  issued_on: string;
+  issued_at: Moment;
+  issued_on: Day;
   kind: Kept<'bill' | 'credit-note'>;
   language: Kept<Language>;
   lines: JsonOf<BillLine[]>;
@@ -3031,7 +3033,7 @@ export interface ShopBills {
 }
 
 export interface ShopCartItems {
-  added_at: string;
+  added_at: Moment;
   client_id: UserId;
   offer: Kept<Offer>;
   quantity: number;
@@ -3039,8 +3041,8 @@ export interface ShopCartItems {
 }
 
 export interface ShopChoices {
-  chosen_at: string;
-  chosen_on: string;
+  chosen_at: Moment;
+  chosen_on: Day;
   id: Generated<number>;
   offer: Kept<Offer>;
   subscription_id: string;
@@ -3050,7 +3052,7 @@ export interface ShopCreditEntries {
   client_id: UserId;
   consultation_id: string | null;
   credits: number;
-  entered_at: string;
+  entered_at: Moment;
   id: Generated<number>;
   kind: Kept<CreditMove>;
   order_id: string | null;
@@ -3059,7 +3061,7 @@ export interface ShopCreditEntries {
 
 export interface ShopDeclarations {
   contract: string;
-  declared_at: string;
+  declared_at: Moment;
   email: string;
   id: Generated<string>;
   kind: Kept<'withdrawal' | 'cancellation'>;
@@ -3068,7 +3070,7 @@ export interface ShopDeclarations {
   note: Generated<string>;
   outcome: Kept<'applied' | 'to-check' | 'settled'>;
   pack_id: string | null;
-  settled_at: string | null;
+  settled_at: Moment | null;
   settled_by: UserId | null;
   subscription_id: string | null;
 }
@@ -3076,7 +3078,7 @@ export interface ShopDeclarations {
 export interface ShopMandates {
   client_id: UserId;
   customer: string;
-  given_at: string;
+  given_at: Moment;
   method: Kept<CheckoutMethod>;
 }
 
@@ -3094,12 +3096,12 @@ export interface ShopOrders {
    */
   credits: Generated<number>;
   document_ids: string[];
-  due_on: string | null;
-  ended_at: string | null;
+  due_on: Day | null;
+  ended_at: Moment | null;
   ended_by: UserId | null;
   id: Generated<string>;
   kind: Kept<OrderKind>;
-  ordered_at: string;
+  ordered_at: Moment;
   paid_with: Kept<OrderPayment>;
   state: Kept<OrderState>;
   version: Generated<number>;
@@ -3108,7 +3110,7 @@ export interface ShopOrders {
 
 export interface ShopPacks {
   began_on_request: boolean;
-  bought_on: string;
+  bought_on: Day;
   client_id: UserId;
   contract: string;
   credits: number;
@@ -3121,11 +3123,11 @@ export interface ShopPacks {
   net_units: number;
   offer: Kept<Offer>;
   purchase_id: string;
-  withdrawn_at: string | null;
+  withdrawn_at: Moment | null;
 }
 
 export interface ShopPrices {
-  entered_at: string;
+  entered_at: Moment;
   entered_by: UserId | null;
   /**
    * Uses in a month for a plan, credits for a pack, gigabytes for storage
@@ -3137,7 +3139,7 @@ export interface ShopPrices {
    * Cents of a euro before VAT: for a month, or for a whole pack
    */
   units: number;
-  valid_from: string;
+  valid_from: Day;
   vat_rate: string;
 }
 
@@ -3146,21 +3148,21 @@ export interface ShopPurchases {
    * A consumer expressly requested that the service begin before the end of the withdrawal period
    */
   begins_now: boolean;
-  begun_at: string;
+  begun_at: Moment;
   /**
    * The lines and totals that the client saw and confirmed
    */
   bill: JsonOf<ComingBill>;
   checkout_id: string | null;
   client_id: UserId;
-  dated: string;
+  dated: Day;
   id: Generated<string>;
   /**
    * The cart as it was confirmed
    */
   items: JsonOf<CartItem[]>;
   language: Kept<Language>;
-  paid_at: string | null;
+  paid_at: Moment | null;
   state: Kept<'open' | 'paid' | 'failed' | 'charged-back'>;
   /**
    * The subscription that a renewal continues; null for a cart
@@ -3170,10 +3172,10 @@ export interface ShopPurchases {
 }
 
 export interface ShopRefunds {
-  begun_at: string;
+  begun_at: Moment;
   bill_id: string;
   checkout_id: string;
-  ended_at: string | null;
+  ended_at: Moment | null;
   entry_id: string | null;
   id: Generated<string>;
   reference: string | null;
@@ -3184,7 +3186,7 @@ export interface ShopRefunds {
 
 export interface ShopSeries {
   kind: Kept<'bill' | 'credit-note'>;
-  last_day: string;
+  last_day: Day;
   last_number: number;
   office_id: OfficeId;
   year: number;
@@ -3204,22 +3206,22 @@ export interface ShopSettings {
 
 export interface ShopSubscriptions {
   began_on_request: boolean;
-  billed_until: string;
-  cancelled_at: string | null;
+  billed_until: Day;
+  cancelled_at: Moment | null;
   client_id: UserId;
   /**
    * Proves the contract where nobody signs in: on bills and mails, grouped by five
    */
   contract: string;
-  ended_on: string | null;
+  ended_on: Day | null;
   /**
    * The last day after a cancellation; the renewal takes it back if the client changes their mind
    */
-  ends_on: string | null;
+  ends_on: Day | null;
   /**
    * The day on which the renewal failed; null once it is paid
    */
-  failed_on: string | null;
+  failed_on: Day | null;
   id: Generated<string>;
   is_consumer: boolean;
   kind: Kept<'plan' | 'storage'>;
@@ -3228,11 +3230,11 @@ export interface ShopSubscriptions {
    * The offer on the first day of the billed period; later choices stand in shop_choices
    */
   offer: Kept<Offer>;
-  period_from: string;
+  period_from: Day;
   /**
    * The day whose price the first offer of the period has
    */
-  priced_on: string;
+  priced_on: Day;
   /**
    * The purchases that pay the billed period: a beginning or a renewal, and later changes
    */
@@ -3241,18 +3243,18 @@ export interface ShopSubscriptions {
    * The days of the reminders of this failure
    */
   reminders: Generated<string[]>;
-  started_on: string;
+  started_on: Day;
   version: Generated<number>;
-  withdrawn_at: string | null;
+  withdrawn_at: Moment | null;
 }
 
 export interface ShopUses {
   about: string;
   id: Generated<number>;
-  period_from: string;
-  returned_at: string | null;
+  period_from: Day;
+  returned_at: Moment | null;
   subscription_id: string;
-  used_at: string;
+  used_at: Moment;
 }
 
 export interface SignatureRequests {
@@ -3260,21 +3262,21 @@ export interface SignatureRequests {
    * The version of the fee agreement to sign; null if it is the case itself
    */
   agreement_id: string | null;
-  asked_at: string;
+  asked_at: Moment;
   asked_by: UserId;
   case_id: CaseId;
   /**
    * Keyed with the data key, because all six-digit codes could be tried against a plain hash
    */
   code_hash: Buffer | null;
-  code_sent_at: string | null;
+  code_sent_at: Moment | null;
   codes_sent: Generated<number>;
   /**
    * The correction that the client requests, in their words
    */
   correction: Generated<string>;
-  ended_at: string | null;
-  expires_at: string;
+  ended_at: Moment | null;
+  expires_at: Moment;
   id: Generated<string>;
   /**
    * secured: the account changed its password or second factor or was closed, which ends its links
@@ -3284,7 +3286,7 @@ export interface SignatureRequests {
    * SHA-256 of the pass that the recognised browser holds; another recognition replaces it
    */
   pass_hash: Buffer | null;
-  recognised_at: string | null;
+  recognised_at: Moment | null;
   /**
    * SHA-256 of the link's token: the token itself is only in the mail, or on the screen
    */
@@ -3306,11 +3308,11 @@ export interface SigningRounds {
   certificate: JsonOf<SigningCertificate> | null;
   document_id: DocumentId;
   document_name: string;
-  ended_at: string | null;
+  ended_at: Moment | null;
   /**
    * The end of the last day at the office
    */
-  ends_at: string;
+  ends_at: Moment;
   /**
    * The PDF that all of them read and sign
    */
@@ -3318,7 +3320,7 @@ export interface SigningRounds {
   file_number: number;
   id: Generated<string>;
   language: Kept<Language>;
-  last_day: string;
+  last_day: Day;
   message: Generated<string>;
   outcome: Kept<RoundOutcome> | null;
   reason: Generated<string>;
@@ -3326,15 +3328,15 @@ export interface SigningRounds {
    * The hash of the signed file without its seal
    */
   seal_digest: string | null;
-  sealed_at: string | null;
+  sealed_at: Moment | null;
   sealed_hash: string | null;
   sealed_number: number | null;
-  started_at: string;
+  started_at: Moment;
   started_by: UserId;
 }
 
 export interface Subcategories {
-  archived_at: string | null;
+  archived_at: Moment | null;
   category_id: string;
   description: Generated<JsonOf<Translated>>;
   id: Generated<string>;
@@ -3358,7 +3360,7 @@ export interface TemplateFiles {
   number: number;
   questions: Json;
   template_id: string;
-  uploaded_at: string;
+  uploaded_at: Moment;
   uploaded_by: UserId | null;
 }
 
@@ -3382,7 +3384,7 @@ export interface TimeEntries {
    */
   billing: Generated<Kept<BillingKind>>;
   case_id: CaseId;
-  created_at: string;
+  created_at: Moment;
   currency: Kept<Currency>;
   id: Generated<string>;
   /**
@@ -3409,7 +3411,7 @@ export interface TimeEntries {
   text: string;
   units: number;
   version: Generated<number>;
-  worked_on: string;
+  worked_on: Day;
   write_down_reason: Generated<string>;
   write_down_units: Generated<number>;
 }
@@ -3421,9 +3423,9 @@ export interface Timers {
   /**
    * Null while it is paused; seconds_before has the time before
    */
-  running_since: string | null;
+  running_since: Moment | null;
   seconds_before: Generated<number>;
-  started_at: string;
+  started_at: Moment;
   text: Generated<string>;
   version: Generated<number>;
 }
@@ -3439,11 +3441,11 @@ export interface TodoItems {
 export interface Todos {
   assignee_id: UserId;
   case_id: CaseId | null;
-  created_at: string;
+  created_at: Moment;
   details: Generated<string>;
-  done_at: string | null;
+  done_at: Moment | null;
   done_by: UserId | null;
-  due_on: string | null;
+  due_on: Day | null;
   giver_id: UserId;
   id: Generated<string>;
   /**
@@ -3462,16 +3464,16 @@ export interface Todos {
    * Its place in the task list of the case's procedure: each task is created once, even if the case is accepted again
    */
   procedure_task: number | null;
-  remind_at: string | null;
+  remind_at: Moment | null;
   /**
    * The time zone in which the reminder was set: a repeated one keeps its hour in summer and winter
    */
   remind_zone: string | null;
-  reminded_at: string | null;
+  reminded_at: Moment | null;
   /**
    * The first date: a task on the 31st returns to the 31st after a shorter month
    */
-  repeats_from: string | null;
+  repeats_from: Day | null;
   repetition: Generated<Kept<Repetition>>;
   title: string;
   version: Generated<number>;
@@ -3479,11 +3481,11 @@ export interface Todos {
 
 export interface Troubles {
   kind: string;
-  told_at: string;
+  told_at: Moment;
 }
 
 export interface TwoFactor {
-  confirmed_at: string | null;
+  confirmed_at: Moment | null;
   /**
    * The last accepted time step: a code works once
    */
@@ -3497,7 +3499,7 @@ export interface TwoFactor {
 
 export interface UnneededDocuments {
   case_id: CaseId;
-  dismissed_at: string;
+  dismissed_at: Moment;
   dismissed_by: UserId | null;
   template_id: string;
 }
@@ -3522,7 +3524,7 @@ export interface Uploads {
    * The client whose paper it is, if it is no document of a case; document_type names the side
    */
   client_id: UserId | null;
-  created_at: string;
+  created_at: Moment;
   document_id: DocumentId | null;
   document_type: string | null;
   id: Generated<string>;
@@ -3536,7 +3538,7 @@ export interface Uploads {
 
 export interface UserPhotos {
   bytes: Buffer;
-  changed_at: Generated<string>;
+  changed_at: Generated<Moment>;
   hash: string;
   user_id: UserId;
 }
@@ -3550,15 +3552,15 @@ export interface Users {
   bar_number: string | null;
   biography: JsonOf<Translated> | null;
   birth_country: string | null;
-  birth_date: string | null;
+  birth_date: Day | null;
   birth_place: string | null;
   city: string | null;
   company_name: string | null;
   country: string | null;
-  created_at: Generated<string>;
-  disabled_at: string | null;
+  created_at: Generated<Moment>;
+  disabled_at: Moment | null;
   email: string;
-  email_verified_at: string | null;
+  email_verified_at: Moment | null;
   employment: Kept<EmploymentStatus> | null;
   employment_other: string | null;
   enterprise_number: string | null;
@@ -3618,7 +3620,7 @@ export interface Users {
 }
 
 export interface VatNumberChecks {
-  checked_at: string;
+  checked_at: Moment;
   checked_by: UserId;
   client_id: UserId;
   id: Generated<string>;
@@ -3641,10 +3643,10 @@ export interface WatchEntries {
   author_id: UserId | null;
   category_id: string;
   countries: Generated<Kept<OfficeCountry[]>>;
-  created_at: string;
+  created_at: Moment;
   id: Generated<string>;
   match_text: string;
-  published_on: string;
+  published_on: Day;
   source_address: string | null;
   source_name: string;
   text: string;
@@ -3658,14 +3660,14 @@ export interface WatchFollowers {
 }
 
 export interface WorkedHolidays {
-  day: string;
+  day: Day;
   office_id: OfficeId;
 }
 
 export interface WriteOffs {
-  approved_at: string | null;
+  approved_at: Moment | null;
   approved_by: UserId | null;
-  asked_at: string;
+  asked_at: Moment;
   asked_by: UserId;
   /**
    * For a credit note that waits: the lines with their amounts; an empty list is everything that is left
@@ -3677,7 +3679,7 @@ export interface WriteOffs {
   credit_note_id: InvoiceId | null;
   currency: Kept<Currency>;
   end_reason: Generated<string>;
-  ended_at: string | null;
+  ended_at: Moment | null;
   /**
    * Null if a later payment withdrew it
    */

@@ -1,7 +1,9 @@
 // A repeated request gets the first answer; one that arrives while the first is running is refused. The answer is
 // stored in the transaction of the change, so that a crash keeps both or neither.
+
 import { createHmac } from 'node:crypto'
 import type { Operation } from '@maat/contract/operation'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Caller } from '../authz/caller.ts'
@@ -81,6 +83,6 @@ export async function withIdempotencyKey(
   return (await runIdempotently(tx, repeated, allKeys(config), run)).reply
 }
 
-export async function deleteOldReplies(db: Database, before: string): Promise<void> {
+export async function deleteOldReplies(db: Database, before: Moment): Promise<void> {
   await db.deleteFrom('idempotent_requests').where('created_at', '<', before).execute()
 }

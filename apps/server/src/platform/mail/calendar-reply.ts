@@ -1,5 +1,6 @@
 // Parses a calendar program's answer to an invitation (RFC 5546): accepted, declined, or a proposed other time (a
 // counter). It must state one thing about one event for one person; anything else is treated as an ordinary mail.
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { PROGRAM_LOCALE } from '@maat/domain/words/languages'
 import ical from 'node-ical'
@@ -11,8 +12,8 @@ export interface CalendarReply {
   uid: string
   sequence: number
   answer: (typeof ANSWERS)[keyof typeof ANSWERS] | 'proposed'
-  startsAt?: string
-  endsAt?: string
+  startsAt?: Moment
+  endsAt?: Moment
   attendee: { name: string; address: string }
   at: string
   note: string
@@ -46,7 +47,7 @@ function readReply(content: string | ArrayBuffer): CalendarReply | undefined {
   if (!read || (method !== 'REPLY' && method !== 'COUNTER')) return undefined
   const { event } = read
   const attendee = attendeeOf(one(event, 'ATTENDEE'))
-  const [uid, at] = [one(event, 'UID')?.value.trim(), momentOf(one(event, 'DTSTAMP')?.value)]
+  const [uid, at] = [one(event, 'UID')?.value.trim(), instantOf(one(event, 'DTSTAMP')?.value)]
   const sequence = event.some(({ name }) => name === 'SEQUENCE') ? one(event, 'SEQUENCE')?.value.trim() : '0'
   // Part of a series, which we never send.
   const isOfSeries = event.some(({ name }) => ['RECURRENCE-ID', 'RRULE', 'RDATE'].includes(name))
@@ -80,7 +81,7 @@ function proposalIn(text: string, event: readonly Property[]): Proposal | undefi
   if (!isZone(found.start.tz) || !isZone(found.end.tz)) return undefined
   const [start, end] = [found.start.getTime(), found.end.getTime()]
   if (Number.isNaN(start) || Number.isNaN(end) || end <= start) return undefined
-  return { answer: 'proposed', startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() }
+  return { answer: 'proposed', startsAt: momentOf(new Date(start)), endsAt: momentOf(new Date(end)) }
 }
 
 /** The parser accepts unknown zones, whose times then have no zone. */
@@ -167,11 +168,11 @@ function attendeeOf(property: Property | undefined) {
   return { answer, address, name: text('CN'), comment: text('X-RESPONSE-COMMENT') }
 }
 
-function momentOf(value: string | undefined): string | undefined {
+function instantOf(value: string | undefined): string | undefined {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value?.trim() ?? '') ?? []
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+  return Number.isNaN(at) ? undefined : momentOf(new Date(at))
 }
 
 const plain = (value: string) =>

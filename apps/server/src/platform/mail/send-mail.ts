@@ -1,5 +1,7 @@
 // A mail is written in the transaction of its cause; a job sends it after the commit.
+
 import type { UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
@@ -51,8 +53,8 @@ export async function sendMail(work: Work, mail: MailToSend): Promise<void> {
       calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       about_kind: mail.about?.kind ?? null,
       about_id: mail.about?.id ?? null,
-      created_at: work.now.toISOString(),
-      worth_until: (mail.worthUntil ?? new Date(work.now.getTime() + DAYS_WORTH * DAY_MS)).toISOString(),
+      created_at: momentOf(work.now),
+      worth_until: momentOf(mail.worthUntil ?? new Date(work.now.getTime() + DAYS_WORTH * DAY_MS)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -70,7 +72,7 @@ export const deliverMail = defineJob({
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
     // Already delivered by a worker that died before reporting it.
     if (mail?.state !== 'queued') return
-    if (mail.worth_until <= clock().toISOString())
+    if (mail.worth_until <= momentOf(clock()))
       return await writeOutcome(services, mail, {
         state: 'failed',
         last_error: mail.last_error ?? 'too late',
@@ -128,7 +130,7 @@ async function writeOutcome(
   end: Updateable<DB['mails']>,
 ): Promise<void> {
   const now = clock()
-  const settled = { ...end, settled_at: now.toISOString() }
+  const settled = { ...end, settled_at: momentOf(now) }
   const { id, template } = mail
   await db.updateTable('mails').set(settled).where('id', '=', id).execute()
   const origin = originWithoutUser(deliverMail.name, now)
@@ -143,13 +145,13 @@ async function writeOutcome(
 
 /** Queues it again with a new expiry, unless a worker holds it. */
 export async function deliverMailAgain({ tx, now, services }: Work, mailId: string): Promise<void> {
-  const worthUntil = new Date(now.getTime() + DAYS_WORTH * DAY_MS).toISOString()
+  const worthUntil = momentOf(new Date(now.getTime() + DAYS_WORTH * DAY_MS))
   await tx
     .updateTable('mails')
     .set({
       state: 'queued',
       settled_at: null,
-      worth_until: sql<string>`case when worth_until >= created_at + ${DAYS_WORTH} * interval '1 day'
+      worth_until: sql<Moment>`case when worth_until >= created_at + ${DAYS_WORTH} * interval '1 day'
         then ${worthUntil}::timestamptz else worth_until end`,
     })
     .where('id', '=', mailId)

@@ -1,5 +1,7 @@
 // The refunds of the sandbox: like at Mollie, a refund is first queued, then pending, and completed after a while.
+
 import { randomBytes } from 'node:crypto'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 
 const Asked = z.object({
@@ -50,7 +52,7 @@ export function openSandboxRefunds(clock: () => Date) {
 
   const view = (refund: Refund) => {
     const { id, amount, description, metadata, paymentId, createdAt } = refund
-    const [mode, status, created] = ['test', statusOf(refund), createdAt.toISOString()]
+    const [mode, status, created] = ['test', statusOf(refund), momentOf(createdAt)]
     return {
       resource: 'refund',
       id,

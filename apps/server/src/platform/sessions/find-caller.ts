@@ -1,7 +1,9 @@
 // Identifies the caller: first the token's signature, then the session's row, which a logout, a disabled account or
 // inactivity ends. For reads, the row is cached for a moment: see caller-cache.ts.
+
 import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
 import type { OfficeId, SessionId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type AccountRoleId, isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -17,8 +19,8 @@ interface SessionRow {
   role_id: AccountRoleId
   office_id: OfficeId | null
   language: Language
-  expires_at: string
-  last_seen_at: string
+  expires_at: Moment
+  last_seen_at: Moment
   has_two_factor: boolean
   staff_must: boolean
   stands_in_for: StandIn[]
@@ -57,9 +59,9 @@ const SEEN_EVERY_MS = 5 * 60_000
 async function noteSeen(db: Database, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now.toISOString() })
+    .set({ last_seen_at: momentOf(now) })
     .where('id', '=', sessionId)
-    .where('last_seen_at', '<', new Date(now.getTime() - SEEN_EVERY_MS).toISOString())
+    .where('last_seen_at', '<', momentOf(new Date(now.getTime() - SEEN_EVERY_MS)))
     .execute()
 }
 

@@ -1,4 +1,5 @@
 // Charts: beside each other and below zero, stacked with the last group shown, and the stepper of their span.
+import type { Day } from '@maat/domain/calendar/day'
 import type { SpanKind } from '@maat/domain/calendar/spans'
 import { useState } from 'react'
 import { Card } from '../../ui/page.tsx'
@@ -15,7 +16,7 @@ const GROUPS = [
 const POSITIVE = GROUPS.map(group => ({ ...group, values: group.values.map(Math.abs) }))
 
 export function ChartSample() {
-  const [shown, setShown] = useState<{ span: SpanKind; day: string }>({ span: 'month', day: '2026-11-01' })
+  const [shown, setShown] = useState<{ span: SpanKind; day: Day }>({ span: 'month', day: '2026-11-01' })
   const shared = {
     series: ['First', 'Second'] as const,
     valueText: String,

@@ -3,6 +3,7 @@
 
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { checkEventTimes, type EventKind, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
@@ -28,8 +29,8 @@ export interface NewEvent {
   caseId?: CaseId | undefined
   /** By default, the office of the case, or else of the organiser. */
   officeId?: OfficeId | undefined
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
   /** From midnight to midnight in the event's time zone. */
   isAllDay?: boolean | undefined
   timeZone: string
@@ -52,7 +53,7 @@ export async function addEvent(work: Work, given: NewEvent): Promise<EventFields
   if (wrong) throw new Failure(wrong)
   const people = await findPeople(tx, organiser, given.participants)
   await assertOutsideWalls(tx, { case_id: of?.id ?? null }, people)
-  const at = now.toISOString()
+  const at = momentOf(now)
   const event = await insertEvent(tx, {
     kind: given.kind,
     status: given.status ?? 'confirmed',

@@ -1,7 +1,9 @@
 // Handles answers that a guest's calendar sends by mail. The sender is already verified. An answer counts only for the
 // event's current time, only for its sender, and not if the sender has answered since.
+
 import type { CaseId } from '@maat/contract/ids'
 import { checkEventTimes } from '@maat/domain/calendar/events'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -15,9 +17,9 @@ export interface MailedAnswer {
   sequence: number
   answer: 'accepted' | 'tentative' | 'declined' | 'proposed'
   /** The other time, for a proposal. */
-  startsAt?: string
-  endsAt?: string
-  at: string
+  startsAt?: Moment
+  endsAt?: Moment
+  at: Moment
   note: string
 }
 

@@ -1,6 +1,8 @@
 // Records a participant's answer and notifies the organiser, in the same way for a session, an invitation link and a
 // calendar program.
+
 import type { EventAnswer } from '@maat/domain/calendar/events'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { noticeWords, notify } from '../../communication/notifications/index.ts'
@@ -12,15 +14,15 @@ import { noticePlaceOf, noticeValuesOf, publishEventChange, timesOf } from './no
 interface GivenAnswer {
   answer: Exclude<EventAnswer, 'pending'>
   /** The other time, for a proposal. */
-  startsAt?: string | undefined
-  endsAt?: string | undefined
+  startsAt?: Moment | undefined
+  endsAt?: Moment | undefined
   note: string
   /** The time of the answer, if it arrived later. */
   at?: Date
 }
 
 /** A time in the past is useless, and no notification would be sent. */
-export function assertInFuture({ now }: Pick<Work, 'now'>, startsAt: string | undefined): void {
+export function assertInFuture({ now }: Pick<Work, 'now'>, startsAt: Moment | undefined): void {
   if (startsAt === undefined || Date.parse(startsAt) <= now.getTime())
     throw new Failure('event.proposal-past')
 }
@@ -39,7 +41,7 @@ export async function applyEventAnswer(
     proposed_starts_at: isProposal ? (startsAt ?? null) : null,
     proposed_ends_at: isProposal ? (endsAt ?? null) : null,
     note,
-    answered_at: at.toISOString(),
+    answered_at: momentOf(at),
   })
   // Reserves only this user's time: conflicts of other participants do not concern their answer.
   if (answered.user_id) await holdTimes(work, event, [answered.user_id])

@@ -1,6 +1,8 @@
 // Changes an event: a new time sends a new invitation, a new place a notification, and notes stay internal.
+
 import type { UserId } from '@maat/contract/ids'
 import { checkEventTimes, type EventStatus, wholeDays } from '@maat/domain/calendar/events'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -19,8 +21,8 @@ export interface EventChanges {
   title?: string | undefined
   description?: string | undefined
   place?: string | undefined
-  startsAt?: string | undefined
-  endsAt?: string | undefined
+  startsAt?: Moment | undefined
+  endsAt?: Moment | undefined
   isAllDay?: boolean | undefined
   timeZone?: string | undefined
   status?: Exclude<EventStatus, 'cancelled'> | undefined
@@ -54,7 +56,7 @@ export async function changeEvent(
     ...columnsOf(changes),
     starts_at: next.starts_at,
     ends_at: next.ends_at,
-    updated_at: now.toISOString(),
+    updated_at: momentOf(now),
     // Calendars accept only newer sequences, for removed participants as well as for returning ones.
     ...((reason || isOtherPeople(change)) && { sequence: row.sequence + 1 }),
     ...(reason === 'moved' && { asked_sequence: row.sequence + 1 }),
@@ -104,7 +106,7 @@ export async function cancelEvent(work: Work, row: EventFields): Promise<EventFi
   const event = await updateEvent(work.tx, row, {
     status: 'cancelled',
     sequence: row.sequence + 1,
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   await holdTimes(work, event)
   const people = await participantsOf(work.tx, event.id)
@@ -128,8 +130,8 @@ function columnsOf(changes: EventChanges) {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(place !== undefined && { place }),
-    ...(startsAt !== undefined && { starts_at: new Date(startsAt).toISOString() }),
-    ...(endsAt !== undefined && { ends_at: new Date(endsAt).toISOString() }),
+    ...(startsAt !== undefined && { starts_at: momentOf(new Date(startsAt)) }),
+    ...(endsAt !== undefined && { ends_at: momentOf(new Date(endsAt)) }),
     ...(isAllDay !== undefined && { is_all_day: isAllDay }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(status !== undefined && { status }),
@@ -166,11 +168,11 @@ async function askAgain(
     proposed_starts_at: null,
     proposed_ends_at: null,
     note: '',
-    invited_at: now.toISOString(),
+    invited_at: momentOf(now),
     answered_at: null,
   }
   const ofEvent = tx.updateTable('event_participants').where('event_id', '=', id)
   await ofEvent.set(participant).where('is_organiser', '=', false).execute()
-  const accepted = { answer: 'accepted', answered_at: now.toISOString() }
+  const accepted = { answer: 'accepted', answered_at: momentOf(now) }
   if (acceptedBy) await ofEvent.set(accepted).where('id', '=', acceptedBy).execute()
 }

@@ -1,4 +1,5 @@
 // Changes the participants and the organiser of an event. Remaining participants keep their answers.
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import {
@@ -55,7 +56,7 @@ export async function changePeople(
   event: EventFields,
   { isPassed, added, removed }: PeopleChange,
 ): Promise<People> {
-  const at = now.toISOString()
+  const at = momentOf(now)
   await removeParticipants(
     tx,
     removed.map(({ id }) => id),
@@ -67,7 +68,7 @@ export async function changePeople(
 }
 
 /** Both are participants: the previous organiser may stay as a guest, and a guest may become the organiser. */
-async function passOn(tx: Tx, event: EventFields, at: string): Promise<void> {
+async function passOn(tx: Tx, event: EventFields, at: Moment): Promise<void> {
   const ofEvent = tx.updateTable('event_participants').where('event_id', '=', event.id)
   await ofEvent.set({ is_organiser: false }).where('is_organiser', '=', true).execute()
   const accepted = { answer: 'accepted', proposed_starts_at: null, proposed_ends_at: null, answered_at: at }

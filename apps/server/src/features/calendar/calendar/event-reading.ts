@@ -5,6 +5,7 @@ import type { CalendarView } from '@maat/contract/calendar'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import type { EventAnswer, EventStatus } from '@maat/domain/calendar/events'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -28,7 +29,7 @@ export interface Period {
 }
 
 export interface EventCursor {
-  at: string
+  at: Moment
   id: string
 }
 

@@ -1,5 +1,7 @@
 // Prevents double bookings: `event_times` refuses overlaps, and this file reports who was busy.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { isExcluded } from '../../../platform/db/database-errors.ts'
@@ -14,8 +16,8 @@ import { closeGaps, reserveFreeRest } from './rest-of-time.ts'
 export interface BusyTime {
   userId: UserId
   name: string
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
 }
 
 /** Held times give way only to events that the firm confirms. */

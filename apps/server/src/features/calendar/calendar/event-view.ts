@@ -3,6 +3,7 @@
 
 import { decide } from '@maat/contract/decide'
 import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/events'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -97,7 +98,7 @@ function viewOfPerson(row: ParticipantRow, caller: Caller, isOfStaff: boolean): 
   }
 }
 
-export function proposalOf(row: ParticipantRow): { startsAt: string; endsAt: string } | null {
+export function proposalOf(row: ParticipantRow): { startsAt: Moment; endsAt: Moment } | null {
   const { proposed_starts_at: startsAt, proposed_ends_at: endsAt } = row
   return startsAt && endsAt ? { startsAt, endsAt } : null
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
 import type { SessionId, UserId } from '@maat/contract/ids'
 import { type CalendarItem, calendarFile } from '@maat/domain/calendar/icalendar'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
@@ -40,7 +41,7 @@ export const handleReadFeedState = handleRecord(readFeedState, calendarSubject, 
 export const handleRenewFeed = handleRecord(renewFeed, calendarSubject, async context => {
   const { work, tx, subject, record } = context
   const token = newToken()
-  const since = work.now.toISOString()
+  const since = momentOf(work.now)
   const feed = { token_hash: hashToken(token), created_at: since }
   await tx
     .insertInto('calendar_feeds')
@@ -118,7 +119,7 @@ async function itemsFor(
   reader: Reader,
   { now, services }: Pick<Work, 'now' | 'services'>,
 ): Promise<CalendarItem[]> {
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString()
+  const day = (days: number) => momentOf(new Date(now.getTime() + days * DAY))
   const period = { from: day(-DAYS_BACK), to: day(DAYS_AHEAD) }
   return [
     ...(await eventItems(executor, reader, period)),

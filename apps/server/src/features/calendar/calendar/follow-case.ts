@@ -1,6 +1,8 @@
 // Events follow their case: to its new office, and future ones to its new lawyer.
+
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { CALENDAR_CHANGED } from '@maat/contract/live-events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import type { CaseReassignment } from '../../cases/case-access/index.ts'
@@ -52,7 +54,7 @@ async function handOverToLawyer(
     .select('id')
     .where('case_id', '=', caseId)
     .where('status', '=', 'confirmed')
-    .where('ends_at', '>', work.now.toISOString())
+    .where('ends_at', '>', momentOf(work.now))
     .where('organiser_id', '<>', to)
     .orderBy('id')
   const passing = from

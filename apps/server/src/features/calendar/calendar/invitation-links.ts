@@ -1,5 +1,6 @@
 // The links in invitations: their holder answers without signing in. The guest gets the token, the database stores its
 // hash.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -10,7 +11,7 @@ export async function newLink({ tx, now }: Work, participantId: string): Promise
   const token = newToken()
   await tx
     .insertInto('event_links')
-    .values({ token_hash: hashToken(token), participant_id: participantId, created_at: now.toISOString() })
+    .values({ token_hash: hashToken(token), participant_id: participantId, created_at: momentOf(now) })
     .execute()
   return `/confirm-event#token=${token}`
 }

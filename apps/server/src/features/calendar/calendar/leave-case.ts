@@ -1,4 +1,5 @@
 // Removes a user who leaves a case from its events and their calendar.
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import type { ParticipantRemoval } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
@@ -42,7 +43,7 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
   const people = await participantsOf(work.tx, eventId)
   const left = people.filter(({ id }) => id === participantId)
   // Newer than their calendar entry, and than the version in another user's open form.
-  const change = { sequence: event.sequence + 1, updated_at: work.now.toISOString() }
+  const change = { sequence: event.sequence + 1, updated_at: momentOf(work.now) }
   const changed = await updateEvent(work.tx, event, change)
   await removeParticipants(work.tx, [participantId])
   const freed = left.flatMap(({ user_id }) => user_id ?? [])

@@ -1,5 +1,7 @@
 // The calendar on a user's home page: today for the staff, upcoming events for a client.
+
 import type { EventItem } from '@maat/contract/events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import type { z } from 'zod'
@@ -26,7 +28,7 @@ export async function eventsFromToday(
     .executeTakeFirst()
   const zone = office?.time_zone ?? 'Europe/Brussels'
   const today = dayAt(now, zone)
-  const dayFrom = (days: number) => startOfDay(addDays(today, days), zone).toISOString()
+  const dayFrom = (days: number) => momentOf(startOfDay(addDays(today, days), zone))
   const tomorrow = dayFrom(1)
   const events = await own(executor, caller, { from: dayFrom(0), to: tomorrow }, MOST_OF_A_DAY)
   const ahead = await own(executor, caller, { from: tomorrow, to: dayFrom(DAYS_AHEAD) }, MOST_OF_A_DAY)
@@ -42,7 +44,7 @@ export async function nextEvents(
   limit: number,
 ): Promise<Item[]> {
   const until = new Date(now.getTime() + DAYS_AHEAD * 86_400_000)
-  return await own(executor, caller, { from: now.toISOString(), to: until.toISOString() }, limit)
+  return await own(executor, caller, { from: momentOf(now), to: momentOf(until) }, limit)
 }
 
 async function own(

@@ -1,4 +1,5 @@
 // Reminds each participant who has not declined once the day before and once an hour before.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '../../../platform/http/work.ts'
@@ -40,7 +41,7 @@ async function remindAll(work: Work): Promise<void> {
  * none. Locked events have their turn a minute later.
  */
 async function takeDue({ tx, now }: Work): Promise<{ participant: ParticipantRow; eventId: string }[]> {
-  const at = now.toISOString()
+  const at = momentOf(now)
   const { rows } = await sql<{ participant_id: string }>`
     insert into event_reminders (participant_id, due_at, sent_at)
     select p.id, e.starts_at - make_interval(mins => before.minutes), ${at}::timestamptz

@@ -1,4 +1,5 @@
 // Adds files to a request: announced by the requesting browser, sent in parts, checked by content.
+
 import {
   abandonConsultationFile,
   beginConsultationFile,
@@ -7,6 +8,7 @@ import {
   putConsultationFilePart,
 } from '@maat/contract/bookings'
 import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation-states'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -47,7 +49,7 @@ export const handleBeginFile = handle(beginConsultationFile, async context => {
       name: body.name.trim(),
       size: body.size,
       token_hash: hashToken(upload),
-      created_at: work.now.toISOString(),
+      created_at: momentOf(work.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -65,7 +67,7 @@ async function openFor(tx: Tx, filesToken: string, now: Date): Promise<string | 
     .select('id')
     .where('files_token_hash', '=', hashToken(filesToken))
     .where('status', 'in', ['held', 'requested'])
-    .where('asked_at', '>', since.toISOString())
+    .where('asked_at', '>', momentOf(since))
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.id

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { bookConsultation } from '@maat/contract/bookings'
 import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -80,8 +81,8 @@ async function keep(
   const { name, isVerified } = asker
   const known = { name: isVerified ? name : undefined, caseId: body.caseId, language: body.language }
   const event = await holdTime(work, { office, lawyerId, ...known, startsAt, minutes })
-  const now = work.now.toISOString()
-  const heldUntil = new Date(work.now.getTime() + HELD_MINUTES * 60_000).toISOString()
+  const now = momentOf(work.now)
+  const heldUntil = momentOf(new Date(work.now.getTime() + HELD_MINUTES * 60_000))
   return await insertConsultation(work.tx, {
     event_id: event.id,
     office_id: office.id,
@@ -120,10 +121,10 @@ function decoy({ now }: Work, { timeZone }: BookingOffice, { startsAt }: Body) {
   return {
     id: randomUUID(),
     status: 'held' as const,
-    startsAt: begins.toISOString(),
-    endsAt: new Date(begins.getTime() + 45 * 60_000).toISOString(),
+    startsAt: momentOf(begins),
+    endsAt: momentOf(new Date(begins.getTime() + 45 * 60_000)),
     timeZone,
-    heldUntil: new Date(now.getTime() + HELD_MINUTES * 60_000).toISOString(),
+    heldUntil: momentOf(new Date(now.getTime() + HELD_MINUTES * 60_000)),
     filesToken: newToken(),
   }
 }

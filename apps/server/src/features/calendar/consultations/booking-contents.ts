@@ -4,6 +4,7 @@ import type { bookConsultation, ConsultationSubject } from '@maat/contract/booki
 import { decide } from '@maat/contract/decide'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -43,7 +44,7 @@ interface AttachedFile {
   state: string
   file_hash: string
   document_id: DocumentId
-  created_at: string
+  created_at: Moment
 }
 
 /** Copies of the case's current documents; attaching shows them to the users who handle the request. */

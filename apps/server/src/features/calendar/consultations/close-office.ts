@@ -4,6 +4,8 @@ import { closeOffice, MOST_CLOSINGS, reopenOffice, workHoliday } from '@maat/con
 import type { OfficeId } from '@maat/contract/ids'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
 import { TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
@@ -37,7 +39,7 @@ export const handleCloseOffice = handleRecord(
 async function countBooked(
   tx: Tx,
   { officeId, timeZone }: { officeId: OfficeId; timeZone: string },
-  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('consultations as c')
@@ -45,8 +47,8 @@ async function countBooked(
     .select(sql<number>`count(*)::int`.as('count'))
     .where('c.office_id', '=', officeId)
     .where('c.status', 'in', [...TIME_RESERVING_STATUSES])
-    .where('e.starts_at', '>=', startOfDay(firstDay, timeZone).toISOString())
-    .where('e.starts_at', '<', startOfDay(addDays(lastDay, 1), timeZone).toISOString())
+    .where('e.starts_at', '>=', momentOf(startOfDay(firstDay, timeZone)))
+    .where('e.starts_at', '<', momentOf(startOfDay(addDays(lastDay, 1), timeZone)))
     .executeTakeFirstOrThrow()
   return count
 }

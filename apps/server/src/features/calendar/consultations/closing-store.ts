@@ -3,6 +3,7 @@
 import type { ClosingView } from '@maat/contract/closings'
 import type { OfficeId } from '@maat/contract/ids'
 import type { Closing, OfficeDays } from '@maat/domain/calendar/closed-days'
+import type { Day } from '@maat/domain/calendar/day'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -10,8 +11,8 @@ import { readAnnouncedHolidays } from '../../firm/settings/index.ts'
 import type { BookingOffice } from './availability-store.ts'
 
 interface Period {
-  from: string
-  until: string
+  from: Day
+  until: Day
 }
 
 export type OfficeClosing = View & { officeId: OfficeId }
@@ -33,8 +34,8 @@ type View = z.input<typeof ClosingView>
 
 interface ClosingRow {
   id: string
-  first_day: string
-  last_day: string
+  first_day: Day
+  last_day: Day
   reason: View['reason']
 }
 
@@ -48,7 +49,7 @@ const viewOfClosing = ({ id, first_day, last_day, reason }: ClosingRow): View =>
 export async function workedHolidaysBetween(
   executor: Executor,
   { from, until }: Period,
-): Promise<{ officeId: OfficeId; day: string }[]> {
+): Promise<{ officeId: OfficeId; day: Day }[]> {
   return await executor
     .selectFrom('worked_holidays')
     .select(['office_id as officeId', 'day'])
@@ -84,7 +85,7 @@ export async function readOfficeDays(
   return (await readDaysOfOffices(executor, period))(office)
 }
 
-export async function countClosings(tx: Tx, officeId: OfficeId, from: string): Promise<number> {
+export async function countClosings(tx: Tx, officeId: OfficeId, from: Day): Promise<number> {
   const { count } = await tx
     .selectFrom('office_closings')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -121,7 +122,7 @@ export async function removeClosing(tx: Tx, officeId: OfficeId, id: string): Pro
 export async function saveWorkedHoliday(
   tx: Tx,
   officeId: OfficeId,
-  day: string,
+  day: Day,
   isWorked: boolean,
 ): Promise<void> {
   if (isWorked)

@@ -1,6 +1,7 @@
 // The calendar event of a consultation: reserves its time, and translates the calendar's errors for the requester.
 
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { officeAddress } from '@maat/domain/people/office-address'
 import type { Language } from '@maat/domain/words/languages'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -42,8 +43,8 @@ export async function holdTime(work: Work, time: TimeToHold): Promise<EventField
       title: titleFor(name),
       caseId,
       officeId: office.id,
-      startsAt: startsAt.toISOString(),
-      endsAt: new Date(startsAt.getTime() + minutes * 60_000).toISOString(),
+      startsAt: momentOf(startsAt),
+      endsAt: momentOf(new Date(startsAt.getTime() + minutes * 60_000)),
       timeZone: office.timeZone,
       place: officeAddress(office, language),
       organiserId: lawyerId,
@@ -78,8 +79,8 @@ export async function confirmTime(work: Work, row: ConsultationRow): Promise<voi
 export async function moveTime(work: Work, row: ConsultationRow, startsAt: Date): Promise<void> {
   const event = await eventOf(work, row)
   const length = Date.parse(row.ends_at) - Date.parse(row.starts_at)
-  const endsAt = new Date(startsAt.getTime() + length).toISOString()
-  await orTaken(() => changeEvent(work, event, { startsAt: startsAt.toISOString(), endsAt }))
+  const endsAt = momentOf(new Date(startsAt.getTime() + length))
+  await orTaken(() => changeEvent(work, event, { startsAt: momentOf(startsAt), endsAt }))
 }
 
 /** The event may already have been cancelled in the calendar. */

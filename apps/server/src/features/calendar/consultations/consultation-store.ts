@@ -1,6 +1,8 @@
 // The rows of consultations, each with its calendar event.
+
 import { type ConsultationStatus, TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import type { EventAnswer } from '@maat/domain/calendar/events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Consultations } from '../../../platform/db/schema.generated.ts'
@@ -20,7 +22,7 @@ export function consultationStatusOf(row: Standing, now: Date): ConsultationStat
 export const consultationStatusAt = (
   now: Date,
 ): RawBuilder<ConsultationStatus> => sql<ConsultationStatus>`case
-  when coalesce(c.held_until, c.answer_by) <= ${now.toISOString()}::timestamptz then 'expired'
+  when coalesce(c.held_until, c.answer_by) <= ${momentOf(now)}::timestamptz then 'expired'
   when e.status = 'cancelled' and c.status in (${sql.join(TIME_RESERVING_STATUSES.map(status => sql.lit(status)))}) then 'cancelled'
   else c.status end`
 
@@ -93,9 +95,9 @@ export async function countOfAddress(
   return await executor
     .selectFrom('consultations')
     .select([
-      sql<number>`(count(*) filter (where asked_at > ${since.toISOString()}::timestamptz))::int`.as('recent'),
+      sql<number>`(count(*) filter (where asked_at > ${momentOf(since)}::timestamptz))::int`.as('recent'),
       // Only waiting requests have one of these times.
-      sql<number>`(count(*) filter (where coalesce(held_until, answer_by) > ${now.toISOString()}::timestamptz))::int`.as(
+      sql<number>`(count(*) filter (where coalesce(held_until, answer_by) > ${momentOf(now)}::timestamptz))::int`.as(
         'open',
       ),
     ])
@@ -108,7 +110,7 @@ export async function countOfPlace(executor: Executor, mark: Buffer, since: Date
     .selectFrom('consultations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('requester_mark', '=', mark)
-    .where('asked_at', '>', since.toISOString())
+    .where('asked_at', '>', momentOf(since))
     .executeTakeFirstOrThrow()
   return count
 }

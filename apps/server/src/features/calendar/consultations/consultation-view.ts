@@ -1,4 +1,5 @@
 // A consultation as its requester and the firm see it.
+
 import type { BookingView } from '@maat/contract/bookings'
 import type { ConsultationView } from '@maat/contract/consultations'
 import {
@@ -6,6 +7,7 @@ import {
   PENDING_STATUSES,
   TIME_RESERVING_STATUSES,
 } from '@maat/domain/calendar/consultation-states'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
@@ -144,6 +146,6 @@ async function sharedViews(
       })),
     reason: row.reason,
     answerBy: row.answer_by,
-    cancelUntil: cancelUntil(row).toISOString(),
+    cancelUntil: momentOf(cancelUntil(row)),
   }))
 }

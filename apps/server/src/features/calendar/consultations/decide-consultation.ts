@@ -1,4 +1,5 @@
 // The firm's decision: yes, yes at another time, or no with a reason.
+
 import { confirmConsultation, declineConsultation, proposeTime } from '@maat/contract/consultations'
 import {
   answerDeadline,
@@ -6,6 +7,7 @@ import {
   type ConsultationStatus,
   nextConsultationStatus,
 } from '@maat/domain/calendar/consultation-states'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -37,7 +39,7 @@ async function assertFresh(
   throw new Failure('record.stale', { current: await viewOfConsultation(tx, caller, row.id, now) })
 }
 
-const settled = ({ now, origin }: Work) => ({ decided_at: now.toISOString(), decided_by: origin.actorId })
+const settled = ({ now, origin }: Work) => ({ decided_at: momentOf(now), decided_by: origin.actorId })
 
 export async function markConfirmed(work: Work, row: ConsultationRow): Promise<void> {
   await confirmTime(work, row)
@@ -65,11 +67,11 @@ export const handlePropose = handleRecord(proposeTime, consultationSubject, asyn
   await updateConsultation(tx, row, {
     status: 'proposed',
     reason: body.note,
-    answer_by: answerDeadline(work.now, startsAt, answerDays).toISOString(),
+    answer_by: momentOf(answerDeadline(work.now, startsAt, answerDays)),
     ...settled(work),
   })
   await notifyRequester(work, await reloadConsultation(work, row.id), 'other-time')
-  await record('consultation.proposed', { before: row.starts_at, after: startsAt.toISOString() })
+  await record('consultation.proposed', { before: row.starts_at, after: momentOf(startsAt) })
   return await viewOfConsultation(tx, caller, row.id, work.now)
 })
 

@@ -1,5 +1,7 @@
 // Ends a consultation without taking place: frees its time and deletes its files.
+
 import type { ConsultationStatus } from '@maat/domain/calendar/consultation-states'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { freeTime } from './consultation-event.ts'
@@ -27,7 +29,7 @@ export async function endConsultation(
     held_until: null,
     answer_by: null,
     files_token_hash: null,
-    decided_at: work.now.toISOString(),
+    decided_at: momentOf(work.now),
     decided_by: work.origin.actorId,
   })
   await work.services.followUps.run(work, consultationCalledOff, row)

@@ -1,5 +1,7 @@
 // Expires unconfirmed and unanswered requests: frees their time and deletes their files.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -27,7 +29,7 @@ export const expireConsultations = defineJob({
 })
 
 const hasLapsed = (now: Date) =>
-  sql<boolean>`coalesce(held_until, answer_by) <= ${now.toISOString()}::timestamptz`
+  sql<boolean>`coalesce(held_until, answer_by) <= ${momentOf(now)}::timestamptz`
 
 async function lapsedOnes({ db }: Services, now: Date): Promise<string[]> {
   const rows = await db
@@ -100,11 +102,11 @@ async function tidyUp({ db }: Services, before: Date): Promise<void> {
     .deleteFrom('consultations')
     .where('requested_at', 'is', null)
     .where('status', 'in', ['expired', 'cancelled'])
-    .where('asked_at', '<', before.toISOString())
+    .where('asked_at', '<', momentOf(before))
     .execute()
   await db
     .deleteFrom('consultation_files')
     .where('state', '=', 'uploading')
-    .where('created_at', '<', before.toISOString())
+    .where('created_at', '<', momentOf(before))
     .execute()
 }

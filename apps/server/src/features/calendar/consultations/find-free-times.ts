@@ -4,12 +4,14 @@
 import { listFreeTimes } from '@maat/contract/bookings'
 import type { UserId } from '@maat/contract/ids'
 import { closingOn } from '@maat/domain/calendar/closed-days'
+import type { Day } from '@maat/domain/calendar/day'
 import {
   type FreeTimesQuery,
   filterFreeTimes,
   findStartTimes,
   isFreeTime,
 } from '@maat/domain/calendar/free-times'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'
 import { sql } from 'kysely'
@@ -31,8 +33,8 @@ interface Asked {
   lawyers: readonly BookableLawyer[]
   now: Date
   /** Days in the office's time zone. */
-  from: string
-  until: string
+  from: Day
+  until: Day
 }
 
 export async function freeTimesQueries(executor: Executor, query: Asked): Promise<Map<string, Question>> {
@@ -46,7 +48,7 @@ export async function freeTimesQueries(executor: Executor, query: Asked): Promis
   const people = lawyers.map(lawyer => lawyer.id)
   const taken = Map.groupBy(await takenTimes(executor, people, between), ({ userId }) => userId)
   const officeDays = await readOfficeDays(executor, office, { from, until })
-  const isClosed = (date: string) => closingOn(officeDays, date) !== undefined
+  const isClosed = (date: Day) => closingOn(officeDays, date) !== undefined
   return new Map(
     lawyers.map(lawyer => [
       lawyer.id,
@@ -64,7 +66,7 @@ export async function freeTimesQueries(executor: Executor, query: Asked): Promis
 
 interface TakenByPerson {
   userId: UserId
-  startsAt: string
+  startsAt: Moment
   endsAt: string
   isConsultation: boolean
 }
@@ -80,7 +82,7 @@ async function takenTimes(
       e.kind = 'consultation' as "isConsultation"
     from event_times t join events e on e.id = t.event_id
     where t.user_id = any(${[...people]}::uuid[])
-      and t.during && tstzrange(${from.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz)`.execute(
+      and t.during && tstzrange(${momentOf(from)}::timestamptz, ${momentOf(until)}::timestamptz)`.execute(
     executor,
   )
   return rows
@@ -103,14 +105,14 @@ interface FreeTimesAsked {
   office: BookingOffice
   lawyers: readonly BookableLawyer[]
   now: Date
-  from?: string | undefined
+  from?: Day | undefined
 }
 
 /** The times at which any of them is free, from the requested day up to the office's limit. */
 async function timesOfAny(
   executor: Executor,
   query: FreeTimesAsked,
-): Promise<{ from: string; lastDay: string; times: string[] }> {
+): Promise<{ from: Day; lastDay: Day; times: Moment[] }> {
   const { office, lawyers, now } = query
   const { horizonDays } = await readOfficeAvailability(executor, office.id)
   const today = dayAt(now, office.timeZone)
@@ -124,12 +126,12 @@ async function timesOfAny(
   const times = [...questions.values()].flatMap(question => {
     const moments = known.get(question.hours) ?? findStartTimes({ ...question, from, until })
     known.set(question.hours, moments)
-    return filterFreeTimes(moments, question).map(time => time.toISOString())
+    return filterFreeTimes(moments, question).map(time => momentOf(time))
   })
   return { from, lastDay, times: [...new Set(times)].sort() }
 }
 
-export async function freeTimesOf(executor: Executor, lawyerId: UserId, now: Date): Promise<string[]> {
+export async function freeTimesOf(executor: Executor, lawyerId: UserId, now: Date): Promise<Moment[]> {
   const lawyers = await bookableLawyers(executor, { lawyerId })
   const office = lawyers[0] && (await findBookingOffice(executor, lawyers[0].officeId))
   return office ? (await timesOfAny(executor, { office, lawyers, now })).times : []

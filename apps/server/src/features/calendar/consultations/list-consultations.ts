@@ -1,6 +1,7 @@
 // The lists of consultations, and the queue of those that wait for the caller's decision.
 
 import { type ConsultationView, listConsultations, readConsultation } from '@maat/contract/consultations'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -17,8 +18,8 @@ type Group = 'waiting' | 'upcoming' | 'past'
 
 /** Waiting ones by request time, upcoming ones by date, the others from now backwards. */
 function orderOf(group: Group | undefined) {
-  if (group === 'waiting') return { key: sql<string>`coalesce(c.requested_at, c.asked_at)`, isRising: true }
-  return { key: sql<string>`e.starts_at`, isRising: group === 'upcoming' }
+  if (group === 'waiting') return { key: sql<Moment>`coalesce(c.requested_at, c.asked_at)`, isRising: true }
+  return { key: sql<Moment>`e.starts_at`, isRising: group === 'upcoming' }
 }
 
 const keyOf = (row: ConsultationRow, group: Group | undefined) =>
@@ -27,7 +28,7 @@ const keyOf = (row: ConsultationRow, group: Group | undefined) =>
 function conditionOf(group: Group | undefined, now: Date): RawBuilder<SqlBool> {
   const standing = consultationStatusAt(now)
   const isWaiting = sql<SqlBool>`${standing} in ('held', 'requested', 'proposed')`
-  const isUpcoming = sql<SqlBool>`(${standing} = 'confirmed' and e.ends_at > ${now.toISOString()}::timestamptz)`
+  const isUpcoming = sql<SqlBool>`(${standing} = 'confirmed' and e.ends_at > ${momentOf(now)}::timestamptz)`
   if (group === undefined) return sql`true`
   if (group === 'waiting') return isWaiting
   return group === 'upcoming' ? isUpcoming : sql`not ${isWaiting} and not ${isUpcoming}`

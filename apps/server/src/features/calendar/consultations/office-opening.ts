@@ -5,7 +5,9 @@ import type { OfficeId } from '@maat/contract/ids'
 import { answerDue } from '@maat/domain/calendar/answer-due'
 import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/calendar/closed-days'
 import { answerDeadline } from '@maat/domain/calendar/consultation-states'
+import type { Day } from '@maat/domain/calendar/day'
 import type { OpeningHours } from '@maat/domain/calendar/free-times'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -48,7 +50,7 @@ export const handleReadOpening = handle(readOpening, async ({ work: { now }, tx 
 /** The time zone in which a day ends last. */
 const WESTMOST = 'Etc/GMT+12'
 
-const periodFrom = (day: string) => ({ from: day, until: addDays(day, DAYS_LOOKED_AT) })
+const periodFrom = (day: Day) => ({ from: day, until: addDays(day, DAYS_LOOKED_AT) })
 
 interface Open {
   office: BookingOffice
@@ -59,11 +61,12 @@ interface Open {
 function openingOf(open: Open, now: Date) {
   const { office, hours, days } = open
   const weekdays = hours.map(({ weekday }) => weekday)
+  const due = dueOf(open, now, CONTACT_ANSWER_DAYS)
   const next = nextClosing(days, weekdays, dayAt(now, office.timeZone), NEXT_CLOSING_DAYS)
   return {
     officeId: office.id,
     timeZone: office.timeZone,
-    answerBy: dueOf(open, now, CONTACT_ANSWER_DAYS)?.toISOString() ?? null,
+    answerBy: due ? momentOf(due) : null,
     nextClosing: next ? { firstDay: next.firstDay, lastDay: next.lastDay, reason: next.reason } : null,
   }
 }
@@ -93,10 +96,10 @@ export async function requestWaitsUntil(
   { tx, now }: Work,
   officeId: OfficeId,
   startsAt: Date,
-): Promise<string> {
+): Promise<Moment> {
   const { answerDays } = await readOfficeAvailability(tx, officeId)
   const due = await answerDueAt(tx, officeId, now, answerDays)
-  return answerDeadline(now, startsAt, answerDays, due).toISOString()
+  return momentOf(answerDeadline(now, startsAt, answerDays, due))
 }
 
 export async function isClosedAt(executor: Executor, officeId: OfficeId, moment: Date): Promise<boolean> {

@@ -1,6 +1,8 @@
 // Handles the link in a consultation mail. No session: the link's holder has access to the requester's mailbox.
+
 import { answerBooking, cancelBooking, openBooking } from '@maat/contract/bookings'
 import { TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -51,7 +53,7 @@ async function makeRequest(work: Work, row: ConsultationRow): Promise<void> {
   await updateConsultation(work.tx, row, {
     status: 'requested',
     held_until: null,
-    requested_at: work.now.toISOString(),
+    requested_at: momentOf(work.now),
     answer_by: await requestWaitsUntil(work, row.office_id, new Date(row.starts_at)),
   })
   await showTime(work, row)

@@ -1,5 +1,7 @@
 // The second person's check: another user than the author confirms that a critical deadline is right.
+
 import { confirmDeadline } from '@maat/contract/deadlines'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'
 import { updateDeadline } from './deadline-store.ts'
@@ -13,7 +15,7 @@ export const handleConfirmDeadline = handleRecord(confirmDeadline, deadlineSubje
   if (row.set_by === caller.id) return fail('deadline.same-person')
   if (body.version !== row.version)
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
-  await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: work.now.toISOString() })
+  await updateDeadline(tx, row.id, { confirmed_by: caller.id, confirmed_at: momentOf(work.now) })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date }
   await recordEvent(work, row.case_id, 'deadline-confirmed', about, ({ person }) =>
     notifyReader(work, row.set_by, row, { text: person }),

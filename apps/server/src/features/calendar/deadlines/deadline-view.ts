@@ -1,10 +1,12 @@
 // A deadline as the API returns it, with the caller's possible actions.
+
 import {
   DEADLINE_EVENTS,
   type DeadlineAction,
   type DeadlineItem,
   type DeadlineView,
 } from '@maat/contract/deadlines'
+import type { Day } from '@maat/domain/calendar/day'
 import { remindersFor } from '@maat/domain/deadlines/deadline-reminders'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -114,7 +116,7 @@ async function remindersOf(executor: Executor, row: DeadlineRow): Promise<View['
     .map(reminder => ({ ...reminder, sentAt: sentAt.get(reminder.daysBefore) ?? null }))
 }
 
-type LoggedDetails = { dueDate?: string; earlierDate?: string | null; reason?: string }
+type LoggedDetails = { dueDate?: Day; earlierDate?: Day | null; reason?: string }
 
 const MOST_TOLD = 100
 

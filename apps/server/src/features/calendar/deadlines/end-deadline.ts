@@ -1,5 +1,7 @@
 // Ends a deadline: done, reopened, or removed by mistake.
+
 import { finishDeadline, removeDeadline, reopenDeadline } from '@maat/contract/deadlines'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'
 import { deleteDeadline, updateDeadline } from './deadline-store.ts'
@@ -10,7 +12,7 @@ import { notifyReaders } from './notify-readers.ts'
 export const handleFinishDeadline = handleRecord(finishDeadline, deadlineSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.done_at) return fail('deadline.already-done')
-  await updateDeadline(tx, row.id, { done_by: caller.id, done_at: work.now.toISOString() })
+  await updateDeadline(tx, row.id, { done_by: caller.id, done_at: momentOf(work.now) })
   const about = { deadlineId: row.id, name: row.title, dueDate: row.due_date, reason: body.note }
   await recordEvent(work, row.case_id, 'deadline-done', about)
   await record('deadline.done', { dueDate: row.due_date, note: body.note })

@@ -2,6 +2,7 @@
 
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -47,7 +48,7 @@ export const IS_OPEN: Condition = sql`d.done_at is null`
 export const IS_TO_CONFIRM: Condition = sql`d.done_at is null and d.is_critical and d.confirmed_at is null`
 
 /** Today in the time zone of the case's office. */
-const todayOfCase = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone
+const todayOfCase = (now: Date) => sql`(${momentOf(now)}::timestamptz at time zone
     (select o.time_zone from offices o where o.id = c.office_id))::date`
 
 export const isOverdue = (now: Date): Condition => sql`d.done_at is null and d.due_date < ${todayOfCase(now)}`

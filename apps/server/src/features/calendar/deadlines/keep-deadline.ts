@@ -1,8 +1,10 @@
 // Sets one or several deadlines, and changes one with a reason. A changed deadline is computed, announced and confirmed
 // again.
+
 import { setDeadlines } from '@maat/contract/deadline-sets'
 import { changeDeadline, setDeadline } from '@maat/contract/deadlines'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord, type UseCaseContext } from '../../../platform/http/handle.ts'
 import { type CaseRow, caseSubject, recordEvent } from '../../cases/case-access/index.ts'
 import { deadlineColumns } from './count-deadline.ts'
@@ -36,7 +38,7 @@ const isClosed = ({ status }: CaseRow) => status === 'refused' || status === 'fi
 
 async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, input: Asked, place = '') {
   const columns = deadlineColumns(input, place)
-  const set = { set_by: caller.id, set_at: work.now.toISOString() }
+  const set = { set_by: caller.id, set_at: momentOf(work.now) }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
   const { title, due_date: dueDate, by_hand_reason: reason } = columns
   const about = { deadlineId: id, name: title, dueDate, reason }
@@ -63,7 +65,7 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   const change = {
     ...columns,
     ...(isSetAnew && { confirmed_by: null, confirmed_at: null }),
-    ...(isDatedAnew && { set_by: caller.id, set_at: work.now.toISOString() }),
+    ...(isDatedAnew && { set_by: caller.id, set_at: momentOf(work.now) }),
   }
   await updateDeadline(tx, row.id, change)
   const { title, due_date: dueDate } = columns

@@ -1,7 +1,9 @@
 // Notifies the users of a deadline in their own language: the lawyer of its case and the assistants of the office. If
 // all have left, the Admins are notified, so that no deadline is forgotten.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { NoticeText } from '@maat/contract/notices'
+import type { Day } from '@maat/domain/calendar/day'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { caseSubject, findCase } from '../../cases/case-access/index.ts'
@@ -11,7 +13,7 @@ export interface DeadlineOfCase {
   case_id: CaseId
   case_number: string | null
   title: string
-  due_date: string
+  due_date: Day
   set_by: string
 }
 

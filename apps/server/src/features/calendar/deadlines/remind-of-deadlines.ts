@@ -1,6 +1,8 @@
 // Reminds of each deadline 30, 15, 7 and 2 days before its date, and once more when it is overdue. Reminders missed
 // during a downtime are sent once, with the current delay.
 
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import { remindersDue } from '@maat/domain/deadlines/deadline-reminders'
 import { sql } from 'kysely'
@@ -40,14 +42,14 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface Due {
   id: string
-  due_date: string
+  due_date: Day
   /** In the time zone of the case's office: the day on which the date was set, and today. */
-  since: string
-  today: string
+  since: Day
+  today: Day
 }
 
 async function findDue({ db, clock }: Services, after: string): Promise<Due[]> {
-  const now = clock().toISOString()
+  const now = momentOf(clock())
   const { rows } = await sql<Due>`
     select d.id, d.due_date, (d.set_at at time zone o.time_zone)::date as since, today
     from deadlines d join cases c on c.id = d.case_id join offices o on o.id = c.office_id
@@ -93,12 +95,12 @@ const URGENT_DAYS = 7
 
 async function noteSent(
   { tx, now }: Work,
-  { id, due_date }: { id: string; due_date: string },
+  { id, due_date }: { id: string; due_date: Day },
   days: readonly number[],
 ): Promise<number[]> {
   const rows = await tx
     .insertInto('deadline_reminders')
-    .values(days.map(days_before => ({ deadline_id: id, due_date, days_before, sent_at: now.toISOString() })))
+    .values(days.map(days_before => ({ deadline_id: id, due_date, days_before, sent_at: momentOf(now) })))
     .onConflict(conflict => conflict.doNothing())
     .returning('days_before')
     .execute()

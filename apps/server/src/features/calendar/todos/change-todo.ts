@@ -1,6 +1,9 @@
 // Adds, changes and removes to-dos.
+
 import type { BodyOf } from '@maat/contract/operation'
 import { addTodo, changeTodo, removeTodo } from '@maat/contract/todos'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { findCase } from '../../cases/case-access/index.ts'
@@ -38,7 +41,7 @@ export const handleAddTodo = handle(addTodo, async ({ work, tx, caller, body, re
     giver_id: caller.id,
     assignee_id: assigneeId,
     is_personal: !isStaff(caller.role),
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
   }
   const id = await giveTodo(work, row)
   await replaceItems(
@@ -92,7 +95,7 @@ export const handleChangeTodo = handleRecord(changeTodo, todoSubject, async cont
   return await viewOfTodo(tx, caller, row.id)
 })
 
-function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): string | null {
+function firstDate(row: TodoRecord, { repetition, dueOn }: Plan): Day | null {
   if (repetition === 'none') return null
   return repetition === row.repetition && dueOn === row.due_on ? row.repeats_from : dueOn
 }

@@ -1,6 +1,8 @@
 // Finishes or reopens a to-do. A repeating one is created again at once, for its next date.
+
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import { finishTodo, moveTodo, reopenTodo, tickTodoItem } from '@maat/contract/todos'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { nextDueDate, nextReminder } from '@maat/domain/cases/todos'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -25,7 +27,7 @@ export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async cont
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.done_at) return fail('todo.already-done')
   const nextId = await makeAnew(work, row)
-  await updateTodo(tx, row.id, { done_at: work.now.toISOString(), done_by: caller.id, next_id: nextId })
+  await updateTodo(tx, row.id, { done_at: momentOf(work.now), done_by: caller.id, next_id: nextId })
   await notifyReadersOfTodo(work, [row.giver_id], row, 'todo-done')
   await publishTodoChange(work, row.id, [caller.id])
   await record('todo.done', { title: row.title, next: nextId })
@@ -53,7 +55,7 @@ async function makeAnew(work: Work, row: TodoRecord): Promise<string | null> {
       remind_at: reminder?.at ?? null,
       remind_zone: reminder?.timeZone ?? null,
       position: row.position,
-      created_at: work.now.toISOString(),
+      created_at: momentOf(work.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
 // Notifies users of a to-do: its new assignee, its author when it is done, and both when it is postponed or removed.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { NoticeText } from '@maat/contract/notices'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
 import { nameOfUser } from '../../cases/case-access/index.ts'
@@ -29,7 +31,7 @@ export async function publishCaseTodosChange(
 interface TodoNews {
   id: string
   title: string
-  due_on: string | null
+  due_on: Day | null
 }
 
 type Text = Exclude<Extract<NoticeText, `todo-${string}`>, 'todo-of-procedure' | 'todo-passed'>

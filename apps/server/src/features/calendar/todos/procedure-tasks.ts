@@ -1,5 +1,8 @@
 // Creates the tasks of a procedure, each once, when a case that follows it is accepted.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
@@ -38,7 +41,7 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Case
 
 interface Task {
   title: string
-  due_on: string
+  due_on: Day
   case_id: CaseId
   giver_id: UserId
   assignee_id: UserId
@@ -49,7 +52,7 @@ interface Task {
 async function insertTask({ tx, now }: Work, task: Task): Promise<string | undefined> {
   const row = await tx
     .insertInto('todos')
-    .values({ ...task, position: topOf(task.assignee_id), created_at: now.toISOString() })
+    .values({ ...task, position: topOf(task.assignee_id), created_at: momentOf(now) })
     .onConflict(conflict => conflict.columns(['case_id', 'procedure_task']).doNothing())
     .returning('id')
     .executeTakeFirst()

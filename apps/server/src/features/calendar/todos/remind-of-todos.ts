@@ -1,6 +1,8 @@
 // Sends due reminders once to the assignee, or to the author if the assignee may no longer read the to-do.
+
 import type { UserId } from '@maat/contract/ids'
 import { TODOS_CHANGED } from '@maat/contract/live-events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'
@@ -26,7 +28,7 @@ async function findDue({ db, clock }: Services): Promise<string[]> {
   const rows = await db
     .selectFrom('todos')
     .select('id')
-    .where('remind_at', '<=', clock().toISOString())
+    .where('remind_at', '<=', momentOf(clock()))
     .where('reminded_at', 'is', null)
     .where('done_at', 'is', null)
     .orderBy('remind_at')
@@ -41,8 +43,12 @@ async function remindOf(work: Work, id: string): Promise<void> {
   const { tx, now, origin } = work
   const row = await findTodo(tx, id, { lock: true, callerId: undefined })
   // Finished, postponed, or reminded by another worker meanwhile.
-  if (!row?.remind_at || row.reminded_at || row.done_at || row.remind_at > now.toISOString()) return
-  await tx.updateTable('todos').set({ reminded_at: now.toISOString() }).where('id', '=', id).execute()
+  if (!row?.remind_at || row.reminded_at || row.done_at || row.remind_at > momentOf(now)) return
+  await tx
+    .updateTable('todos')
+    .set({ reminded_at: momentOf(now) })
+    .where('id', '=', id)
+    .execute()
   const readerId = await firstReader(work, row)
   if (!readerId) return
   await notifyOfTodo(work, readerId, row, { text: 'todo-reminder', otherwise: 'both' })

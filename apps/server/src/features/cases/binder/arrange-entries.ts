@@ -1,6 +1,8 @@
 // Moves entries of a binder, takes them out, and puts them back. A move is relative to a neighbour, so that two users
 // who arrange at the same time keep both moves; two moves of one entry meet by its version.
+
 import { moveBinderEntry, removeBinderEntry, restoreBinderEntry } from '@maat/contract/binders'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_BINDER_ENTRIES } from '@maat/domain/cases/binders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { touchBinder } from './binder-store.ts'
@@ -30,7 +32,7 @@ export const handleRemoveBinderEntry = handleRecord(removeBinderEntry, binderSub
   const entry = await findEntry(tx, row.id, params.entryId)
   if (!entry) return fail('binder.entry-not-found')
   await deleteRemovedBefore(tx, row.id, new Date(work.now.getTime() - DAY_MS))
-  await updateEntry(tx, entry.id, { removed_at: work.now.toISOString() })
+  await updateEntry(tx, entry.id, { removed_at: momentOf(work.now) })
   await touchBinder(tx, row.id, work.now)
   await publishBinderChange(work, row)
   await record('binder.entry-removed', { entry: entry.id })

@@ -1,5 +1,7 @@
 // The rows of binders and of the colleagues with whom they are shared.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { BinderAccess } from '@maat/domain/cases/binders'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -43,7 +45,7 @@ export async function insertBinder(
   tx: Tx,
   { ownerId, name, now }: { ownerId: UserId; name: string; now: Date },
 ): Promise<string> {
-  const at = now.toISOString()
+  const at = momentOf(now)
   const { id } = await tx
     .insertInto('binders')
     .values({ owner_id: ownerId, name, created_at: at, updated_at: at })
@@ -60,14 +62,18 @@ export async function updateBinder(
 ): Promise<void> {
   await tx
     .updateTable('binders')
-    .set({ ...change, updated_at: now.toISOString(), version: sql`version + 1` })
+    .set({ ...change, updated_at: momentOf(now), version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }
 
 /** A change of its entries, which have versions of their own. */
 export async function touchBinder(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('binders').set({ updated_at: now.toISOString() }).where('id', '=', id).execute()
+  await tx
+    .updateTable('binders')
+    .set({ updated_at: momentOf(now) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteBinder(tx: Tx, id: string): Promise<void> {

@@ -3,6 +3,7 @@
 import { addBinderEntry, changeBinderEntry } from '@maat/contract/binders'
 import type { DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { hasPages, MOST_BINDER_ENTRIES, type PageRange } from '@maat/domain/cases/binders'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -29,7 +30,7 @@ export const handleAddBinderEntry = handleRecord(addBinderEntry, binderSubject, 
   if ((await countEntries(tx, row.id)) >= MOST_BINDER_ENTRIES) return fail('binder.too-many-entries')
   const reference = await referenceOf(tx, caller, body.entry)
   if (typeof reference === 'string') return fail(reference)
-  const added = { binder_id: row.id, added_by: caller.id, added_at: work.now.toISOString() }
+  const added = { binder_id: row.id, added_by: caller.id, added_at: momentOf(work.now) }
   const id = await appendEntry(tx, { ...reference, ...added })
   await touchBinder(tx, row.id, work.now)
   await publishBinderChange(work, row)

@@ -1,5 +1,6 @@
 // The rows of entries: references in the order of their binder. A change locks the binder, so its order changes once at
 // a time.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { BinderEntries } from '../../../platform/db/schema.generated.ts'
@@ -84,6 +85,6 @@ export async function deleteRemovedBefore(tx: Tx, binderId: string, moment: Date
   await tx
     .deleteFrom('binder_entries')
     .where('binder_id', '=', binderId)
-    .where('removed_at', '<', moment.toISOString())
+    .where('removed_at', '<', momentOf(moment))
     .execute()
 }

@@ -1,6 +1,8 @@
 // The text of a printed binder: its index, and each entry as far as its reader may read it.
+
 import { readFileSync } from 'node:fs'
 import { dayText } from '@maat/domain/calendar/day-text'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { pageRangeText } from '@maat/domain/cases/binders'
 import { factDateText } from '@maat/domain/cases/fact-dates'
 import type { Language } from '@maat/domain/words/languages'
@@ -49,7 +51,7 @@ export function requestOf(binder: PrintedBinder): PdfRequest {
       facts: [
         [text.owner, binder.ownerName],
         [text.printedBy, binder.readerName],
-        [text.printedOn, momentText(language, now.toISOString(), timeZone)],
+        [text.printedOn, momentText(language, momentOf(now), timeZone)],
         [text.contents, text.contentsNote],
       ],
       entries: entriesOf(binder),

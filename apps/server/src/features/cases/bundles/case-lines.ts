@@ -1,5 +1,7 @@
 // The parties, the lawyer, the court and the number of a case, for a cover and an inventory.
+
 import type { CaseId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { BUNDLE_TEXTS } from '@maat/domain/cases/bundle-texts'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -28,7 +30,7 @@ export async function readCaseLines(
       ${partiesOf('client')} as represented, ${partiesOf('adverse')} as opponents,
       l.full_name as lawyer, l.bar,
       (select nullif(e.place, '') from events e where e.case_id = c.id and e.kind = 'hearing' and e.status = 'confirmed'
-        and e.ends_at > ${at.toISOString()}::timestamptz order by e.starts_at limit 1) as court
+        and e.ends_at > ${momentOf(at)}::timestamptz order by e.starts_at limit 1) as court
     from cases c join users o on o.id = c.owner_id left join users l on l.id = c.lawyer_id
     where c.id = ${caseId}::uuid`.execute(executor)
   const [row] = rows

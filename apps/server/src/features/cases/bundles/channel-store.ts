@@ -2,6 +2,8 @@
 
 import type { FilingChannel, NewFilingChannel } from '@maat/contract/filing-channels'
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -16,7 +18,7 @@ export async function findChannel(executor: Executor, id: string): Promise<Chann
 export async function findChannelFrom(
   executor: Executor,
   code: string,
-  fromDay: string,
+  fromDay: Day,
 ): Promise<ChannelRow | undefined> {
   return await executor
     .selectFrom('filing_channels')
@@ -29,7 +31,7 @@ export async function findChannelFrom(
 export async function insertChannel(
   tx: Tx,
   line: z.output<typeof NewFilingChannel>,
-  added: { by: UserId; at: string },
+  added: { by: UserId; at: Moment },
 ): Promise<ChannelRow> {
   return await tx
     .insertInto('filing_channels')

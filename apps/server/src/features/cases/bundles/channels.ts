@@ -1,5 +1,7 @@
 // The channels by which exhibits reach a court: the staff read them, Admins add lines and remove those that they added.
+
 import { addFilingChannel, listFilingChannels, removeFilingChannel } from '@maat/contract/filing-channels'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
@@ -36,7 +38,7 @@ export const handleAddFilingChannel = handle(addFilingChannel, async context => 
     return fail('filing-channel.day-taken', {
       errors: [{ path: 'fromDay', code: 'filing-channel.day-taken' }],
     })
-  const row = await insertChannel(tx, body, { by: caller.id, at: work.now.toISOString() })
+  const row = await insertChannel(tx, body, { by: caller.id, at: momentOf(work.now) })
   await record('filing-channel.added', body, { kind: 'filing-channel', id: row.id })
   return viewOfChannel(row)
 })

@@ -2,6 +2,7 @@
 
 import type { Finding, HandInDay } from '@maat/contract/bundles'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import {
   type BundleEntry,
   type BundleForm,
@@ -30,7 +31,7 @@ export interface Checked {
   form: BundleForm
   limits: ChannelLimits
   handInDay: z.input<typeof HandInDay> | null
-  today: string
+  today: Day
 }
 
 const finding = (kind: FindingKind, about: Partial<Found> = {}): Found => ({

@@ -2,6 +2,7 @@
 
 import type { HandInDay } from '@maat/contract/bundles'
 import type { CaseId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { computeDeadline } from '@maat/domain/deadlines/deadlines'
 import type { z } from 'zod'
@@ -46,7 +47,7 @@ async function countFromHearing(executor: Executor, caseId: CaseId, now: Date) {
     .where('e.case_id', '=', caseId)
     .where('e.kind', '=', 'hearing')
     .where('e.status', '=', 'confirmed')
-    .where('e.starts_at', '>', now.toISOString())
+    .where('e.starts_at', '>', momentOf(now))
     .orderBy('e.starts_at')
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,7 @@
 // The inventory of a bundle as a PDF: with the cover for one file, with a place to sign for Paris.
+
 import { readFileSync } from 'node:fs'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { BUNDLE_TEXTS, BUNDLE_TITLES, madeOnText } from '@maat/domain/cases/bundle-texts'
 import type { BundleEntry, BundleForm } from '@maat/domain/cases/bundles'
@@ -18,7 +20,7 @@ export interface InventoryOf {
   /** The parties, the lawyer and the court. */
   caseLines: readonly CaseLine[]
   /** At the office of the case. */
-  day: string
+  day: Day
   at: Date
   entries: readonly BundleEntry[]
 }

@@ -1,7 +1,9 @@
 // Makes the files of a bundle from its gathered exhibits: numbers and stamps are a layer over the pages.
+
 import { readFileSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Day } from '@maat/domain/calendar/day'
 import { BUNDLE_TEXTS, BUNDLE_TITLES } from '@maat/domain/cases/bundle-texts'
 import { type BundleEntry, type BundleForm, exhibitFileName } from '@maat/domain/cases/bundles'
 import { EXHIBIT_WORD, type Stamp } from '@maat/domain/cases/exhibits'
@@ -24,7 +26,7 @@ export interface BundleOrder {
   stamp: Stamp
   /** The channel takes no larger file; Infinity without a limit. */
   mostFileBytes: number
-  day: string
+  day: Day
   caseLines: readonly CaseLine[]
   account: string
 }

@@ -1,6 +1,9 @@
 // Makes a bundle in the background: gathers the exhibits, lays stamps and numbers over them, and stores the files.
+
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type BundleEntry, partsOf } from '@maat/domain/cases/bundles'
 import { mostBytesOfFile } from '@maat/domain/cases/filing-channels'
 import type { Selectable } from 'kysely'
@@ -61,7 +64,7 @@ async function make(
   }
   const order = {
     ...orderOf(bundle),
-    day: await dayOf(services, bundle),
+    day: await todayOf(services, bundle),
     caseLines: await readCaseLines(services.db, {
       caseId: bundle.case_id,
       language: bundle.language,
@@ -79,7 +82,7 @@ async function make(
       if (!row) throw new Removed()
       for (const file of stored) await enterFile(work, file)
       await insertBundleFiles(work.tx, rowsOf(bundle, files, stored))
-      const at = work.now.toISOString()
+      const at = momentOf(work.now)
       const change = {
         state: 'made',
         made_at: at,
@@ -113,7 +116,7 @@ const orderOf = ({ form, language, set_name, heading, stamp, channel }: Bundle) 
   mostFileBytes: mostBytesOfFile(form, channel ?? { mostFileBytes: null, mostFilingBytes: null }),
 })
 
-async function dayOf({ db, clock }: Services, { case_id }: Bundle): Promise<string> {
+async function todayOf({ db, clock }: Services, { case_id }: Bundle): Promise<Day> {
   const row = await findCase(db, case_id, { lock: false, callerId: undefined })
   if (!row) throw new Removed()
   return await todayOfCase({ tx: db, now: clock() }, row)

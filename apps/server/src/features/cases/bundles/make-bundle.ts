@@ -1,5 +1,7 @@
 // Checks a set, and asks for a bundle of it, which a job makes in the background.
+
 import { checkBundle, makeBundle } from '@maat/contract/bundles'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_BUNDLES } from '@maat/domain/cases/bundles'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
@@ -59,7 +61,7 @@ export const handleMakeBundle = handleRecord(makeBundle, caseSubject, {
       stamp: JSON.stringify(set.stamp),
       entries: JSON.stringify(entries),
       asked_by: caller.id,
-      asked_at: work.now.toISOString(),
+      asked_at: momentOf(work.now),
     })
     await work.services.jobs.enqueue(tx, makeBundleJob, { bundleId: id }, { account: accountOf(work.origin) })
     await publishCaseChange(work, row.id, 'bundles')

@@ -1,5 +1,7 @@
 // The stored bundles of a case: listed, read, downloaded and removed.
+
 import { listBundles, readBundle, readBundlePart, removeBundle } from '@maat/contract/bundles'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { newestPage } from '../../../platform/db/page.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
@@ -62,7 +64,7 @@ export const handleReadBundlePart = handleRecord(readBundlePart, caseSubject, as
 async function* opened(
   store: FileStore,
   files: readonly BundleFileRow[],
-  madeAt: string | null,
+  madeAt: Moment | null,
 ): AsyncGenerator<ArchivedFile> {
   for (const { name, hash, bytes: size } of files) {
     const bytes = await store.read({ hash, size })

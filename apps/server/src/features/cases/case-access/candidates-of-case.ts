@@ -1,6 +1,8 @@
 // The users who could have a relation to a case or a record of it: the list conditions in reverse.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import {
   type CandidateUsers,
@@ -44,7 +46,7 @@ export function candidatesOfCase(
 }
 
 export const deputiesOf = (lawyerId: UserId | null, now: Date) => sql`
-  select user_id from replacing(${lawyerId}::uuid, ${now.toISOString()}::timestamptz)`
+  select user_id from replacing(${lawyerId}::uuid, ${momentOf(now)}::timestamptz)`
 
 /** Who replaces the absent lawyer of a case now. */
 export async function deputiesOfCase(
@@ -53,7 +55,7 @@ export async function deputiesOfCase(
 ): Promise<UserId[]> {
   if (lawyer_id === null) return []
   const { rows } = await sql<{ id: UserId }>`
-    select u.id from replacing(${lawyer_id}::uuid, ${now.toISOString()}::timestamptz) r
+    select u.id from replacing(${lawyer_id}::uuid, ${momentOf(now)}::timestamptz) r
       join users u on u.id = r.user_id and u.disabled_at is null
     where u.id <> all(${walled_from ?? []}::uuid[])`.execute(tx)
   return rows.map(({ id }) => id)

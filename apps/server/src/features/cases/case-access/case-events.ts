@@ -12,6 +12,7 @@ import {
   type StoredDetails,
 } from '@maat/contract/case-events'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import { audienceFlags, type CaseAudience, publishTo } from './publish-case-change.ts'
@@ -68,7 +69,7 @@ async function enter(work: Work, caseId: CaseId, { kind, details, audience }: En
     .insertInto('case_events')
     .values({
       case_id: caseId,
-      at: now.toISOString(),
+      at: momentOf(now),
       kind,
       actor_id: origin.actorId,
       acted_for: absentLawyer(caseId, origin.standsInFor),

@@ -1,6 +1,8 @@
 // Who decides about money as the second person: the lawyer of the case, or the Admins.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Permission } from '@maat/contract/permissions'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Present } from '../../../platform/http/work.ts'
@@ -25,6 +27,6 @@ export async function findApprovers(
 async function isAbsent({ tx, now }: Present, userId: UserId | null): Promise<boolean> {
   const { rows } = await sql`
     select from events where kind = 'absence' and status = 'confirmed'
-      and organiser_id = ${userId}::uuid and during @> ${now.toISOString()}::timestamptz limit 1`.execute(tx)
+      and organiser_id = ${userId}::uuid and during @> ${momentOf(now)}::timestamptz limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -3,6 +3,7 @@
 import type { NoticesOf } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
 import type { NoticeText, NoticeValueName } from '@maat/contract/notices'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isSafeInMail } from '@maat/domain/people/person-name'
 import type { Language } from '@maat/domain/words/languages'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
@@ -121,7 +122,7 @@ async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean
     .where('to_address', '=', address)
     .where('recipient_id', 'is', null)
     .where('template', '=', 'case-invitation')
-    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .where('created_at', '>', momentOf(new Date(now.getTime() - DAY)))
     .limit(MOST_INVITATIONS_A_DAY)
     .execute()
   return addressees.length === MOST_INVITATIONS_A_DAY

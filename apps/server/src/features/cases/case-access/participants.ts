@@ -10,6 +10,7 @@ import {
   shareCosts,
 } from '@maat/contract/cases'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { isStaff } from '@maat/domain/people/roles'
@@ -118,7 +119,7 @@ export async function addFirstParticipants(work: Work, row: CaseRow, owner: User
       name: owner.full_name,
       access: 'owner',
       added_by: work.origin.actorId,
-      added_at: work.now.toISOString(),
+      added_at: momentOf(work.now),
     })
     .execute()
   const { collaborators = [] } = row.answers
@@ -156,7 +157,7 @@ async function insertParticipant(
       name,
       access,
       added_by: work.origin.actorId,
-      added_at: work.now.toISOString(),
+      added_at: momentOf(work.now),
     })
     .onConflict(conflict => conflict.columns(['case_id', 'email']).doNothing())
     .returning('id')

@@ -1,5 +1,7 @@
 // The staff's assessments of a case: conflicts of interest, and the client's identity.
+
 import { type CaseChecks, readChecks, reviewKyc } from '@maat/contract/case-checks'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -26,7 +28,7 @@ export const handleReviewKyc = handleRecord(reviewKyc, caseSubject, async contex
       // A change of the risk alone keeps the status of the identity, which follows its document.
       ...(status !== before.status && { status }),
       reviewed_by: caller.id,
-      reviewed_at: work.now.toISOString(),
+      reviewed_at: momentOf(work.now),
       version: eb('version', '+', 1),
     }))
     .where('case_id', '=', row.id)

@@ -1,5 +1,6 @@
 // Checks for conflicts of interest: compares the parties of a new case with everyone known to the firm, its users and
 // the parties of its other cases. Comparison ignores accents and word order.
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import type { UserRow } from '../../people/users/index.ts'
 import { type CaseRow, recordEvent } from '../case-access/index.ts'
@@ -18,7 +19,7 @@ export async function checkConflicts(work: Work, row: CaseRow, owner: UserRow): 
   const seen = before?.hits ?? []
   const isNew = hits.some(hit => !seen.some(one => isSame(one, hit)))
   const state = stateFound(hits, { isOneSided })
-  const found = { hits: JSON.stringify(hits), checked_at: now.toISOString() }
+  const found = { hits: JSON.stringify(hits), checked_at: momentOf(now) }
   const unjudged = { state, note: '', resolved_by: null, resolved_at: null, was_judged_alone: false }
   const stands = before && hits.length > 0 && !isNew
   await tx

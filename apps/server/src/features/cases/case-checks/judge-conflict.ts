@@ -1,7 +1,9 @@
 // Judges a conflict of interest, or asks another user to. A judge who does not work on the case sees only the compared
 // names.
+
 import { askForJudgment, readConflict, resolveConflict } from '@maat/contract/case-checks'
 import type { ReplySourceOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { canBeJudged, isConflictOpen, mayClearConflict } from '@maat/domain/cases/conflicts'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -45,7 +47,7 @@ export const handleResolveConflict = handleRecord(resolveConflict, conflictSubje
       state: body.isConflict ? 'confirmed' : 'accepted',
       note: body.note,
       resolved_by: caller.id,
-      resolved_at: work.now.toISOString(),
+      resolved_at: momentOf(work.now),
       was_judged_alone: !hasColleagues,
     })
     .where('case_id', '=', row.id)

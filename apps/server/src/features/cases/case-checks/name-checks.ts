@@ -1,6 +1,8 @@
 // Names compared with all names of the firm outside of a case: each comparison leaves a trace, and one user makes a
 // limited number of them in an hour. Otherwise it would tell, name by name, who is a client and of which case.
+
 import { MOST_NAME_CHECKS } from '@maat/contract/case-checks'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -26,7 +28,7 @@ export async function admitNameCheck(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('actor_id', '=', caller.id)
     .where('action', '=', 'names.compared')
-    .where('at', '>', new Date(now.getTime() - HOUR_S * 1000).toISOString())
+    .where('at', '>', momentOf(new Date(now.getTime() - HOUR_S * 1000)))
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_NAME_CHECKS) throw new Failure('names.too-many', { retryAfter: HOUR_S })
   // The names are what a later reader of the log must judge.

@@ -3,6 +3,7 @@
 import { beginCase } from '@maat/contract/case-draft'
 import type { UserId } from '@maat/contract/ids'
 import { Favourites } from '@maat/contract/settings'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
@@ -70,7 +71,7 @@ export async function beginDraft(
   { type, answers }: Beginning,
 ): Promise<CaseRow> {
   const { tx } = work
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const row = await insertCase(tx, {
     type,
     owner_id: owner.id,

@@ -1,5 +1,7 @@
 // A draft as the API returns it: the answers, the masked national number, and the missing fields.
+
 import type { DraftView } from '@maat/contract/case-draft'
+import type { Day } from '@maat/domain/calendar/day'
 import {
   type CaseAnswers,
   findMissingAnswers,
@@ -61,7 +63,7 @@ export function numberCountryOf({ nationalNumberCountry, country, nationality }:
   return nationalNumberCountry || defaultNumberCountry(country ?? '', nationality ?? '')
 }
 
-export function checkNumberWith(today: string, answers: CaseAnswers, number: string): CheckedNumber {
+export function checkNumberWith(today: Day, answers: CaseAnswers, number: string): CheckedNumber {
   return checkNationalNumber(numberCountryOf(answers), number, {
     birthDate: answers.birthDate || undefined,
     gender: GENDERS.find(gender => gender === answers.gender),
@@ -70,7 +72,7 @@ export function checkNumberWith(today: string, answers: CaseAnswers, number: str
 }
 
 /** Checked when it was entered, and again if related answers changed; only then is it decrypted. */
-function nationalNumberCodeOf(work: ReadContext, row: CaseRow, today: string): string | undefined {
+function nationalNumberCodeOf(work: ReadContext, row: CaseRow, today: Day): string | undefined {
   if (!row.national_number) return 'field.required'
   const versions = row.answer_versions
   const isNewer = (field: string) => (versions[field] ?? 0) > (versions.nationalNumber ?? 0)

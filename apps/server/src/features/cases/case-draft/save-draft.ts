@@ -1,7 +1,9 @@
 // Saves typed answers. Two places may edit one draft: fields changed in only one are merged, fields changed in both are
 // returned as conflicts for the user to resolve.
+
 import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -48,7 +50,7 @@ export const handleSaveDraft = handleRecord(saveDraft, caseSubject, async contex
     // Only the owner can set the signature.
     ...(isSigned && { signed_mark: await hashOfSigned(tx, { ...row, national_number }) }),
     title: await titleOfDraft(tx, row.owner_id, answers),
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   if (touched.includes('issueId') || touched.includes('leftToLawyer'))
     await syncDocumentSlots(work, row.id, chosenEntriesOf(answers).issueId)

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { sendCase } from '@maat/contract/case-draft'
 import type { UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { MissingField } from '@maat/domain/cases/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
@@ -121,7 +122,7 @@ async function giveNumber(
   const number = formatCaseNumber(prefix, year, await takeSequence(tx, prefix, year))
   const chosen = chosenEntriesOf(answers)
   const title = draft.title || UNNAMED_CASE[owner.language]
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   return await updateCase(tx, draft, {
     status: 'new',
     number,
@@ -151,7 +152,7 @@ async function officeFor({ tx }: Work, wished: string | null) {
 }
 
 async function keepSubmission({ tx, now }: Work, row: CaseRow, sending: SendingDetails): Promise<void> {
-  await insertSubmission(tx, submissionOf(row, sending, now.toISOString()))
+  await insertSubmission(tx, submissionOf(row, sending, momentOf(now)))
 }
 
 type Signed = Pick<CaseRow, 'id' | 'number' | 'type' | 'title' | 'answers'>
@@ -160,7 +161,7 @@ type Signed = Pick<CaseRow, 'id' | 'number' | 'type' | 'title' | 'answers'>
 export function submissionOf(
   row: Signed,
   { senderId, mandate, recognition, documents }: SendingDetails,
-  sentAt: string,
+  sentAt: Moment,
 ): Insertable<CaseSubmissions> {
   const { signature, consents, ...answers } = row.answers
   const sentContent = { number: row.number, type: row.type, title: row.title, answers, documents }

@@ -1,5 +1,6 @@
 // The records of a case that its timeline joins: each source is one scan in the order of the timeline, and belongs to
 // the readers of its own records.
+
 import { ENTRY_SOURCES, type EntrySource, GROUP_OF_EVENT } from '@maat/contract/case-file'
 import { decide } from '@maat/contract/decide'
 import type { Permission } from '@maat/contract/permissions'
@@ -44,7 +45,7 @@ interface Source {
 }
 
 /** Work has a day and no hour: what was recorded on that day stands at its hour, the rest at noon. */
-const momentOfWork = (table: 't' | 'k', day: string) => {
+const momentOfWork = (table: 't' | 'k', day: 'worked_on' | 'spent_on') => {
   const [worked, created] = [sql.ref(`${table}.${day}`), sql.ref(`${table}.created_at`)]
   return sql`case when (${created} at time zone o.time_zone)::date = ${worked} then ${created}
     else (${worked} + time '12:00') at time zone o.time_zone end`

@@ -3,6 +3,7 @@
 import type { StoredDetails } from '@maat/contract/case-events'
 import { type EntrySource, listFileEntries } from '@maat/contract/case-file'
 import type { QueryOf } from '@maat/contract/operation'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -20,7 +21,7 @@ type Place = z.output<typeof Place>
 interface EntryRow {
   source: EntrySource
   key: string
-  at: string
+  at: Moment
   actor_name: string | null
   for_name: string | null
   kind: string

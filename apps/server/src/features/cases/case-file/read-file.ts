@@ -3,6 +3,8 @@
 import { readCaseFile } from '@maat/contract/case-file'
 import type { Names } from '@maat/contract/catalogue'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { add } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Language } from '@maat/domain/words/languages'
@@ -26,18 +28,18 @@ interface FileRow {
   opponents: string[]
   step_reached: Names | null
   step_next: Names | null
-  deadline: { title: string; dueDate: string; isCritical: boolean; isConfirmed: boolean } | null
+  deadline: { title: string; dueDate: Day; isCritical: boolean; isConfirmed: boolean } | null
   overdue_deadlines: number
   appointment: {
     title: string
     place: string
-    startsAt: string
-    endsAt: string
+    startsAt: Moment
+    endsAt: Moment
     isAllDay: boolean
     timeZone: string
   } | null
   asked_documents: number
-  last_heard: { source: 'letter' | 'message'; at: string; from: string } | null
+  last_heard: { source: 'letter' | 'message'; at: Moment; from: string } | null
 }
 
 export const handleReadCaseFile = handleRecord(readCaseFile, caseSubject, async ({ work, tx, subject }) => {
@@ -68,7 +70,7 @@ const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 async function readFile(executor: Executor, { id }: CaseRow, now: Date): Promise<FileRow> {
-  const thisMoment = sql`${now.toISOString()}::timestamptz`
+  const thisMoment = sql`${momentOf(now)}::timestamptz`
   const today = sql`(${thisMoment} at time zone coalesce(f.time_zone, 'Europe/Brussels'))::date`
   const { rows } = await sql<FileRow>`
     select jsonb_build_object('id', u.id, 'name', u.full_name, 'phone', u.phone, 'email', u.email,

@@ -3,6 +3,7 @@
 
 import { answerChanges } from '@maat/contract/case-decisions'
 import type { CaseId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Selectable } from 'kysely'
 import type { CaseChanges } from '../../../platform/db/schema.generated.ts'
@@ -86,7 +87,7 @@ async function applyAnswer(work: Work, row: CaseRow, change: Change, given: Answ
       state: isAgreed ? 'accepted' : 'refused',
       answer,
       other_value: accepted || checked === undefined ? null : JSON.stringify(checked),
-      answered_at: work.now.toISOString(),
+      answered_at: momentOf(work.now),
     })
     .where('id', '=', change.id)
     .execute()
@@ -141,7 +142,7 @@ interface Taking {
 async function takeInHand(work: Work, { before, row, acceptedBy }: Taking): Promise<CaseRow> {
   const taken = await updateCase(work.tx, row, {
     status: nextCaseStatus(row.status, 'agree'),
-    decided_at: work.now.toISOString(),
+    decided_at: momentOf(work.now),
   })
   await recordEvent(work, row.id, 'accepted', {}, async ({ client, staff }) => {
     await notifyClient(work, taken, { text: client })

@@ -1,5 +1,7 @@
 // Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
+
 import { assignCase } from '@maat/contract/cases'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { listGroupOf, nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -33,7 +35,7 @@ export const handleAssignCase = handleRecord(assignCase, caseSubject, async cont
   const assigned = await updateCase(tx, row, {
     lawyer_id: lawyer?.id ?? null,
     office_id: officeId,
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   if (officeId !== row.office_id) await recordEvent(work, row.id, 'moved', { officeId })
   if (assigned.lawyer_id !== row.lawyer_id) {

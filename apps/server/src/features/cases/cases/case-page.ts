@@ -5,6 +5,7 @@ import type { CaseView } from '@maat/contract/cases'
 import type { Names } from '@maat/contract/catalogue'
 import type { CaseId } from '@maat/contract/ids'
 import type { FirmCases } from '@maat/contract/settings'
+import type { Day } from '@maat/domain/calendar/day'
 import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/cases/case-states'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ export interface CasePageRow extends CaseRow {
   lawyer_name: string | null
   issue: IssueNames | null
   procedure: ProcedureForm | null
-  reached_steps: { step: number; on: string }[]
+  reached_steps: { step: number; on: Day }[]
   progress_events: ProgressEvent[]
   changes: ChangeRow[]
   refusal: string | null

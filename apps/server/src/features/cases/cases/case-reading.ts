@@ -2,6 +2,7 @@
 
 import { readDraft, removeDraft } from '@maat/contract/case-draft'
 import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -73,7 +74,7 @@ export const handleListComments = handleRecord(listComments, caseSubject, async 
     .innerJoin('users as u', 'u.id', 'c.author_id')
     .select(['c.id', 'c.text', 'c.created_at', 'u.full_name'])
     .where('c.case_id', '=', subject.id)
-  const placeOf = (row: { created_at: string; id: string }) => ({ at: row.created_at, id: row.id })
+  const placeOf = (row: { created_at: Moment; id: string }) => ({ at: row.created_at, id: row.id })
   return await newestPage(comments, query, { at: 'c.created_at', id: 'c.id', placeOf }, row => ({
     id: row.id,
     text: row.text,
@@ -90,7 +91,7 @@ export const handleAddComment = handleRecord(addComment, caseSubject, async cont
       case_id: subject.id,
       author_id: caller.id,
       text: body.text,
-      created_at: work.now.toISOString(),
+      created_at: momentOf(work.now),
     })
     .execute()
   await recordEvent(work, subject.id, 'commented', {})

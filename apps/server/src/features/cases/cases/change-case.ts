@@ -1,4 +1,5 @@
 // Changes to a sent case: which changes may be proposed, and how an accepted one takes effect.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { FINANCING_MODES } from '@maat/domain/cases/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import type { ChangeableField } from '../../../platform/db/column-types.ts'
@@ -86,7 +87,7 @@ export async function applyChange(
     ...(field === 'issueId' && { issue_id: value }),
     ...(field === 'title' &&
       owner && { title: value, search_text: searchTextOf(row.number ?? '', value, owner) }),
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   if (field === 'adverseParties' && owner) await checkConflicts(work, changed, owner)
   return changed

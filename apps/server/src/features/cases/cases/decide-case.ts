@@ -2,6 +2,7 @@
 
 import { acceptCase, refuseCase } from '@maat/contract/case-decisions'
 import type { NoticesOf } from '@maat/contract/case-events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type CaseEvent, nextCaseStatus } from '@maat/domain/cases/case-states'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -78,6 +79,6 @@ export const handleRefuseCase = handleRecord(refuseCase, caseSubject, async cont
 function decided({ now }: Work, row: CaseRow, event: CaseEvent) {
   const status = nextCaseStatus(row.status, event)
   if (!status) throw new Failure('case.already-decided')
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   return { status, decided_at: moment, updated_at: moment }
 }

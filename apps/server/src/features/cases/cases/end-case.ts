@@ -1,4 +1,5 @@
 // Ends a case, or takes it up again: its status, its timeline, and a notification to its client.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Work } from '../../../platform/http/work.ts'
 import { type CaseRow, notifyClient, recordEvent, updateCase } from '../case-access/index.ts'
@@ -13,7 +14,7 @@ export async function moveToEnd(
 ): Promise<CaseRow | undefined> {
   const status = nextCaseStatus(row.status, event)
   if (!status) return undefined
-  const moved = await updateCase(work.tx, row, { status, updated_at: work.now.toISOString() })
+  const moved = await updateCase(work.tx, row, { status, updated_at: momentOf(work.now) })
   await recordEvent(work, row.id, ENDS[event], {}, ({ client }) =>
     notifyClient(work, moved, { text: client }),
   )

@@ -6,6 +6,7 @@ import type { OfficeId } from '@maat/contract/ids'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import type { Relation } from '@maat/contract/permissions'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { CASE_STATUSES, type CaseStatus, listGroupOf } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -42,7 +43,7 @@ export interface ListedCase {
   owner_name: string
   lawyer_name: string | null
   office_id: OfficeId | null
-  dated_at: string
+  dated_at: Moment
 }
 
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {

@@ -1,9 +1,11 @@
 // The queue: for each of the caller's relations, a short scan in the order of decision; then, in the same statement,
 // the details needed to decide on the first cases.
+
 import { decide } from '@maat/contract/decide'
 import type { Permission } from '@maat/contract/permissions'
 import type { FirmCases } from '@maat/contract/settings'
 import { listWaitingCases, type WaitingCase } from '@maat/contract/waiting-cases'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { ConflictState } from '@maat/domain/cases/conflicts'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
@@ -38,8 +40,8 @@ interface WaitingRow extends CasePosition, CaseDates {
   type: CaseType
   owner_name: string
   lawyer_name: string | null
-  dated_at: string
-  sent_at: string
+  dated_at: Moment
+  sent_at: Moment
   is_calm: boolean
   asks_aid: boolean
   aid: LegalAidOutcome | null
@@ -121,7 +123,7 @@ const LOOKED_AT = sql`c.id, c.number, c.title, c.type, c.status, c.owner_id, c.d
   ${firmCasesChosen} as firm_cases`
 
 const nextEvent = (now: Date) => sql`(select (e.starts_at at time zone e.time_zone)::date::text from events e
-  where e.case_id = c.id and e.status = 'confirmed' and e.starts_at >= ${now.toISOString()}::timestamptz
+  where e.case_id = c.id and e.status = 'confirmed' and e.starts_at >= ${momentOf(now)}::timestamptz
   order by e.starts_at, e.id limit 1)`
 
 function viewOf(caller: Caller, row: WaitingRow): z.input<typeof WaitingCase> {

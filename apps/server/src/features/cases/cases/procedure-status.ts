@@ -3,6 +3,8 @@
 import { recordProcedureStep } from '@maat/contract/cases'
 import type { FieldError } from '@maat/contract/errors'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { listGroupOf } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -15,7 +17,7 @@ import { viewOfCase } from './case-view.ts'
 
 interface ReachedStep {
   step: number
-  on: string
+  on: Day
 }
 
 export const handleRecordProcedureStep = handleRecord(recordProcedureStep, caseSubject, async context => {
@@ -31,7 +33,7 @@ export const handleRecordProcedureStep = handleRecord(recordProcedureStep, caseS
     throw invalid({ path: 'reached.on', code: 'case.step-in-future' })
   await deleteSteps(tx, row.id, versionId, reached?.step ?? 0)
   if (reached) await insertStep(work, caller, { row, versionId, reached })
-  const changed = await updateCase(tx, row, { updated_at: work.now.toISOString() })
+  const changed = await updateCase(tx, row, { updated_at: momentOf(work.now) })
   if (reached && step) await recordEvent(work, row.id, 'step-reached', { step: step.name, on: reached.on })
   else await recordEvent(work, row.id, 'steps-withdrawn', {})
   await record('case.step-recorded', { procedureVersion: versionId, reached })
@@ -68,7 +70,7 @@ async function insertStep(
       step,
       reached_on: on,
       recorded_by: caller.id,
-      recorded_at: now.toISOString(),
+      recorded_at: momentOf(now),
     })
     .execute()
 }

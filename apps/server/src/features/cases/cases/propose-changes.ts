@@ -1,5 +1,7 @@
 // Changes that go with a decision: the case waits until its client has answered each.
+
 import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import type { CaseRow } from '../case-access/index.ts'
@@ -32,7 +34,7 @@ export async function saveProposal(
         note,
         is_acceptance: isAcceptance,
         proposed_by: caller.id,
-        proposed_at: work.now.toISOString(),
+        proposed_at: momentOf(work.now),
       })),
     )
     .execute()

@@ -1,14 +1,16 @@
 // The next date of a waiting case: each date only for users who may read its source.
+
 import type { Permission } from '@maat/contract/permissions'
 import type { WaitingCase } from '@maat/contract/waiting-cases'
+import type { Day } from '@maat/domain/calendar/day'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 
 export interface CaseDates {
-  deadline_on: string | null
-  event_on: string | null
-  urgent_on: string | null
+  deadline_on: Day | null
+  event_on: Day | null
+  urgent_on: Day | null
   /** From the answers to the procedure's questions, unless past. */
-  named_on: string | null
+  named_on: Day | null
 }
 
 export function nextDateOf(

@@ -1,4 +1,5 @@
 // Operations on a whole entry: moving, copying, archiving, deleting.
+
 import {
   archiveEntry,
   deleteEntry,
@@ -6,6 +7,7 @@ import {
   reorderCatalogue,
   unarchiveEntry,
 } from '@maat/contract/catalogue'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { nameOfCopy } from '@maat/domain/cases/name-of-copy'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isStillReferenced } from '../../../platform/db/database-errors.ts'
@@ -58,7 +60,7 @@ export const handleDuplicateEntry = handleRecord(
   entrySubject,
   async ({ work, tx, subject, record }) => {
     // Copies start archived, so that users are not offered an unchanged copy.
-    const archivedAt = work.now.toISOString()
+    const archivedAt = momentOf(work.now)
     const id = await copyInto(tx, subject, { name: nameOfCopy(subject.name), archivedAt })
     const { level } = subject
     const about = { kind: 'catalogue', id }
@@ -71,7 +73,7 @@ export const handleArchiveEntry = handleRecord(
   archiveEntry,
   entrySubject,
   async ({ work, tx, subject, record }) => {
-    const archivedAt = subject.archived_at ?? work.now.toISOString()
+    const archivedAt = subject.archived_at ?? momentOf(work.now)
     await catalogueStore.setArchived(tx, subject, archivedAt)
     const { level, name } = subject
     await record('catalogue.changed', { change: 'archived', level, name })

@@ -1,4 +1,5 @@
 // The rows of the catalogue; only this file writes them.
+
 import {
   type CatalogueView,
   ENTRY_LEVELS,
@@ -6,6 +7,7 @@ import {
   type EntryView,
   type Names,
 } from '@maat/contract/catalogue'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -36,7 +38,7 @@ export interface EntryRow {
   description: Names
   everyday_words: Names
   case_types: EntryView['caseTypes']
-  archived_at: string | null
+  archived_at: Moment | null
   version: number
 }
 
@@ -108,7 +110,7 @@ export interface NewEntryRow {
   description: Names
   everydayWords: Names
   caseTypes: CaseType[]
-  archivedAt?: string | null
+  archivedAt?: Moment | null
 }
 
 export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow): Promise<string> {
@@ -126,7 +128,7 @@ export async function insertEntry(tx: Tx, level: EntryLevel, entry: NewEntryRow)
 interface SharedColumns {
   name: string
   description: string
-  archived_at: string | null
+  archived_at: Moment | null
   position: RawBuilder<number>
 }
 
@@ -173,7 +175,7 @@ export async function changeEntry(
 }
 
 /** Leaves the version unchanged, so that open edits are not disturbed. */
-export async function setArchived(tx: Tx, { id, level }: EntryRow, archivedAt: string | null): Promise<void> {
+export async function setArchived(tx: Tx, { id, level }: EntryRow, archivedAt: Moment | null): Promise<void> {
   await tx.updateTable(tableOf(level)).set({ archived_at: archivedAt }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,8 @@
 // The lawyer closes a case once nothing is open, or with a reason for what stays open; a closed case can be reopened.
+
 import { closeCase, readClosing, reopenCase } from '@maat/contract/case-closing'
 import type { Office } from '@maat/contract/firm'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isRetentionFit } from '@maat/domain/cases/closing'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -37,7 +39,7 @@ export const handleCloseCase = handleRecord(closeCase, caseSubject, async contex
     language: await languageOfUser(tx, row.owner_id),
     aid: await countAid(work, row, office),
     by: caller.id,
-    at: work.now.toISOString(),
+    at: momentOf(work.now),
   })
   const closed = await moveToEnd(work, row, 'close')
   if (!closed) return fail('case.closed')
@@ -62,7 +64,7 @@ export const handleReopenCase = handleRecord(reopenCase, caseSubject, async cont
   const opened = await moveToEnd(work, row, 'reopen')
   if (!opened) return fail('case.not-closed')
   const { reason } = body
-  await endStandingClosing(tx, row.id, { reason, by: caller.id, at: work.now.toISOString() })
+  await endStandingClosing(tx, row.id, { reason, by: caller.id, at: momentOf(work.now) })
   await record('case.reopened', { reason })
   return await viewOfClosing(work, caller, { row: opened, office })
 })

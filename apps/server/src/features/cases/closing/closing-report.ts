@@ -1,5 +1,7 @@
 // The client reads the report of their closed case, and answers two questions about it.
+
 import { answerClosing, readClosingReport } from '@maat/contract/case-closing'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { saveAnswers, standingClosing } from './closing-store.ts'
@@ -16,7 +18,7 @@ export const handleAnswerClosing = handleRecord(answerClosing, caseSubject, asyn
   const closing = await standingClosing(tx, row.id)
   if (!closing) return fail('case.not-closed')
   if (!canAnswer(closing, work.now)) return fail('closing.answered')
-  await saveAnswers(tx, closing, { ...body, answered_at: closing.answered_at ?? work.now.toISOString() })
+  await saveAnswers(tx, closing, { ...body, answered_at: closing.answered_at ?? momentOf(work.now) })
   await publishCaseChange(work, row.id, 'closing-answers')
   await record('case.closing-answered', { clarity: body.clarity, satisfaction: body.satisfaction })
   return await reportOf(tx, row.id, work.now)

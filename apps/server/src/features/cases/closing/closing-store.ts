@@ -2,6 +2,7 @@
 
 import type { NewClosing } from '@maat/contract/case-closing'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
@@ -41,7 +42,7 @@ interface Closed {
   language: Language
   aid: { points: string; netUnits: number | null } | undefined
   by: UserId
-  at: string
+  at: Moment
 }
 
 /** The request locks the case, so the next number is free. */
@@ -68,7 +69,7 @@ export async function insertClosing(tx: Tx, caseId: CaseId, closed: Closed): Pro
 export async function endStandingClosing(
   tx: Tx,
   caseId: CaseId,
-  { reason, by, at }: { reason: string; by: UserId; at: string },
+  { reason, by, at }: { reason: string; by: UserId; at: Moment },
 ): Promise<void> {
   await tx
     .updateTable('case_closings')

@@ -1,5 +1,7 @@
 // The papers of a closing case: its originals are held and returned, and its client gets the whole file.
+
 import { handOverCase, holdOriginal, returnOriginal } from '@maat/contract/case-handover'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { requireOffice } from '../../money/billing/index.ts'
@@ -49,7 +51,7 @@ export const handleHandOverCase = handleRecord(handOverCase, caseSubject, async 
   if (count === 0) return fail('document.none-on-hand')
   await insertHandover(tx, {
     case_id: row.id,
-    handed_at: work.now.toISOString(),
+    handed_at: momentOf(work.now),
     handed_by: caller.id,
     document_count: count,
   })

@@ -1,5 +1,7 @@
 // Held originals and handed-over files as stored.
+
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Insertable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseHandovers, HeldOriginals } from '../../../platform/db/schema.generated.ts'
@@ -33,7 +35,7 @@ export async function saveOriginal(tx: Tx, row: Insertable<HeldOriginals>): Prom
 }
 
 interface Returned {
-  on: string
+  on: Day
   by: UserId
   receiver: string
 }

@@ -1,5 +1,7 @@
 // Creates, changes and removes sets of exhibits.
+
 import { changeExhibitSet, createExhibitSet, removeExhibitSet } from '@maat/contract/exhibits'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_EXHIBIT_SETS } from '@maat/domain/cases/exhibits'
 import { fold } from '@maat/domain/words/fold'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -20,7 +22,7 @@ export const handleCreateExhibitSet = handleRecord(createExhibitSet, caseSubject
     name,
     letter,
     stamp: JSON.stringify(stamp),
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
   })
   await publishCaseChange(work, row.id, 'exhibits')
   await record('exhibit.set-created', { set: id, name })

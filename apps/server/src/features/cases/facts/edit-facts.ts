@@ -1,5 +1,7 @@
 // Adds, changes and removes facts of the dispute.
+
 import { addFact, changeFact, MOST_FACTS, removeFact } from '@maat/contract/facts'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type FactDate, sortKeyOf } from '@maat/domain/cases/fact-dates'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
@@ -33,7 +35,7 @@ const FIELDS = ['text', 'certainty', 'on', 'until', 'people'] as const
 export const handleAddFact = handleRecord(addFact, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if ((await countFacts(tx, row.id)) >= MOST_FACTS) return fail('fact.too-many')
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const written = { author_id: caller.id, created_at: now, updated_at: now }
   const id = await insertFact(tx, { case_id: row.id, ...columnsOf(body), ...written })
   await publishCaseChange(work, row.id, 'facts')
@@ -46,7 +48,7 @@ export const handleChangeFact = handleRecord(changeFact, caseSubject, async cont
   const before = await findFact(tx, row.id, params.factId)
   if (!before) return fail('fact.not-found')
   if (body.version !== before.version) return fail('record.stale', { current: before })
-  await updateFact(tx, before.id, { ...columnsOf(body), updated_at: work.now.toISOString() })
+  await updateFact(tx, before.id, { ...columnsOf(body), updated_at: momentOf(work.now) })
   await publishCaseChange(work, row.id, 'facts')
   const after = await getFact(tx, row.id, before.id)
   const fields = FIELDS.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -1,5 +1,7 @@
 // Proves a fact by a page of a document: the proof keeps the hash of the file that was read.
+
 import { addProof, MOST_PROOFS, removeProof } from '@maat/contract/facts'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { findFiledVersion } from '../../documents/documents/index.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
@@ -18,7 +20,7 @@ export const handleAddProof = handleRecord(addProof, caseSubject, async context 
   if (pages !== null && page > pages) return fail('fact.page-unknown')
   if (fact.proofs.some(proof => proof.documentId === documentId && proof.page === page))
     return fail('fact.proved-before')
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   await insertProof(tx, {
     fact_id: fact.id,
     document_id: documentId,
@@ -42,7 +44,7 @@ export const handleRemoveProof = handleRecord(removeProof, caseSubject, async co
   const proof = fact.proofs.find(({ id }) => id === params.proofId)
   if (!proof) return fail('fact.proof-unknown')
   await deleteProof(tx, proof.id)
-  await updateFact(tx, fact.id, { updated_at: work.now.toISOString() })
+  await updateFact(tx, fact.id, { updated_at: momentOf(work.now) })
   await publishCaseChange(work, row.id, 'facts')
   await record('fact.proof-removed', { fact: fact.id, document: proof.documentId, page: proof.page })
   return await getFact(tx, row.id, fact.id)

@@ -1,5 +1,7 @@
 // The notes of a case: listed, searched, added, and changed by their author.
+
 import { addNote, changeNote, listNotes, type NoteView, readNote, removeNote } from '@maat/contract/notes'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -53,7 +55,7 @@ const handleListNotes = handle(listNotes, async ({ tx, caller, query }) => {
   const notes = notesWithCases(tx, caller.id).where(
     sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`,
   )
-  const placeOf = (row: { updated_at: string; id: string }) => ({ at: row.updated_at, id: row.id })
+  const placeOf = (row: { updated_at: Moment; id: string }) => ({ at: row.updated_at, id: row.id })
   return await newestPage(notes, query, { at: 'n.updated_at', id: 'n.id', placeOf }, row =>
     viewOfNote(caller, row),
   )
@@ -71,7 +73,7 @@ const handleReadNote = handleRecord(readNote, noteSubject, async ({ caller, subj
 const handleAddNote = handleRecord(addNote, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record } = context
   const { title, text, isShared } = body
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const written = { author_id: caller.id, created_at: now, updated_at: now }
   const id = await insertNote(tx, { case_id: row.id, title, text, is_shared: isShared, ...written })
   // A private note stays completely hidden.
@@ -84,7 +86,7 @@ const handleChangeNote = handleRecord(changeNote, noteSubject, async context => 
   const { work, tx, caller, subject: row, body, record, fail } = context
   const { title, text, isShared, version } = body
   if (version !== row.version) return fail('record.stale', { current: viewOfNote(caller, row) })
-  await updateNote(tx, row.id, { title, text, is_shared: isShared, updated_at: work.now.toISOString() })
+  await updateNote(tx, row.id, { title, text, is_shared: isShared, updated_at: momentOf(work.now) })
   if (isShared && !row.is_shared) await recordEvent(work, row.case_id, 'note-added', { name: title })
   else if (row.is_shared) await publishCaseChange(work, row.case_id, 'notes')
   await record('note.changed', { case: row.case_id, isShared: { from: row.is_shared, to: isShared } })

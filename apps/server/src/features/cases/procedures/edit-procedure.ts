@@ -1,4 +1,5 @@
 // Edits procedures. A change creates a new version: a case keeps the form with which it was filled in.
+
 import {
   archiveProcedure,
   createProcedure,
@@ -8,6 +9,7 @@ import {
   unarchiveProcedure,
   updateProcedure,
 } from '@maat/contract/procedures'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkForm } from '@maat/domain/cases/form-field'
 import { nameOfCopy } from '@maat/domain/cases/name-of-copy'
 import { isStillReferenced } from '../../../platform/db/database-errors.ts'
@@ -57,7 +59,7 @@ export const handleDuplicateProcedure = handleRecord(
     const id = await procedureStore.insertProcedure(tx, content.caseType)
     await procedureStore.insertVersion(tx, id, 1, { ...content, name: nameOfCopy(name) }, work.now)
     // Copies start archived, so that users are not offered an unchanged copy.
-    await procedureStore.changeProcedure(tx, id, { archived_at: work.now.toISOString() })
+    await procedureStore.changeProcedure(tx, id, { archived_at: momentOf(work.now) })
     const about = { kind: 'procedure', id }
     await record('procedure.changed', { change: 'duplicated', original: subject.id }, about)
     return await detailsNow(tx, id)
@@ -68,7 +70,7 @@ export const handleArchiveProcedure = handleRecord(
   archiveProcedure,
   procedureSubject,
   async ({ work, tx, subject, record }) => {
-    const archivedAt = subject.archived_at ?? work.now.toISOString()
+    const archivedAt = subject.archived_at ?? momentOf(work.now)
     await procedureStore.changeProcedure(tx, subject.id, { archived_at: archivedAt })
     await record('procedure.changed', { change: 'archived', name: subject.name })
     return await detailsNow(tx, subject.id)

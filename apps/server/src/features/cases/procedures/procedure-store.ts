@@ -1,6 +1,9 @@
 // The rows of procedures; only this file writes them. A procedure is an entry in the list; its content is in its
 // versions, which never change.
+
 import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
+import type { Day } from '@maat/domain/calendar/day'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -62,7 +65,7 @@ export const procedureForm = (versionId: RawBuilder<unknown>) => sql<ProcedureFo
   from procedure_versions v where v.id = (${versionId})::uuid)`
 
 /** The first answered date, today or later, among the questions of the answers' procedure. */
-export const nextDateAnswered = (answers: RawBuilder<unknown>, today: string) => sql<string | null>`(
+export const nextDateAnswered = (answers: RawBuilder<unknown>, today: Day) => sql<string | null>`(
   select min(answered.day) from procedure_versions v, jsonb_array_elements(v.fields) as field,
     lateral (select ${answers} -> 'procedureAnswers' ->> (field ->> 'name') collate "C" as day) as answered
   where v.id = nullif(${answers} ->> 'procedureVersionId', '')::uuid and field ->> 'type' = 'date'
@@ -128,7 +131,7 @@ export async function insertVersion(
       steps: JSON.stringify(content.steps),
       fields: JSON.stringify(content.fields),
       tasks: JSON.stringify(content.tasks),
-      created_at: now.toISOString(),
+      created_at: momentOf(now),
     })
     .execute()
 }
@@ -136,7 +139,7 @@ export async function insertVersion(
 export async function changeProcedure(
   tx: Tx,
   id: string,
-  change: { case_type?: string; version?: number; archived_at?: string | null },
+  change: { case_type?: string; version?: number; archived_at?: Moment | null },
 ): Promise<void> {
   await tx.updateTable('procedures').set(change).where('id', '=', id).execute()
 }

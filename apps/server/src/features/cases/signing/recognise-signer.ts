@@ -1,7 +1,9 @@
 // Verifies the identity of a link's holder before any part of the case or its fee agreement is shown. A forwarded link or a photographed QR
 // code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case or, if it is
 // unknown, the end of the phone number. The staff typed both, so neither is enough alone. Five wrong answers end the link.
+
 import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { phoneEndOf, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
 import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'
@@ -166,7 +168,7 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
   }
   await updateRequest(tx, request, {
     ...entry.change,
-    recognised_at: work.now.toISOString(),
+    recognised_at: momentOf(work.now),
     // Other people can see a screen, so the first recognised browser gets exclusive use.
     ...(request.way === 'desk' && { token_hash: null }),
   })

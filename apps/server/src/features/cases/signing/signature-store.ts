@@ -1,5 +1,7 @@
 // The rows of signature requests. They store only hashes of the secrets, and none after a request has ended.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { REQUEST_LIFETIMES, type SignatureChannel } from '@maat/domain/cases/signature-request'
 import { READING_TIME } from '@maat/domain/identity/mailed-code'
 import type { Selectable, Updateable } from 'kysely'
@@ -51,8 +53,8 @@ export async function openRequest(
       agreement_id: signable.agreementId,
       way,
       asked_by: askedBy,
-      asked_at: now.toISOString(),
-      expires_at: new Date(expiresAt).toISOString(),
+      asked_at: momentOf(now),
+      expires_at: momentOf(new Date(expiresAt)),
       token_hash: token === undefined ? null : hashToken(token),
     })
     .returningAll()
@@ -101,7 +103,7 @@ export async function updateRequest(
 
 export const ended = (outcome: RequestOutcome, now: Date) => ({
   outcome,
-  ended_at: now.toISOString(),
+  ended_at: momentOf(now),
   token_hash: null,
   code_hash: null,
   pass_hash: null,

@@ -1,4 +1,5 @@
 // The content of the signed summary: every answer under its label, nothing that the staff added.
+import type { Moment } from '@maat/domain/calendar/moment'
 import { answerText } from '@maat/domain/cases/answer-text'
 import type { CaseAnswers } from '@maat/domain/cases/case-answers'
 import { CASE_TYPE_LABELS, type CaseType, INTERVENTION_TYPE_LABELS } from '@maat/domain/cases/case-types'
@@ -41,7 +42,7 @@ export interface SignedCase extends CaseContent {
   recognition: Recognition | null
   senderName: string
   terms: Record<string, string>
-  signedAt: string
+  signedAt: Moment
   /** The time zone of the office. */
   timeZone: string
   contentHash: string
@@ -62,14 +63,14 @@ export function summaryContent(language: Language, signed: SignedCase) {
     title: `${text.title} ${number}`,
     data: {
       number,
-      facts: [[text.number, number], ...facts, [text.sentOn, momentOf(language, signed)]] as Fact[],
+      facts: [[text.number, number], ...facts, [text.sentOn, sentAtText(language, signed)]] as Fact[],
       sections,
       signature: signed.mandate ? mandateOf(language, signed, signed.mandate) : signatureOf(language, signed),
     },
   }
 }
 
-const momentOf = (language: Language, { signedAt, timeZone }: SignedCase) =>
+const sentAtText = (language: Language, { signedAt, timeZone }: SignedCase) =>
   momentText(language, signedAt, timeZone)
 
 /** The exact content to be signed: the signer reads it, and it is printed. */
@@ -203,7 +204,7 @@ function signatureOf(language: Language, signed: SignedCase) {
     isMandate: false,
     drawing: signature?.kind === 'drawn' ? drawingOf(signature) : null,
     facts: [
-      [text.signedAt, momentOf(language, signed)],
+      [text.signedAt, sentAtText(language, signed)],
       ...(recognition ? [recognitionFact(language, recognition)] : []),
       [text.consents, accepted.join('\n')],
       [text.hash, contentHash],
@@ -231,7 +232,7 @@ function mandateOf(language: Language, signed: SignedCase, { givenBy, givenOn, r
     facts: [
       [text.mandateGiven, `${givenBy}, ${plainDate(language, givenOn)}`],
       [text.mandateReference, reference],
-      [text.sentOn, momentOf(language, signed)],
+      [text.sentOn, sentAtText(language, signed)],
       [text.unsignedHash, contentHash],
     ] as Fact[],
   }

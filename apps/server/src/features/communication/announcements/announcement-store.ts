@@ -2,6 +2,7 @@
 
 import type { Audience } from '@maat/contract/announcements'
 import type { UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import type { Announcements } from '../../../platform/db/schema.generated.ts'
 export type AnnouncementRecord = Selectable<Announcements> & {
   publisher_name: string
   is_recipient: boolean
-  seen_at: string | null
+  seen_at: Moment | null
 }
 
 export function announcementsFor(executor: Executor, callerId: UserId | undefined) {
@@ -82,7 +83,7 @@ export async function markSeen(
   { announcementId, userId, now }: { announcementId: string; userId: UserId; now: Date },
 ): Promise<void> {
   await recipient(tx, announcementId, userId)
-    .set({ seen_at: now.toISOString() })
+    .set({ seen_at: momentOf(now) })
     .where('seen_at', 'is', null)
     .execute()
 }

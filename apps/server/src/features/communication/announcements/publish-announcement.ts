@@ -1,4 +1,5 @@
 // The Admin operations on announcements: publish, see who has seen them, withdraw.
+
 import {
   type Audience,
   listAnnouncementRecipients,
@@ -8,6 +9,7 @@ import {
   reviewAnnouncement,
   withdrawAnnouncement,
 } from '@maat/contract/announcements'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -72,7 +74,7 @@ export const handlePublishAnnouncement = handle(publishAnnouncement, async conte
       ...columnsOf(audience),
       by_mail: byMail,
       publisher_id: caller.id,
-      published_at: work.now.toISOString(),
+      published_at: momentOf(work.now),
     })
     .returning(['id', 'publisher_id', 'published_at'])
     .executeTakeFirstOrThrow()
@@ -147,7 +149,7 @@ export const handleWithdrawAnnouncement = handleRecord(
     const { work, tx, caller, subject: row, record, fail } = context
     const withdrawn = await tx
       .updateTable('announcements')
-      .set({ withdrawn_at: work.now.toISOString(), withdrawn_by: caller.id })
+      .set({ withdrawn_at: momentOf(work.now), withdrawn_by: caller.id })
       .where('id', '=', row.id)
       .where('withdrawn_at', 'is', null)
       .returning('id')

@@ -1,10 +1,12 @@
 // A recipient reads announcements and confirms them.
+
 import {
   type AnnouncementView,
   listAnnouncements,
   readAnnouncement,
   seeAnnouncement,
 } from '@maat/contract/announcements'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
@@ -24,7 +26,7 @@ function viewOfAnnouncement(row: Shown): View {
   }
 }
 
-export const announcementCursorOf = (row: { published_at: string; id: string }) => ({
+export const announcementCursorOf = (row: { published_at: Moment; id: string }) => ({
   at: row.published_at,
   id: row.id,
 })
@@ -52,5 +54,5 @@ export const handleSeeAnnouncement = handleRecord(seeAnnouncement, announcementS
   const { work, tx, caller, subject: row, record } = context
   await markSeen(tx, { announcementId: row.id, userId: caller.id, now: work.now })
   await record('announcement.seen')
-  return viewOfAnnouncement({ ...row, seen_at: row.seen_at ?? work.now.toISOString() })
+  return viewOfAnnouncement({ ...row, seen_at: row.seen_at ?? momentOf(work.now) })
 })

@@ -3,6 +3,7 @@
 
 import { UserId } from '@maat/contract/ids'
 import { ANNOUNCEMENT, channelOfUser } from '@maat/contract/live-events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -48,7 +49,7 @@ async function takeSome({ tx, now }: Work, announcementId: string): Promise<Reci
       select r.user_id from announcement_recipients r join announcements a on a.id = r.announcement_id
       where r.announcement_id = ${announcementId}::uuid and r.told_at is null and a.withdrawn_at is null
       order by r.user_id limit ${sql.lit(MOST_AT_ONCE)} for update of r skip locked)
-    update announcement_recipients r set told_at = ${now.toISOString()}::timestamptz
+    update announcement_recipients r set told_at = ${momentOf(now)}::timestamptz
     from batch join users u on u.id = batch.user_id
     where r.announcement_id = ${announcementId}::uuid and r.user_id = batch.user_id
     returning u.id, u.email, u.first_name, u.language, r.seen_at is not null as has_seen,

@@ -2,6 +2,8 @@
 
 import { callBack } from '@maat/contract/calls'
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -18,7 +20,7 @@ type CallAsked = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'of
 
 interface Task {
   assigneeId: UserId
-  dueOn: string | null
+  dueOn: Day | null
 }
 
 const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as const
@@ -51,7 +53,7 @@ export async function assignCallBack(
     giver_id: caller.id,
     assignee_id: assigneeId,
     is_personal: false,
-    created_at: now.toISOString(),
+    created_at: momentOf(now),
   })
   await updateCall(tx, call.id, { call_back_by: assigneeId })
   return true

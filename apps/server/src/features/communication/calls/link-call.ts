@@ -2,6 +2,7 @@
 
 import { decide } from '@maat/contract/decide'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -10,7 +11,7 @@ import { type CallRecord, updateCall } from './call-store.ts'
 import { callSubject } from './call-subject.ts'
 import { publishCallChange } from './publish-call-change.ts'
 
-export const handledBy = (by: UserId, now: Date) => ({ handled_at: now.toISOString(), handled_by: by })
+export const handledBy = (by: UserId, now: Date) => ({ handled_at: momentOf(now), handled_by: by })
 
 /** Locks a call that another request names. Undefined if the caller may not know it. */
 export async function lockCallToTakeOn(tx: Tx, caller: Caller, id: string): Promise<CallRecord | undefined> {

@@ -1,5 +1,7 @@
 // The calls, the newest first.
+
 import { listCalls, readCall } from '@maat/contract/calls'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { callsWithCases } from './call-store.ts'
@@ -11,7 +13,7 @@ export const handleListCalls = handle(listCalls, async ({ tx, caller, query }) =
   const calls = callsWithCases(tx, caller.id)
     .where(isVisible(caller))
     .$if(state !== undefined, all => all.where('l.handled_at', state === 'handled' ? 'is not' : 'is', null))
-  const placeOf = (row: { taken_at: string; id: string }) => ({ at: row.taken_at, id: row.id })
+  const placeOf = (row: { taken_at: Moment; id: string }) => ({ at: row.taken_at, id: row.id })
   return await newestPage(calls, query, { at: 'l.taken_at', id: 'l.id', placeOf }, row =>
     viewOfCall(caller, row),
   )

@@ -1,7 +1,9 @@
 // Notes a call for the office of the user who took it, with the result of the name comparison.
+
 import { takeCall } from '@maat/contract/calls'
 import { decide } from '@maat/contract/decide'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -26,7 +28,7 @@ export const handleTakeCall = handle(takeCall, async ({ work, tx, caller, body, 
     ...row,
     office_id: officeId,
     taken_by: caller.id,
-    taken_at: work.now.toISOString(),
+    taken_at: momentOf(work.now),
     conflict: state,
     client_id: body.clientId,
     case_id: body.caseId,

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { CaseId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Config } from '../../../config.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { ReadContext, Work } from '../../../platform/http/work.ts'
@@ -20,7 +21,7 @@ export async function addressOfCase(
   if (!caseAddress) return undefined
   await tx
     .insertInto('case_addresses')
-    .values({ case_id: caseId, key: newKey(), created_at: now.toISOString() })
+    .values({ case_id: caseId, key: newKey(), created_at: momentOf(now) })
     .onConflict(conflict => conflict.column('case_id').doNothing())
     .execute()
   const { key } = await tx

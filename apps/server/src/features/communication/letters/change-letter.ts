@@ -1,6 +1,7 @@
 // Changes, undoes, deletes or sends a waiting letter.
 
 import { cancelLetter, changeLetter, sendLetterNow, undoLetter } from '@maat/contract/letter-writing'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isOpen } from '@maat/domain/communication/letters'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { present } from '../../../platform/present.ts'
@@ -42,7 +43,7 @@ export const handleChangeLetter = handleRecord(changeLetter, letterSubject, asyn
   const departure = await departureAt(work, row.id, sendAt)
   await rewriteLetter(tx, row, { subject, text, language: written.language, ...departure }, parts)
   await publishLetterChange(work, row.id)
-  await record('letter.changed', { sendAt: sendAt?.toISOString() })
+  await record('letter.changed', { sendAt: sendAt && momentOf(sendAt) })
   return await viewOfLetter(tx, caller, row.id)
 })
 
@@ -55,7 +56,7 @@ function asNew(attachment: AttachmentRow): NewAttachment {
 export const handleUndoLetter = handleRecord(undoLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.state !== 'queued' || row.attempts > 0 || !waits(row, work.now)) return fail('letter.left')
-  const moment = work.now.toISOString()
+  const moment = momentOf(work.now)
   await updateLetter(tx, row.id, { state: 'draft', next_try_at: null, held_until: null, dated_at: moment })
   await publishLetterChange(work, row.id)
   await record('letter.called-back')
@@ -65,7 +66,7 @@ export const handleUndoLetter = handleRecord(undoLetter, letterSubject, async co
 export const handleCancelLetter = handleRecord(cancelLetter, letterSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (!waits(row, work.now)) return fail('letter.left')
-  const moment = work.now.toISOString()
+  const moment = momentOf(work.now)
   await updateLetter(tx, row.id, {
     state: 'cancelled',
     next_try_at: null,

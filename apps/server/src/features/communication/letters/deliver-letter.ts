@@ -3,6 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { nextTryAt } from '@maat/domain/communication/letters'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { z } from 'zod'
@@ -82,7 +83,7 @@ async function claim(work: Work, letterId: string): Promise<Claimed | undefined>
   const recipients = await recipientsOf(tx, [row.id])
   const addressed = isAgain ? recipients.filter(({ next_try_at }) => next_try_at !== null) : recipients
   if (addressed.length === 0) return undefined
-  const until = new Date(now.getTime() + CLAIM_MS).toISOString()
+  const until = momentOf(new Date(now.getTime() + CLAIM_MS))
   await tx.updateTable('letters').set({ claimed_until: until }).where('id', '=', letterId).execute()
   const whole = await mailOf(work, row, recipients)
   const mail = isAgain ? { ...whole, onlyTo: addressed.map(({ address }) => address) } : whole
@@ -92,7 +93,7 @@ async function claim(work: Work, letterId: string): Promise<Claimed | undefined>
 /** A client's letter stays within the firm. */
 async function arrive(work: Work, row: LetterRow): Promise<void> {
   const { tx, now } = work
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   const theCase = await findCase(tx, present(row.case_id), { lock: false, callerId: undefined })
   if (!theCase) throw new Error(`The case of letter ${row.id} is not there`)
   await updateLetter(tx, row.id, {
@@ -164,7 +165,7 @@ async function writeDelivery(
   { state, refused }: Delivery,
 ): Promise<void> {
   const { tx, now } = work
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   await updateLetter(tx, row.id, {
     state,
     attempts: row.attempts + 1,
@@ -192,8 +193,8 @@ async function putOff(
     attempts,
     last_error: reason,
     claimed_until: null,
-    next_try_at: next?.toISOString() ?? null,
-    ...(!next && { settled_at: now.toISOString() }),
+    next_try_at: next ? momentOf(next) : null,
+    ...(!next && { settled_at: momentOf(now) }),
   })
   await publishLetterChange(work, row.id)
   if (next) return

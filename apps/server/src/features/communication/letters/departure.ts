@@ -1,4 +1,5 @@
 // Schedules a letter: a job sends it after the undo delay or at its time. A lost job is created again.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -14,9 +15,9 @@ export async function departureAt({ tx, now, services, origin }: Work, id: strin
   if (sendAt)
     return {
       state: 'scheduled',
-      dated_at: sendAt.toISOString(),
-      send_at: sendAt.toISOString(),
-      next_try_at: sendAt.toISOString(),
+      dated_at: momentOf(sendAt),
+      send_at: momentOf(sendAt),
+      next_try_at: momentOf(sendAt),
       held_until: null,
       attempts: 0,
       last_error: null,
@@ -27,10 +28,10 @@ export async function departureAt({ tx, now, services, origin }: Work, id: strin
     { letterId: id },
     { afterSeconds: UNDO_SECONDS, account: accountOf(origin) },
   )
-  const heldUntil = new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()
+  const heldUntil = momentOf(new Date(now.getTime() + UNDO_SECONDS * 1000))
   return {
     state: 'queued',
-    dated_at: now.toISOString(),
+    dated_at: momentOf(now),
     send_at: null,
     next_try_at: heldUntil,
     held_until: heldUntil,
@@ -52,17 +53,17 @@ export const sendDueLetters = defineJob({
   every: '* * * * *',
   async work({ db, jobs, clock }) {
     const now = clock()
-    const lease = new Date(now.getTime() + LEASE_MS).toISOString()
+    const lease = momentOf(new Date(now.getTime() + LEASE_MS))
     await db.transaction().execute(async tx => {
       const { rows } = await sql<DueLetter>`
         update letters set state = 'queued', next_try_at = ${lease}::timestamptz
-        where id in (select id from letters where next_try_at <= ${now.toISOString()}::timestamptz
+        where id in (select id from letters where next_try_at <= ${momentOf(now)}::timestamptz
           order by next_try_at limit ${MOST_AT_ONCE} for update skip locked)
         returning id, author_id`.execute(tx)
       const again = await sql<DueLetter>`
         update letter_recipients set next_try_at = ${lease}::timestamptz
         where (letter_id, place) in (select letter_id, place from letter_recipients
-          where next_try_at <= ${now.toISOString()}::timestamptz
+          where next_try_at <= ${momentOf(now)}::timestamptz
           order by next_try_at limit ${MOST_AT_ONCE} for update skip locked)
         returning letter_id as id, (select author_id from letters where id = letter_id)`.execute(tx)
       const due = new Map([...rows, ...again.rows].map(({ id, author_id }) => [id, author_id]))

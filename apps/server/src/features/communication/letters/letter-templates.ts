@@ -1,4 +1,5 @@
 // The firm's letter templates, in its three languages.
+
 import {
   createLetterTemplate,
   type LetterTemplateView,
@@ -6,6 +7,7 @@ import {
   removeLetterTemplate,
   updateLetterTemplate,
 } from '@maat/contract/letter-templates'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { unknownPlaceholders } from '@maat/domain/communication/letters'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { type Selectable, sql } from 'kysely'
@@ -81,7 +83,7 @@ export const handleCreateTemplate = handle(createLetterTemplate, async context =
       ...columnsOf(body),
       position: sql`(select coalesce(max(position), 0) + 1 from letter_templates)`,
       updated_by: caller.id,
-      updated_at: work.now.toISOString(),
+      updated_at: momentOf(work.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -99,7 +101,7 @@ export const handleUpdateTemplate = handleRecord(updateLetterTemplate, templateS
     .set({
       ...columnsOf(body),
       updated_by: caller.id,
-      updated_at: work.now.toISOString(),
+      updated_at: momentOf(work.now),
       version: before.version + 1,
     })
     .where('id', '=', before.id)

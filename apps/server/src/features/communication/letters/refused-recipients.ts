@@ -1,5 +1,6 @@
 // Handles recipients that the mail server refused: deferred ones get the letter again later, and the author is notified
 // of the others.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { nextTryAt } from '@maat/domain/communication/letters'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -32,7 +33,7 @@ export async function recordRefusals(
     await update(work, recipient, {
       refusal: refusal.reason,
       attempts,
-      next_try_at: next?.toISOString() ?? null,
+      next_try_at: next ? momentOf(next) : null,
       is_returned: isReturned,
     })
   }

@@ -1,4 +1,5 @@
 // An Admin sends undelivered letters again without reading them.
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { deliverLetter } from './deliver-letter.ts'
@@ -21,7 +22,7 @@ export async function deliverLetterAgain(work: Work, letterId: string, place: nu
   const { tx, now, services } = work
   await tx
     .updateTable('letter_recipients')
-    .set({ next_try_at: now.toISOString(), attempts: 0 })
+    .set({ next_try_at: momentOf(now), attempts: 0 })
     .where('letter_id', '=', letterId)
     .where('place', '=', place)
     .where('refusal', 'is not', null)

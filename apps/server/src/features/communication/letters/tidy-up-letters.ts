@@ -1,4 +1,5 @@
 // Deletes dismissed tray letters completely after a month.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ export const tidyUpLetters = defineJob({
   data: z.object({}),
   every: '5 4 * * *',
   async work({ db, jobs, clock }) {
-    const since = new Date(clock().getTime() - DISMISSED_RETENTION_DAYS * DAY).toISOString()
+    const since = momentOf(new Date(clock().getTime() - DISMISSED_RETENTION_DAYS * DAY))
     await db.transaction().execute(async tx => {
       const { rows } = await sql<{ hash: string }>`
         with old as (select id from letters where state = 'dismissed' and settled_at < ${since}::timestamptz

@@ -1,4 +1,5 @@
 // Writes a letter: the staff send it after some seconds or later; a client's letter then goes to the team.
+
 import { randomUUID } from 'node:crypto'
 import {
   previewLetter,
@@ -6,6 +7,7 @@ import {
   type WrittenLetter,
   writeLetter,
 } from '@maat/contract/letter-writing'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isDelivered } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -76,7 +78,7 @@ export const handleWriteLetter = handleRecord(writeLetter, caseSubject, async co
   return await viewOfLetter(tx, caller, id)
 })
 
-const scheduledIn = ({ sendAt }: PreparedLetter) => ({ sendAt: sendAt?.toISOString() })
+const scheduledIn = ({ sendAt }: PreparedLetter) => ({ sendAt: sendAt && momentOf(sendAt) })
 
 const isAnswerable = (caller: Caller, { id }: CaseRow, letter: LetterRow) =>
   letter.case_id === id && isDelivered(letter.state) && mayReadLetter(caller, letter)
@@ -114,7 +116,7 @@ async function keepOutgoing(
     subject,
     text,
     language,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
     ...(await departureAt(work, placed.id, sendAt)),
   }
   await insertLetter(work.tx, letter, { recipients, attachments })
@@ -143,7 +145,7 @@ async function keepFromClient(
     subject,
     text,
     language,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
     ...(await departureAt(work, placed.id, undefined)),
   }
   await insertLetter(work.tx, letter, { recipients, attachments })

@@ -1,4 +1,5 @@
 import { readMailbox, sendTestMail } from '@maat/contract/mailbox'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Executor } from '../../../platform/db/database.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, type Route } from '../../../platform/http/handle.ts'
@@ -27,7 +28,7 @@ async function listKeptMails(executor: Executor, page: { limit: number; after?: 
   const mails = executor
     .selectFrom('mails')
     .select(['id', 'to_address', 'subject', 'text_body', 'state', 'created_at'])
-  const placeOf = (row: { created_at: string; id: string }) => ({ at: row.created_at, id: row.id })
+  const placeOf = (row: { created_at: Moment; id: string }) => ({ at: row.created_at, id: row.id })
   return await newestPage(mails, page, { at: 'created_at', id: 'id', placeOf }, row => ({
     id: row.id,
     to: row.to_address,

@@ -2,6 +2,7 @@
 
 import type { ConversationRow } from '@maat/contract/conversations'
 import type { CaseId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { type AccountRoleId, roleOfId } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -24,8 +25,8 @@ interface FoundRow {
   author_id: string | null
   author_name: string | null
   text: string | null
-  sent_at: string | null
-  deleted_at: string | null
+  sent_at: Moment | null
+  deleted_at: Moment | null
   attachment_count: number | null
 }
 

@@ -1,6 +1,8 @@
 // The rows of conversations, each with its case and the caller's relation to it. A case's conversation has the case's
 // id; its row is inserted with the first message, and until then an empty one is found.
+
 import type { CaseId, ConversationId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { ConversationKind } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -44,7 +46,7 @@ export async function findConversation(
 export async function beginCaseConversation(tx: Tx, caseId: CaseId, by: string, now: Date): Promise<void> {
   await sql`
     insert into conversations (id, kind, case_id, created_by, created_at)
-    values (${caseId}::uuid, 'case', ${caseId}::uuid, ${by}::uuid, ${now.toISOString()}::timestamptz)
+    values (${caseId}::uuid, 'case', ${caseId}::uuid, ${by}::uuid, ${momentOf(now)}::timestamptz)
     on conflict (id) do nothing`.execute(tx)
 }
 
@@ -74,7 +76,7 @@ export interface NewConversation {
 /** Returns the id; for a direct conversation, of the existing one between these users. */
 export async function insertConversation(tx: Tx, given: NewConversation): Promise<ConversationId> {
   const { kind, caseId, title, members, by } = given
-  const now = given.now.toISOString()
+  const now = momentOf(given.now)
   const membersKey = kind === 'direct' ? [...members].sort().join(' ') : null
   const made = await tx
     .insertInto('conversations')
@@ -103,7 +105,7 @@ export async function addMembers(
 ): Promise<void> {
   await sql`
     insert into conversation_members (conversation_id, user_id, added_by, added_at)
-    select ${conversationId}::uuid, id, ${by}::uuid, ${now.toISOString()}::timestamptz
+    select ${conversationId}::uuid, id, ${by}::uuid, ${momentOf(now)}::timestamptz
     from unnest(${members}::uuid[]) id
     on conflict (conversation_id, user_id) do nothing`.execute(tx)
 }

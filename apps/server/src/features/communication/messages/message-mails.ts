@@ -2,6 +2,7 @@
 // messages still wait. It never contains their text.
 
 import type { SessionId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { DEFAULT_MESSAGE_MAILS } from '@maat/domain/communication/messages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -33,7 +34,7 @@ const LAST_READING = sql`(select max(r.read_at) from conversation_reads r where 
  */
 export async function remindByMail({ tx, now }: Work, userIds: readonly UserId[]): Promise<void> {
   if (userIds.length === 0) return
-  const moment = sql`${now.toISOString()}::timestamptz`
+  const moment = sql`${momentOf(now)}::timestamptz`
   await sql`
     insert into message_mails_due as due (user_id, due_at)
     select u.id, case when chosen.mails = 'daily' or was_told.lately then
@@ -68,7 +69,7 @@ async function nextDue({ db, clock }: Services): Promise<UserId | undefined> {
   const due = await db
     .selectFrom('message_mails_due')
     .select('user_id')
-    .where('due_at', '<=', clock().toISOString())
+    .where('due_at', '<=', momentOf(clock()))
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()
@@ -95,7 +96,7 @@ async function remind(work: Work, userId: UserId): Promise<void> {
 async function asTheyAre({ tx, now }: Work, userId: UserId): Promise<'there' | 'away' | undefined> {
   const { rows } = await sql<{ is_there: boolean }>`
     select chosen.mails <> 'daily' and coalesce(
-      ${LAST_READING} > ${now.toISOString()}::timestamptz - ${SOON}::interval, false) as is_there
+      ${LAST_READING} > ${momentOf(now)}::timestamptz - ${SOON}::interval, false) as is_there
     from users u ${CHOICE} where u.id = ${userId}::uuid and ${WANTS}`.execute(tx)
   const [found] = rows
   return found && (found.is_there ? 'there' : 'away')
@@ -115,7 +116,7 @@ async function mailWhatWaits(work: Work, user: UserRow): Promise<void> {
     update conversation_reads r set mailed_to = k.last_position from conversations k
     where k.id = r.conversation_id and r.user_id = ${user.id}::uuid
       and k.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(work.tx)
-  const moment = work.now.toISOString()
+  const moment = momentOf(work.now)
   await work.tx
     .insertInto('message_mails_sent')
     .values({ user_id: user.id, sent_at: moment })

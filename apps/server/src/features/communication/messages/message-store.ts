@@ -1,5 +1,7 @@
 // The rows of messages: read in order, written once.
+
 import type { ConversationId, DocumentId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { AccountRoleId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -14,9 +16,9 @@ export interface MessageRow {
   author_name: string
   author_role: AccountRoleId
   text: string
-  sent_at: string
-  edited_at: string | null
-  deleted_at: string | null
+  sent_at: Moment
+  edited_at: Moment | null
+  deleted_at: Moment | null
   quoted: {
     id: string
     position: number
@@ -108,8 +110,8 @@ export interface MessageRecord {
     conversation_id: ConversationId
     position: number
     author_id: string
-    sent_at: string
-    deleted_at: string | null
+    sent_at: Moment
+    deleted_at: Moment | null
   }
   conversation: ConversationRecord
 }
@@ -153,7 +155,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       text: message.text,
       quotes: message.quotes,
       attachment_count: attachments.length,
-      sent_at: message.now.toISOString(),
+      sent_at: momentOf(message.now),
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
@@ -167,7 +169,11 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
 }
 
 export async function changeText(tx: Tx, id: string, text: string, now: Date): Promise<void> {
-  await tx.updateTable('messages').set({ text, edited_at: now.toISOString() }).where('id', '=', id).execute()
+  await tx
+    .updateTable('messages')
+    .set({ text, edited_at: momentOf(now) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes the text; the message itself remains as a mark. */
@@ -175,7 +181,7 @@ export async function eraseMessage(tx: Tx, id: string, now: Date): Promise<void>
   await tx.deleteFrom('message_attachments').where('message_id', '=', id).execute()
   await tx
     .updateTable('messages')
-    .set({ text: '', attachment_count: 0, deleted_at: now.toISOString() })
+    .set({ text: '', attachment_count: 0, deleted_at: momentOf(now) })
     .where('id', '=', id)
     .execute()
 }

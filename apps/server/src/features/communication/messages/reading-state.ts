@@ -3,6 +3,7 @@
 import { markConversationRead } from '@maat/contract/conversations'
 import type { ConversationId, UserId } from '@maat/contract/ids'
 import { CONVERSATION_READ, type ConversationReadEvent } from '@maat/contract/live-events'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -72,7 +73,7 @@ async function readUpTo(
 ): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     insert into conversation_reads as r (conversation_id, user_id, position, unread, read_at)
-    select ${conversationId}::uuid, ${userId}::uuid, ${position}::bigint, count(*), ${now.toISOString()}::timestamptz
+    select ${conversationId}::uuid, ${userId}::uuid, ${position}::bigint, count(*), ${momentOf(now)}::timestamptz
     from messages m where m.conversation_id = ${conversationId}::uuid and m.position > ${position}::bigint
       and m.author_id <> ${userId}::uuid
     on conflict (conversation_id, user_id) do update set

@@ -1,7 +1,9 @@
 // Searches words in the messages that the caller may read, newest first.
+
 import type { ConversationId } from '@maat/contract/ids'
 import { searchMessages } from '@maat/contract/messages'
 import { relationsNeeded } from '@maat/contract/permissions'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -27,7 +29,7 @@ interface Hit {
   position: number
   serial: number
   text: string
-  sent_at: string
+  sent_at: Moment
   author_name: string
 }
 

@@ -1,4 +1,5 @@
 import type { UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { NoticeValues } from '../../../platform/db/column-types.ts'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -21,7 +22,7 @@ export interface NotificationRow {
   id: string
   user_id: UserId
   description: string
-  created_at: string
+  created_at: Moment
   is_read: boolean
   is_shown: boolean
   type: string
@@ -50,7 +51,7 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
       text: notification.text,
       values: JSON.stringify(notification.values),
       target_id: notification.targetId,
-      created_at: notification.now.toISOString(),
+      created_at: momentOf(notification.now),
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -127,7 +128,7 @@ export async function markAllRead(tx: Tx, userId: UserId): Promise<number> {
 export async function claimSound(tx: Tx, id: string, now: Date): Promise<NotificationRow | undefined> {
   return await tx
     .updateTable('notifications')
-    .set({ rung_at: now.toISOString() })
+    .set({ rung_at: momentOf(now) })
     .where('id', '=', id)
     .where('rung_at', 'is', null)
     .where('is_read', '=', sql.lit(false))

@@ -1,9 +1,11 @@
 // Notifies many users at once that something waits for them. An unread notification is not repeated: the tenth message
 // of a conversation only moves it up.
+
 import type { UserId } from '@maat/contract/ids'
 import { channelOfUser, NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import { NOTICES } from '@maat/contract/notices'
 import type { NotificationType } from '@maat/contract/notification-types'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -32,13 +34,13 @@ export async function notifyWaiting(
   )
   const { rows } = await sql<NotificationRow & { language: Language }>`
     with again as (
-      update notifications n set created_at = ${now.toISOString()}::timestamptz
+      update notifications n set created_at = ${momentOf(now)}::timestamptz
       where n.user_id = any(${userIds}::uuid[]) and not n.is_read and n.type = ${type} and n.target_id = ${targetId}
       returning n.user_id),
     told as (
       insert into notifications (user_id, type, description, text, values, target_id, created_at)
       select u.id, ${type}, ${JSON.stringify(texts)}::jsonb ->> u.language, ${text},
-        ${JSON.stringify(values)}::jsonb, ${targetId}, ${now.toISOString()}::timestamptz
+        ${JSON.stringify(values)}::jsonb, ${targetId}, ${momentOf(now)}::timestamptz
       from users u
       where u.id = any(${userIds}::uuid[]) and u.disabled_at is null and u.id not in (select user_id from again)
       returning *)

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeFolder, createFolder, removeFolder } from '@maat/contract/case-folders'
 import type { CaseId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import {
   type FolderPlace,
   foldersWithin,
@@ -32,7 +33,7 @@ export const handleCreateFolder = handleRecord(createFolder, caseSubject, async 
     name: body.name,
     position: siblingsOf(folders, parentId).length,
   }
-  await insertFolder(tx, { ...folder, case_id: row.id, created_at: work.now.toISOString() })
+  await insertFolder(tx, { ...folder, case_id: row.id, created_at: momentOf(work.now) })
   await publishCaseChange(work, row.id, 'folders')
   await record('folder.created', { folder: folder.id, name: folder.name })
   return viewOfFolder(folder)

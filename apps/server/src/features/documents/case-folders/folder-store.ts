@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { CaseId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type FolderKind, usualFolders } from '@maat/domain/documents/folders'
 import type { Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -30,7 +31,7 @@ export async function keepFolders(tx: Tx, now: Date, of: CaseOfFolders): Promise
   const folders = await findFolders(tx, of)
   await tx
     .insertInto('case_folders')
-    .values(folders.map(folder => ({ ...folder, case_id: of.id, created_at: now.toISOString() })))
+    .values(folders.map(folder => ({ ...folder, case_id: of.id, created_at: momentOf(now) })))
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
   return folders
@@ -67,7 +68,7 @@ function idOfUsualFolder(caseId: CaseId, kind: FolderKind): string {
 
 export async function insertFolder(
   tx: Tx,
-  folder: FolderRow & { case_id: CaseId; created_at: string },
+  folder: FolderRow & { case_id: CaseId; created_at: Moment },
 ): Promise<void> {
   await tx.insertInto('case_folders').values(folder).execute()
 }

@@ -1,4 +1,5 @@
 // A document as a short row of a tree.
+import type { Day } from '@maat/domain/calendar/day'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 
@@ -12,8 +13,8 @@ export interface DocumentTreeRow {
   is_sensitive: boolean
   version: number
   /** An arrival counts by the clock of the office. */
-  day: string | null
-  dated_on: string | null
+  day: Day | null
+  dated_on: Day | null
   number: number | null
   media_type: string | null
   size: number | null

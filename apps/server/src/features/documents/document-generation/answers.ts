@@ -1,4 +1,5 @@
 // The answers to a template's questions, and what a template still asks.
+import type { Day } from '@maat/domain/calendar/day'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { parsePlainAmount } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -89,7 +90,7 @@ interface Given {
   values: Entry
   currency: Currency
   audience: Audience
-  today: string
+  today: Day
 }
 
 /** Undefined if an answer is none of its kind; the key names it. */
@@ -110,7 +111,7 @@ export function withAnswers(
 }
 
 /** The days of other fields may lie ahead. */
-const isFutureBirth = (key: string, value: Answer['value'], today: string) =>
+const isFutureBirth = (key: string, value: Answer['value'], today: Day) =>
   key === 'client.birthDate' && String(value) > today
 
 function readAnswer(kind: FieldKind, typed: string, currency: Currency): Answer['value'] | undefined {

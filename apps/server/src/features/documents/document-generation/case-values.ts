@@ -1,4 +1,5 @@
 // The values of a case for the fields of templates, as data without format. Only what the template names is read.
+import type { Day } from '@maat/domain/calendar/day'
 import { factDateText } from '@maat/domain/cases/fact-dates'
 import { countryName } from '@maat/domain/people/countries'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
@@ -18,7 +19,7 @@ interface Context {
   row: CaseRow
   caller: Caller
   language: Language
-  today: string
+  today: Day
   currency: CaseValues['currency']
 }
 
@@ -26,7 +27,7 @@ type Part = (context: Context) => Promise<Entry>
 
 export interface CaseValues {
   fields: Entry
-  today: string
+  today: Day
   currency: 'EUR' | 'XAF'
 }
 
@@ -85,7 +86,7 @@ async function officeOf(executor: Executor, { office_id }: CaseRow): Promise<Off
 const readCase: Part = async ({ executor, row, language }) => {
   const { rows } = await sql<{
     subject: Translated | null
-    opened_on: string
+    opened_on: Day
     account: string
     urgent: boolean
   }>`
@@ -171,7 +172,7 @@ const readOpponents: Part = async ({ executor, row }) => {
 }
 
 const readHearing: Part = async ({ executor, row, today }) => {
-  const { rows } = await sql<{ date: string; place: string }>`
+  const { rows } = await sql<{ date: Day; place: string }>`
     select (e.starts_at at time zone e.time_zone)::date as date, e.place
     from events e where e.case_id = ${row.id}::uuid and e.kind = 'hearing' and e.status = 'confirmed'
       and (e.starts_at at time zone e.time_zone)::date >= ${today}::date
@@ -198,7 +199,7 @@ const readExhibits: Part = async ({ executor, row }) => {
 }
 
 const readMissingDocuments: Part = async ({ executor, row }) => {
-  const { rows } = await sql<{ name: string; dueOn: string | null }>`
+  const { rows } = await sql<{ name: string; dueOn: Day | null }>`
     select d.name, d.due_on as "dueOn" from documents d
     where d.case_id = ${row.id}::uuid and d.status in ('mandatory', 'required', 'unknown')
       and d.absence is null and not d.is_internal
@@ -208,8 +209,8 @@ const readMissingDocuments: Part = async ({ executor, row }) => {
 
 interface InvoiceRow {
   number: string
-  issuedOn: string
-  dueOn: string | null
+  issuedOn: Day
+  dueOn: Day | null
   currency: 'EUR' | 'XAF'
   total: number
   left: number
@@ -241,7 +242,7 @@ const readInvoices: Part = async ({ executor, row, currency: ofOffice }) => {
 }
 
 const readDeadlines: Part = async ({ executor, row, today }) => {
-  const { rows } = await sql<{ title: string; date: string }>`
+  const { rows } = await sql<{ title: string; date: Day }>`
     select d.title, d.due_date as date from deadlines d
     where d.case_id = ${row.id}::uuid and d.done_at is null and d.due_date >= ${today}::date
     order by d.due_date, d.id limit 200`.execute(executor)

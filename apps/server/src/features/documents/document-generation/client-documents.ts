@@ -8,6 +8,7 @@ import {
   previewClientDocument,
 } from '@maat/contract/client-documents'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
 import { type SqlBool, sql } from 'kysely'
@@ -140,7 +141,7 @@ async function countOfLastDay(tx: Tx, caseId: CaseId, now: Date): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('d.case_id', '=', caseId)
     .where('g.is_by_client', '=', true)
-    .where('g.generated_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('g.generated_at', '>', momentOf(new Date(now.getTime() - DAY_MS)))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

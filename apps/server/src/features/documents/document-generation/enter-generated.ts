@@ -1,6 +1,8 @@
 // Stores what was made from a template, and enters it as a document of the case.
+
 import { Readable } from 'node:stream'
 import type { DocumentId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import type { ReadContext, Services, Work } from '../../../platform/http/work.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
@@ -52,7 +54,7 @@ export async function enterGenerated(
   const { tx, now } = work
   const { filled, stored, pdf } = made
   const name = entering.name.trim().normalize('NFC')
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   const documentId = await insertDocument(tx, {
     case_id: caseId,
     name,

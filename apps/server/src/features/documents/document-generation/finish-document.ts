@@ -2,6 +2,7 @@
 
 import { finishDocument, reopenDocument } from '@maat/contract/document-generation'
 import type { DocumentId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -12,7 +13,7 @@ export const handleFinishDocument = handleRecord(finishDocument, documentSubject
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.generated_at === null || isFinal(row)) return fail('document.wrong-state')
   const { isInternal } = body
-  const moment = work.now.toISOString()
+  const moment = momentOf(work.now)
   await updateDocument(tx, row.id, { is_internal: isInternal, updated_at: moment })
   await setFinished(tx, row.id, { finished_at: moment, finished_by: caller.id })
   const audience = audienceOf({ ...row, is_internal: isInternal })
@@ -34,7 +35,7 @@ export const handleReopenDocument = handleRecord(reopenDocument, documentSubject
   if (row.finished_at === null || row.is_by_client || row.signing !== null)
     return fail('document.wrong-state')
   if (row.received_at !== null || (await isSent(tx, row.id))) return fail('document.sent')
-  await updateDocument(tx, row.id, { is_internal: true, updated_at: work.now.toISOString() })
+  await updateDocument(tx, row.id, { is_internal: true, updated_at: momentOf(work.now) })
   await setFinished(tx, row.id, { finished_at: null, finished_by: null })
   await publishCaseChange(work, row.case_id, audienceOf(row))
   await record('document.reopened', { name: row.name })
@@ -42,7 +43,7 @@ export const handleReopenDocument = handleRecord(reopenDocument, documentSubject
 })
 
 interface Finished {
-  finished_at: string | null
+  finished_at: Moment | null
   finished_by: UserId | null
 }
 

@@ -1,6 +1,8 @@
 // The documents that templates propose for an accepted case. Derived at each reading, so that a later rule applies, too.
+
 import { changeDocumentProposal, listDocumentProposals } from '@maat/contract/document-proposals'
 import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -81,7 +83,7 @@ export const handleChangeProposal = handleRecord(changeDocumentProposal, caseSub
         case_id: row.id,
         template_id: templateId,
         dismissed_by: caller.id,
-        dismissed_at: work.now.toISOString(),
+        dismissed_at: momentOf(work.now),
       })
       .execute()
   await record(isNeeded ? 'case.proposal-restored' : 'case.proposal-dismissed', {

@@ -1,5 +1,6 @@
 // The answer of a signer, in their account or by their link: the next signer is invited, the file is sealed, or all
 // ends with a refusal.
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Signature } from '@maat/domain/cases/signature'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import type { Recognition } from '../../../platform/db/column-types.ts'
@@ -34,7 +35,7 @@ export async function sign(
   await updateSigner(tx, signer.id, {
     ...NO_SECRETS,
     answer: 'signed',
-    answered_at: now.toISOString(),
+    answered_at: momentOf(now),
     signature: JSON.stringify(signature),
     recognition: JSON.stringify(recognition),
     signed_from: origin.ip || null,
@@ -46,7 +47,7 @@ export async function sign(
     audience: audienceOf(round),
   })
   if (nextSigner(after.signers)) return await inviteSigner(work, after)
-  await updateRound(tx, round.id, { outcome: 'signed', ended_at: now.toISOString() })
+  await updateRound(tx, round.id, { outcome: 'signed', ended_at: momentOf(now) })
   await work.services.jobs.enqueue(tx, sealRound, { roundId: round.id })
 }
 
@@ -54,7 +55,7 @@ export async function refuse(work: Work, round: RoundRow, signer: SignerRow, rea
   const { tx, now, origin } = work
   await updateSigner(tx, signer.id, {
     answer: 'refused',
-    answered_at: now.toISOString(),
+    answered_at: momentOf(now),
     signed_from: origin.ip || null,
   })
   await endRound(work, round, { outcome: 'refused', reason })

@@ -1,5 +1,6 @@
 // Ends a round before all have signed: by a refusal, a withdrawal, its last day, or because a signer may no longer read
 // the document.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { recordEventOf } from '../../cases/case-access/index.ts'
@@ -13,7 +14,7 @@ export async function endRound(
   { id }: RoundRow,
   { outcome, reason }: { outcome: 'refused' | 'withdrawn' | 'expired'; reason: string },
 ): Promise<void> {
-  await updateRound(tx, id, { outcome, reason, ended_at: now.toISOString() })
+  await updateRound(tx, id, { outcome, reason, ended_at: momentOf(now) })
   await endLinksOfRound(tx, id)
 }
 

@@ -1,4 +1,5 @@
 // Reminds signers every three days, and ends rounds after their last day.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isReminderDue, nextSigner } from '@maat/domain/documents/signing-rounds'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -28,14 +29,14 @@ export const followSigningRounds = defineJob({
 
 async function roundsToFollow({ db, clock }: Services): Promise<string[]> {
   const now = clock().getTime()
-  const since = new Date(now - REMINDER_PAUSE_DAYS * 86_400_000).toISOString()
+  const since = momentOf(new Date(now - REMINDER_PAUSE_DAYS * 86_400_000))
   const rows = await db
     .selectFrom('signing_rounds as r')
     .select('r.id')
     .where('r.outcome', 'is', null)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb('r.ends_at', '<=', new Date(now).toISOString()),
+        eb('r.ends_at', '<=', momentOf(new Date(now))),
         exists(
           selectFrom('round_signers as s')
             .select('s.id')

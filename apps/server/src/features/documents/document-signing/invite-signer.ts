@@ -1,5 +1,7 @@
 // Invites the signer whose turn it is: in the product and by mail, with a link of their own where they may use one.
+
 import { dayText } from '@maat/domain/calendar/day-text'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'
@@ -34,8 +36,8 @@ export async function inviteSigner(
     code_sent_at: null,
     recognised_at: null,
     ...(isReminder
-      ? { reminded_at: now.toISOString(), reminders: signer.reminders + 1 }
-      : { invited_at: now.toISOString() }),
+      ? { reminded_at: momentOf(now), reminders: signer.reminders + 1 }
+      : { invited_at: momentOf(now) }),
   })
   await mailInvitation(work, round, signer, token)
   const about = { kind: 'signing-round', id: round.id }

@@ -1,10 +1,12 @@
 // Identifies the holder of a signer's link before they read anything: by a code that is mailed to the stored address,
 // and by the end of their phone number or their birth date. Five wrong answers end the link.
+
 import {
   openDocumentSigning,
   recogniseDocumentSigner,
   sendDocumentCode,
 } from '@maat/contract/document-signing-links'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
 import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -67,7 +69,7 @@ export const handleRecogniseDocumentSigner = handle(recogniseDocumentSigner, asy
     await tellOfLock(work, found)
     return failAndKeep('link.locked')
   }
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   await updateSigner(tx, signer.id, {
     ...entry.change,
     recognised_at: now,

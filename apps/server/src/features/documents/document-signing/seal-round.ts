@@ -1,10 +1,12 @@
 // Makes the signed file once all have signed: the text, a certificate page, the text and the certificate as attachments,
 // and the seal. It becomes the newest version of the document.
+
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { sealPdf } from '../../../platform/crypto/pdf-seal.ts'
@@ -100,7 +102,7 @@ async function enterSealedFile(work: Work, roundId: string, sealed: SealedFile):
   const round = await findRound(tx, roundId, { lock: true, callerId: undefined })
   // Another worker was faster.
   if (!round || !isToSeal(round)) throw new Error(`The signing round ${roundId} is sealed already`)
-  const at = now.toISOString()
+  const at = momentOf(now)
   const number = await insertVersion(tx, {
     documentId: round.document_id,
     fileHash: await enterFile(work, sealed.stored),

@@ -3,6 +3,7 @@
 import { startSigningRound } from '@maat/contract/document-signing'
 import type { DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { phoneEndOf } from '@maat/domain/cases/signature-request'
@@ -55,9 +56,9 @@ export const handleStartSigningRound = handleRecord(startSigningRound, documentS
         language: await languageOf(tx, row.id, caller),
         message: body.message,
         started_by: caller.id,
-        started_at: work.now.toISOString(),
+        started_at: momentOf(work.now),
         last_day: lastDay,
-        ends_at: endsAt.toISOString(),
+        ends_at: momentOf(endsAt),
       },
       signers.map(({ isClient: _, ...signer }) => signer),
     )

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { addLibraryTemplates } from '@maat/contract/document-templates'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { CheckedTemplate } from '@maat/domain/templates/check-template'
 import { MOST_TEMPLATES } from '@maat/domain/templates/template-kinds'
 import type { Language } from '@maat/domain/words/languages'
@@ -81,7 +82,7 @@ export async function enterTemplate(
   { template, files }: BuiltTemplate,
   by: UserId | null,
 ): Promise<void> {
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const { key, name, kind, countries } = template
   const id = await insertTemplate(work.tx, {
     name: JSON.stringify(name),

@@ -7,6 +7,7 @@ import {
   removeDocumentTemplate,
 } from '@maat/contract/document-templates'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { clientGapsOf, openLanguages } from '@maat/domain/templates/client-words'
 import { MOST_TEMPLATES } from '@maat/domain/templates/template-kinds'
@@ -35,7 +36,7 @@ const columnsOf = ({ name, kind, countries }: Written, by: UserId, at: Date) => 
   kind,
   countries,
   updated_by: by,
-  updated_at: at.toISOString(),
+  updated_at: momentOf(at),
 })
 
 export const handleCreateTemplate = handle(createDocumentTemplate, async context => {
@@ -77,7 +78,7 @@ export const handleOpenTemplate = handleRecord(openDocumentTemplate, templateSub
     is_open: isOpen,
     open_languages: openLanguages(words, before.usable),
     updated_by: caller.id,
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   await record(isOpen ? 'document-template.opened' : 'document-template.closed', { name: before.name.fr })
   return viewOfTemplate(caller, await getTemplate(tx, before.id))

@@ -1,6 +1,8 @@
 // Gives a template its next file: inspected like every file, checked for faults, and kept with them.
+
 import { Readable } from 'node:stream'
 import { giveTemplateFile, readTemplateFile } from '@maat/contract/document-templates'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
 import type { CheckedTemplate } from '@maat/domain/templates/check-template'
 import { MOST_TEMPLATE_VERSIONS } from '@maat/domain/templates/template-kinds'
@@ -40,7 +42,7 @@ export const handleGiveFile = handleRecord(giveTemplateFile, templateSubject, {
       fields: checked.fields,
       questions: JSON.stringify(checked.questions),
       uploaded_by: caller.id,
-      uploaded_at: work.now.toISOString(),
+      uploaded_at: momentOf(work.now),
     })
     if (number > MOST_TEMPLATE_VERSIONS) return fail('document-template.too-many-versions')
     const { language } = query
@@ -95,7 +97,7 @@ async function comment(
 ): Promise<Uint8Array> {
   try {
     const { faults } = file
-    return await word.run('comment', { bytes, faults, language, author: 'Maât', at: at.toISOString() })
+    return await word.run('comment', { bytes, faults, language, author: 'Maât', at: momentOf(at) })
   } catch (error) {
     if (error instanceof WordRefusedError) throw new Failure('document-template.not-word')
     throw error

@@ -1,4 +1,5 @@
 // The rows of templates and their files.
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { TemplateFault, TemplateQuestion } from '@maat/domain/templates/check-template'
 import { type ClientWords, openLanguages, type UsableFile } from '@maat/domain/templates/client-words'
 import type { TemplateKind } from '@maat/domain/templates/template-kinds'
@@ -13,7 +14,7 @@ export interface FileRow {
   hash: string
   size: number
   fileName: string
-  uploadedAt: string
+  uploadedAt: Moment
   uploadedBy: string
   faults: TemplateFault[]
   fields: string[]
@@ -30,7 +31,7 @@ export interface TemplateRow {
   client_words: ClientWords | null
   is_open: boolean
   open_languages: Language[]
-  updated_at: string
+  updated_at: Moment
   version: number
   /** Its place in the order of names. */
   key: string

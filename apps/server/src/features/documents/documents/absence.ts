@@ -5,6 +5,7 @@ import type { NoticesOf } from '@maat/contract/case-events'
 import { explainAbsence } from '@maat/contract/documents'
 import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { isStaff } from '@maat/domain/people/roles'
@@ -36,7 +37,7 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
   const document = id && (await findTarget(tx, caller, row.id, id))
   if (!document) return fail('document.not-found')
   if (!document.is_required || !isDocumentRequested(document.status)) return fail('document.wrong-state')
-  const moment = work.now.toISOString()
+  const moment = momentOf(work.now)
   await updateDocument(tx, document.id, {
     absence: body.reason,
     absent_at: moment,

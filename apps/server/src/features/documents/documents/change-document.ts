@@ -2,6 +2,7 @@
 
 import { removeDocument, renameDocument } from '@maat/contract/documents'
 import type { DocumentId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -22,7 +23,7 @@ export const handleRenameDocument = handleRecord(renameDocument, documentSubject
   const refused = checkFileName(name)
   if (refused) return fail(refused)
   if (isFinal(subject)) return fail('document.final')
-  await updateDocument(tx, subject.id, { name, updated_at: work.now.toISOString() })
+  await updateDocument(tx, subject.id, { name, updated_at: momentOf(work.now) })
   await publishCaseChange(work, subject.case_id, audienceOf(subject))
   await record('document.renamed', { from: subject.name, to: name })
   return await viewOfDocument(tx, caller, subject.id)
@@ -41,7 +42,7 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
       // Its versions are counted from one again.
       shown_from: 1,
       received_at: null,
-      updated_at: work.now.toISOString(),
+      updated_at: momentOf(work.now),
     })
   else await deleteDocument(tx, row.id)
   await work.services.followUps.run(work, documentsLeft, { caseId: row.case_id, documentIds: [row.id] })

@@ -2,6 +2,7 @@
 // cases, so that they can call it.
 
 import type { CaseId, DocumentId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -14,7 +15,7 @@ const IS_UNFILLED = sql<boolean>`d.status = 'mandatory' and d.requested_by is nu
 /** Creates the slots of the current issue in the owner's language, and removes those of an earlier issue. */
 export async function syncDocumentSlots(work: Work, caseId: CaseId, issueId: string | null): Promise<void> {
   const { tx, now, origin } = work
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   await sql`delete from documents d where d.case_id = ${caseId}::uuid and ${IS_UNFILLED}
     and not exists (select from issue_documents i
       where i.issue_id = ${issueId}::uuid and i.is_required and i.document_type = d.document_type)`.execute(

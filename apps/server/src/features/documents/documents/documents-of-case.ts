@@ -1,6 +1,8 @@
 // The document facts that a case needs: requested, given and sent ones. This file does not depend on cases, to avoid a
 // dependency cycle.
+
 import type { CaseId, DocumentId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { DOCUMENT_STATUSES, isOnHand } from '@maat/domain/documents/document-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -44,7 +46,7 @@ export async function requiredDocumentTypes(executor: Executor, issueId: string)
  * itself.
  */
 export async function submitDocuments(tx: Tx, caseId: CaseId, now: Date): Promise<void> {
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   await tx
     .updateTable('documents')
     .set({ status: 'submitted', submitted_at: moment, updated_at: moment })

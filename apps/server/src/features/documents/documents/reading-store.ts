@@ -1,6 +1,8 @@
 // Records who got the files of documents: the staff by day, because unrecorded work is suggested to them; readers outside
 // the staff once, because a final document that they have stays final.
+
 import type { DocumentId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -22,7 +24,7 @@ export async function recordReceipt(executor: Executor, { documentId, reader, no
   if (isStaff(reader.role)) return
   await executor
     .updateTable('documents')
-    .set({ received_at: now.toISOString() })
+    .set({ received_at: momentOf(now) })
     .where('id', '=', documentId)
     .where('received_at', 'is', null)
     .execute()
@@ -37,7 +39,7 @@ async function recordDay(
     insert into document_readings (document_id, case_id, reader_id, read_on, read_at)
     select d.id, d.case_id, ${readerId}::uuid, (n.now at time zone o.time_zone)::date, n.now
     from documents d join cases c on c.id = d.case_id join offices o on o.id = c.office_id
-      cross join (values (${now.toISOString()}::timestamptz)) n (now)
+      cross join (values (${momentOf(now)}::timestamptz)) n (now)
     where d.id = ${documentId}::uuid
     on conflict (reader_id, read_on, document_id) do update set case_id = excluded.case_id, read_at = excluded.read_at
       where document_readings.case_id <> excluded.case_id`.execute(executor)

@@ -2,6 +2,7 @@
 
 import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/documents/document-states'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -18,7 +19,7 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (row.status === 'draft' || isClosed(row.status)) return fail('case.closed')
   await assertDocumentType(tx, body.documentType)
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const is_sensitive = isSensitiveDocument(body.documentType, body.isSensitive)
   const id = await insertDocument(tx, {
     case_id: row.id,
@@ -53,7 +54,7 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
 export const handleValidateDocument = handleRecord(validateDocument, documentSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (!actionsOn(caller, row).includes('validate')) return fail('document.wrong-state')
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const isAbsence = row.absence !== null
   await updateDocument(tx, row.id, {
     ...(!isAbsence && { status: 'submitted' satisfies DocumentStatus }),
@@ -84,7 +85,7 @@ export const handleRejectDocument = handleRecord(rejectDocument, documentSubject
     requested_by: row.requested_by ?? caller.id,
     validated_at: null,
     validated_by: null,
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   const values = { name: row.name, reason: body.reason, number: row.case_number ?? '' }
   const event = { ...eventOf(row), kind: isAbsence ? 'absence-refused' : 'document-rejected' } as const

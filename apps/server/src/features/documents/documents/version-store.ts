@@ -1,6 +1,8 @@
 // The versions of a document: each is a file as it was received, with its sender and time. Versions never change,
 // except for a photo that is converted before it can be opened.
+
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS, type Role } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -10,7 +12,7 @@ export interface VersionRow {
   number: number
   file_name: string
   file_hash: string
-  uploaded_at: string
+  uploaded_at: Moment
   uploaded_by: UserId
   uploader: string
   file_size: number
@@ -121,7 +123,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
       file_hash: version.fileHash,
       file_name: version.fileName,
       uploaded_by: version.uploadedBy,
-      uploaded_at: version.now.toISOString(),
+      uploaded_at: momentOf(version.now),
     })
     .returning('number')
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@
 
 import { type CorrectionChange, correctDocuments } from '@maat/contract/corrections'
 import type { CaseId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle, type UseCaseContext } from '../../../platform/http/handle.ts'
 import { keepFolders } from '../case-folders/index.ts'
@@ -63,7 +64,7 @@ export const handleCorrectDocuments = handle(correctDocuments, {
         to_case_id: change.kind === 'move' ? cases.target.id : null,
         reason: body.reason,
         made_by: caller.id,
-        made_at: work.now.toISOString(),
+        made_at: momentOf(work.now),
       },
       outcomes,
     )

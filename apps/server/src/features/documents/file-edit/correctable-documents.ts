@@ -3,6 +3,8 @@
 
 import type { CorrectedState } from '@maat/contract/corrections'
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -21,14 +23,14 @@ export interface CorrectableDocument {
   is_internal: boolean
   is_sensitive: boolean
   reason: string
-  due_on: string | null
+  due_on: Day | null
   requested_by: UserId | null
   folder_id: string | null
   folder_name: string | null
-  dated_on: string | null
+  dated_on: Day | null
   version: number
   shown_from: number
-  final_since: string | null
+  final_since: Moment | null
   /** The newest file, if there is one. */
   number: number | null
   file_name: string | null

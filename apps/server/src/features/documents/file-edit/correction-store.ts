@@ -1,6 +1,7 @@
 // The rows of corrections, each with the documents that it changed and how to undo it.
 
 import { type CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -39,7 +40,7 @@ export interface Outcome {
 
 export interface CorrectionRecord extends Selectable<Corrections>, OfCase {
   maker: string
-  undone_at: string | null
+  undone_at: Moment | null
 }
 
 export type CorrectedRow = Selectable<CorrectedDocuments>

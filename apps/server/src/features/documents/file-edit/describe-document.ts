@@ -1,6 +1,7 @@
 // Corrects the name, the type, the day or the folder of a document.
 
 import type { CorrectionChange } from '@maat/contract/corrections'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { Failure } from '../../../platform/http/failure.ts'
@@ -36,7 +37,7 @@ export async function describeDocument(
   if (isSame) throw new Failure('correction.unchanged')
   // Never shown to more people by its type: a sensitive document stays so.
   const is_sensitive = isSensitiveDocument(type, document.is_sensitive)
-  await updateDocument(tx, document.id, { ...described, is_sensitive, updated_at: now.toISOString() })
+  await updateDocument(tx, document.id, { ...described, is_sensitive, updated_at: momentOf(now) })
   await tellOfCorrection(work, { ...document, ...described, is_sensitive })
   return {
     documentId: document.id,

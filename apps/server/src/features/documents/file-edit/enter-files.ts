@@ -1,5 +1,7 @@
 // Enters the files that page changes made: as a new version of a document, or as new documents of the case.
+
 import type { DocumentId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -30,7 +32,7 @@ export async function enterNewVersion(
 ): Promise<Outcome> {
   const number = await addVersion(work, document.id, { file, by, fileName: `${document.name}.pdf` })
   // A page that was taken out would still be in the earlier versions.
-  await updateDocument(work.tx, document.id, { shown_from: number, updated_at: work.now.toISOString() })
+  await updateDocument(work.tx, document.id, { shown_from: number, updated_at: momentOf(work.now) })
   await tellOfCorrection(work, document, number)
   return {
     documentId: document.id,
@@ -59,7 +61,7 @@ export async function enterNewDocument(
   const refused = checkFileName(name)
   if (refused) throw new Failure(refused)
   const [first] = sources
-  const moment = work.now.toISOString()
+  const moment = momentOf(work.now)
   const audience = {
     is_internal: sources.some(source => source.is_internal),
     is_sensitive: sources.some(source => source.is_sensitive),

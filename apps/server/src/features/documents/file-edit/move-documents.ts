@@ -1,5 +1,7 @@
 // Moves documents to another case. At no moment does anybody read one who may not read the case where it is.
+
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
 import { audienceOf, documentsLeft, insertDocument, showBringer, updateDocument } from '../documents/index.ts'
@@ -28,7 +30,7 @@ export async function moveDocuments(
       due_on: null,
       // Earlier files belong to the readers of the old case.
       shown_from: document.number ?? document.shown_from,
-      updated_at: work.now.toISOString(),
+      updated_at: momentOf(work.now),
     })
     const brought = await showBringer(work.tx, document.id, by)
     const placeId = await openPlaceAgain(work, row, document)
@@ -73,7 +75,7 @@ export async function openPlaceAgain(
   document: CorrectableDocument,
 ): Promise<DocumentId | undefined> {
   if (!document.is_required && document.requested_by === null) return undefined
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   return await insertDocument(tx, {
     case_id: row.id,
     name: document.name,

@@ -2,6 +2,7 @@
 
 import { undoCorrection } from '@maat/contract/corrections'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -56,7 +57,7 @@ export const handleUndoCorrection = handleRecord(undoCorrection, correctionSubje
       reason: body.reason,
       undoes: correction.id,
       made_by: caller.id,
-      made_at: work.now.toISOString(),
+      made_at: momentOf(work.now),
     },
     outcomes,
   )
@@ -126,7 +127,7 @@ async function moveBack(work: Work, document: CorrectableDocument, { before, res
     reason: restore.reason ?? '',
     due_on: restore.dueOn ?? null,
     shown_from: restore.shownFrom ?? document.shown_from,
-    updated_at: now.toISOString(),
+    updated_at: momentOf(now),
   })
   await showSenders(tx, document.id, restore.brought ?? [])
   if (restore.placeId) await closePlace(tx, restore.placeId)
@@ -161,7 +162,7 @@ async function describeAgain(
     folder_id: await folderIfThere(work, before),
     is_sensitive: restore.isSensitive ?? document.is_sensitive,
   }
-  await updateDocument(work.tx, document.id, { ...described, updated_at: work.now.toISOString() })
+  await updateDocument(work.tx, document.id, { ...described, updated_at: momentOf(work.now) })
   await tellOfCorrection(work, { ...document, ...described })
 }
 
@@ -182,6 +183,6 @@ async function enterOldFile(
     now: work.now,
   })
   const shownFrom = restore.shownFrom ?? document.shown_from
-  await updateDocument(work.tx, document.id, { shown_from: shownFrom, updated_at: work.now.toISOString() })
+  await updateDocument(work.tx, document.id, { shown_from: shownFrom, updated_at: momentOf(work.now) })
   await tellOfCorrection(work, document, number)
 }

@@ -2,6 +2,7 @@
 // download has it; its files stay.
 
 import type { CaseId, DocumentId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
@@ -26,7 +27,7 @@ export async function putAway(work: Work, caseId: CaseId, document: CorrectableD
   await updateDocument(work.tx, document.id, {
     case_id: null,
     withdrawn_from: caseId,
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   await work.services.followUps.run(work, documentsLeft, { caseId, documentIds: [document.id] })
   await tell(work, caseId, { kind: 'document-withdrawn', document })
@@ -41,7 +42,7 @@ export async function restoreDocument(
   await updateDocument(work.tx, document.id, {
     case_id: caseId,
     withdrawn_from: null,
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   if (placeId) await closePlace(work.tx, placeId)
   await tell(work, caseId, { kind: 'document-restored', document })

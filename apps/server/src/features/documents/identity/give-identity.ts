@@ -3,6 +3,7 @@
 import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
 import type { DocumentId } from '@maat/contract/ids'
 import type { FailureOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { type PaperSide, paperKindOfSide, stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -56,7 +57,7 @@ export const handleBeginIdentityUpload = handleRecord(beginIdentityUpload, ident
     document_type: side,
     is_sensitive: true,
     size,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
   })
   await record('upload.begun', { side, size }, { kind: 'upload', id: upload.id })
   return viewOfUpload(upload)
@@ -126,7 +127,7 @@ async function refuse(
 /** A new card needs both sides: the back of the old one proves nothing about it. */
 async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void> {
   if (stateOfPaper(factsOf(paper), await todayOfUser(tx, paper.client_id, now)) !== 'expired') return
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   for (const { id } of paper.sides)
     await updateDocument(tx, id, { status: 'required', reason: '', updated_at: moment })
 }
@@ -134,7 +135,7 @@ async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void
 async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<DocumentId> {
   const found = paper.sides.find(({ side }) => side === upload.document_type)
   if (found) return found.id
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   return await insertDocument(tx, {
     paper_id: paper.id,
     name: String(upload.document_type),
@@ -160,7 +161,7 @@ async function enterSide(
   const isScanned = services.config.clamdUrl !== undefined
   const isHeic = mediaType === HEIC_MEDIA_TYPE
   const status = isHeic || isScanned ? 'processing' : 'uploaded'
-  await updateDocument(tx, documentId, { status, reason: '', updated_at: now.toISOString() })
+  await updateDocument(tx, documentId, { status, reason: '', updated_at: momentOf(now) })
   const from = { account: accountOf(origin) }
   if (isHeic) await services.jobs.enqueue(tx, makeReadable, { documentId, number }, from)
   else if (isScanned) await services.jobs.enqueue(tx, scanDocument, { documentId, number }, from)

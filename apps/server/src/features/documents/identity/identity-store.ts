@@ -1,6 +1,9 @@
 // The rows of identity documents, and of their sides, which are documents with versions. Independent of cases, so that
 // cases can ask what they prove.
+
 import type { DocumentId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { DOCUMENT_STATUSES, type DocumentStatus, isOnHand } from '@maat/domain/documents/document-states'
 import {
   identityProofError,
@@ -55,7 +58,7 @@ export async function findPaper(tx: Tx, clientId: UserId, kind: PaperKind): Prom
 }
 
 export async function makePaper({ tx, now }: Work, clientId: UserId, kind: PaperKind): Promise<PaperRow> {
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   await tx
     .insertInto('identity_papers')
     .values({ client_id: clientId, kind, created_at: moment, updated_at: moment })
@@ -81,7 +84,7 @@ export async function updatePaper(
 ): Promise<void> {
   await tx
     .updateTable('identity_papers')
-    .set({ ...change, updated_at: now.toISOString(), version: sql`version + 1` })
+    .set({ ...change, updated_at: momentOf(now), version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }
@@ -130,7 +133,7 @@ export const noPaper = (kind: PaperKind): PaperFacts => ({
 export async function identityCodeOf(
   executor: Executor,
   clientId: UserId,
-  today: string,
+  today: Day,
 ): Promise<string | undefined> {
   const papers = await findPapers(executor, clientId)
   return identityProofError(papers.map(factsOf), today)
@@ -141,7 +144,7 @@ export async function checkedPaperOf(
   executor: Executor,
   clientId: UserId,
   now: Date,
-): Promise<{ kind: PaperKind; checkedAt: string; checkedBy: string | null } | undefined> {
+): Promise<{ kind: PaperKind; checkedAt: Moment; checkedBy: string | null } | undefined> {
   const today = await todayOfUser(executor, clientId, now)
   const checked = (await findPapers(executor, clientId)).flatMap(paper =>
     paper.judged_at !== null && stateOfPaper(factsOf(paper), today) === 'checked'

@@ -1,5 +1,7 @@
 // Judges an identity document: its expiry date, accepted or refused with a reason; and withdraws one.
+
 import { datePaper, judgePaper, type PaperAction, removePaper } from '@maat/contract/identity'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type PaperKind, stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -49,7 +51,7 @@ export const handleJudgePaper = handleRecord(judgePaper, identitySubject, async 
   const { paper } = given
   if (paper.version !== body.version)
     return fail('record.stale', { current: await viewOfIdentity(work, caller, subject) })
-  const judged = { judged_by: caller.id, judged_at: work.now.toISOString(), note: body.note }
+  const judged = { judged_by: caller.id, judged_at: momentOf(work.now), note: body.note }
   if (body.verdict === 'refused') {
     await updatePaper(work, paper.id, { ...judged, verdict: 'refused', reason: body.reason })
     await notifyOfRefusal(work, subject.id, body.reason)

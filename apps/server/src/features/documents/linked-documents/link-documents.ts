@@ -1,6 +1,8 @@
 // Attaches documents of other cases to a case, and detaches them. The case is locked, so its limit holds.
+
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { linkDocuments, unlinkDocument } from '@maat/contract/linked-documents'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_LINKED } from '@maat/domain/documents/folders'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -20,7 +22,7 @@ export const handleLinkDocuments = handleRecord(linkDocuments, caseSubject, asyn
     caseId: row.id,
     documentIds: ids,
     by: caller.id,
-    at: work.now.toISOString(),
+    at: momentOf(work.now),
   })
   if ((await countLinks(tx, row.id)) > MOST_LINKED) return fail('document.too-many-linked')
   await publishCaseChange(work, row.id, 'linked-documents')

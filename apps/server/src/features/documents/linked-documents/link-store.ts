@@ -1,5 +1,7 @@
 // The links from cases to documents of other cases.
+
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
@@ -7,7 +9,7 @@ interface NewLinks {
   caseId: CaseId
   documentIds: readonly DocumentId[]
   by: UserId
-  at: string
+  at: Moment
 }
 
 /** A document that is attached already stays as it is. */

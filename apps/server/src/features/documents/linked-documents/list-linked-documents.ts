@@ -1,6 +1,8 @@
 // Lists the documents of other cases that are attached to a case: only those that the caller may read in their own case.
+
 import type { CaseId } from '@maat/contract/ids'
 import { listLinkedDocuments } from '@maat/contract/linked-documents'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
@@ -15,7 +17,7 @@ interface Row extends DocumentTreeRow {
   case_id: CaseId
   case_number: string | null
   case_title: string
-  linked_at: string
+  linked_at: Moment
   linked_by: string
 }
 

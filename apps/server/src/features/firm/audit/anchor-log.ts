@@ -1,8 +1,10 @@
 // Publishes an anchor of the log every night where an attacker with database access cannot reach it: by mail to the
 // Admins, in the server's log, and in a file beside the data.
+
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dateText } from '@maat/domain/calendar/day-text'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { LOCALES } from '@maat/domain/words/languages'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -40,7 +42,7 @@ export const anchorAudit = defineJob({
 
 type MadeAnchor = {
   position: number
-  at: string
+  at: Moment
   anchor: string
 }
 
@@ -50,7 +52,7 @@ async function makeAnchor(services: Services, now: Date): Promise<MadeAnchor | u
     if (!last) return undefined
     const key = await keyToSealWith(tx, services, now)
     const { position, hash } = last
-    const at = now.toISOString()
+    const at = momentOf(now)
     const product = services.config.publicUrl
     const anchor = await signAnchor(key, { product, position, hash: hash.toString('hex'), at })
     return { position, at, anchor }

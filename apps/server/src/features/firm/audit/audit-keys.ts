@@ -1,6 +1,8 @@
 // The secrets that seal and anchor the log. They are generated and stored sealed, not derived from the data key, so
 // that the log stays verifiable even if that key changes.
+
 import { randomBytes } from 'node:crypto'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { fingerprintOf } from '../../../platform/crypto/key-fingerprint.ts'
@@ -44,7 +46,7 @@ export async function keyToSealWith(tx: Tx, { config, sealers }: Sealing, now: D
   const sealed_key = sealers.auditKey.seal(JSON.stringify(content))
   const { number } = await tx
     .insertInto('audit_keys')
-    .values({ sealed_key, made_under, made_at: now.toISOString() })
+    .values({ sealed_key, made_under, made_at: momentOf(now) })
     .returning('number')
     .executeTakeFirstOrThrow()
   return openKey({ number, sealed_key }, sealers.auditKey)

@@ -1,3 +1,4 @@
+import type { Moment } from '@maat/domain/calendar/moment'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { likePattern } from '../../../platform/db/word-search.ts'
@@ -13,7 +14,7 @@ export interface AuditFilter {
 }
 
 export interface AuditCursor {
-  at: string
+  at: Moment
   id: number
 }
 

@@ -2,6 +2,7 @@
 
 import type { BacklogSource } from '@maat/contract/backlog'
 import type { UserId } from '@maat/contract/ids'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/work.ts'
@@ -16,16 +17,16 @@ export interface BacklogRow {
   name: string
   recipient: string | null
   has_failed: boolean
-  since: string
+  since: Moment
   tries: number
-  next_try_at: string | null
+  next_try_at: Moment | null
   /** The error text of the remote server or of our own code. */
   error: string | null
   is_useful: boolean
 }
 
 export interface BacklogCursor {
-  at: string
+  at: Moment
   id: string
 }
 
@@ -189,9 +190,7 @@ export async function saveSetAside(
 ): Promise<void> {
   await executor
     .insertInto('set_aside_work')
-    .values({ source, id, by_id: by, at: at.toISOString() })
-    .onConflict(conflict =>
-      conflict.columns(['source', 'id']).doUpdateSet({ by_id: by, at: at.toISOString() }),
-    )
+    .values({ source, id, by_id: by, at: momentOf(at) })
+    .onConflict(conflict => conflict.columns(['source', 'id']).doUpdateSet({ by_id: by, at: momentOf(at) }))
     .execute()
 }

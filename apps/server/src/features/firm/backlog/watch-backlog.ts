@@ -1,5 +1,6 @@
 // Notifies Admins by mail and in the log of entries that have waited or failed for more than an hour: once per trouble,
 // then once a day. If mail itself fails, only the log and the Admins' home page show it.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -74,7 +75,7 @@ async function takeDue(
   stands: readonly Trouble[],
   now: Date,
 ): Promise<{ kind: Trouble; isNew: boolean }[]> {
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   const { rows } = await sql<{ kind: Trouble; isNew: boolean }>`
     insert into troubles as t (kind, told_at)
     select kind, ${moment}::timestamptz from unnest(${stands}::text[]) kind

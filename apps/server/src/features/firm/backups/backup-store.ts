@@ -1,10 +1,11 @@
 // The log of backups: the audit log has an entry for each one.
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { BackupConfig } from '../../../config.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 
 export interface BackupRecord {
-  at: string
+  at: Moment
   details: { bytes: number; rows: number; files: number; lost: number; seconds: number; isEncrypted: boolean }
 }
 
@@ -23,7 +24,7 @@ export async function findLastBackup(executor: Executor): Promise<BackupRecord |
 /** The result of the job does not matter. */
 export async function wasEnqueuedSince(executor: Executor, name: string, moment: Date): Promise<boolean> {
   const { rows } = await sql`
-    select id from jobs.job where name = ${name} and created_on >= ${moment.toISOString()}::timestamptz
+    select id from jobs.job where name = ${name} and created_on >= ${momentOf(moment)}::timestamptz
     limit 1`.execute(executor)
   return rows.length > 0
 }

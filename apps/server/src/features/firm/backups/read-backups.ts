@@ -1,4 +1,5 @@
 import { readBackups } from '@maat/contract/backups'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handle } from '../../../platform/http/handle.ts'
 import { findLastBackup, nextPlanned } from './backup-store.ts'
 
@@ -6,7 +7,7 @@ export const handleReadBackups = handle(readBackups, async ({ work: { now, servi
   const { backup } = services.config
   const last = await findLastBackup(tx)
   return {
-    nextAt: backup.dir ? nextPlanned(backup, now).toISOString() : null,
+    nextAt: backup.dir ? momentOf(nextPlanned(backup, now)) : null,
     last: last ? { at: last.at, ...last.details } : null,
   }
 })

@@ -1,6 +1,8 @@
 // The answers that the firm expects from a client beside documents: on proposed times, on invitations, and on assigned
 // tasks.
+
 import type { ClientHome } from '@maat/contract/dashboard'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -30,7 +32,7 @@ async function proposedTimes(executor: Executor, caller: Caller, now: Date): Pro
     .select(['c.id', 'e.starts_at', 'e.ends_at', 'e.time_zone', 'c.answer_by'])
     .where('c.requester_id', '=', caller.id)
     .where('c.status', '=', 'proposed')
-    .where('c.answer_by', '>', now.toISOString())
+    .where('c.answer_by', '>', momentOf(now))
     .orderBy('c.answer_by')
     .limit(MOST_SHOWN)
     .execute()
@@ -58,7 +60,7 @@ async function unansweredInvitations(
     .where('p.is_organiser', '=', sql.lit(false))
     .where('e.kind', '<>', 'consultation')
     .where('e.status', '=', 'confirmed')
-    .where('e.ends_at', '>', now.toISOString())
+    .where('e.ends_at', '>', momentOf(now))
     .orderBy('e.starts_at')
     .limit(MOST_SHOWN)
     .execute()

@@ -1,7 +1,9 @@
 // The documents that a client still has to give: requested ones, and those that the case's issue requires. Drafts are
 // excluded: the stepped creation shows their missing documents.
+
 import type { RequestedFromClient } from '@maat/contract/dashboard'
 import { relationsNeeded } from '@maat/contract/permissions'
+import type { Day } from '@maat/domain/calendar/day'
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/documents/sensitive-documents'
@@ -24,7 +26,7 @@ interface Row {
   status: CaseStatus
   name: string
   type_name: View['typeName']
-  due_on: string | null
+  due_on: Day | null
 }
 
 export async function findRequestedDocuments(executor: Executor, caller: Caller): Promise<View[]> {

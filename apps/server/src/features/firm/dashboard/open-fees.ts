@@ -1,5 +1,8 @@
 // The quotes and fee agreements that wait for a client's answer.
+
 import type { ClientHome } from '@maat/contract/dashboard'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -30,11 +33,7 @@ export async function findOpenFees(executor: Executor, { id }: Caller, now: Date
     .where(eb =>
       eb.or([
         eb('f.valid_until', 'is', null),
-        eb(
-          'f.valid_until',
-          '>=',
-          sql<string>`(${now.toISOString()}::timestamptz at time zone o.time_zone)::date`,
-        ),
+        eb('f.valid_until', '>=', sql<Day>`(${momentOf(now)}::timestamptz at time zone o.time_zone)::date`),
       ]),
     )
     .orderBy('f.valid_until', 'asc')

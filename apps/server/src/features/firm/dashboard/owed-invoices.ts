@@ -2,6 +2,8 @@
 
 import type { ClientHome } from '@maat/contract/dashboard'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { dueOf } from '@maat/domain/money/due'
@@ -9,6 +11,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
+import { present } from '../../../platform/present.ts'
 import { clientLeft, hasPlan, openPartsColumn, type PartRow } from '../../money/invoices/index.ts'
 
 const MOST_SHOWN = 5
@@ -23,7 +26,7 @@ interface Row {
   number: string
   open_parts: PartRow[]
   has_plan: boolean
-  today: string
+  today: Day
   currency: Currency
   left: number
   all_left: number
@@ -34,7 +37,7 @@ export async function findUnpaidInvoices(executor: Executor, caller: Caller, now
     with mine as (
       select i.id, i.case_id, c.title as case_title, i.kind, i.number, i.currency,
         ${openPartsColumn} as open_parts, ${hasPlan} as has_plan, ${clientLeft} as left,
-        (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as today
+        (${momentOf(now)}::timestamptz at time zone o.time_zone)::date as today
       from invoices i join cases c on c.id = i.case_id join offices o on o.id = i.office_id
       where i.client_id = ${caller.id}::uuid and i.open_units > 0
         and ${clientLeft} > 0)
@@ -45,7 +48,7 @@ export async function findUnpaidInvoices(executor: Executor, caller: Caller, now
     const ofCurrency = rows.filter(row => row.currency === currency)
     const parts = ofCurrency.flatMap(({ open_parts: own }) => own)
     // All invoices of a currency are of one country's offices, which share their day.
-    return { currency, ...dueOf(parts, ofCurrency[0]?.today ?? '') }
+    return { currency, ...dueOf(parts, present(ofCurrency[0]).today) }
   })
   const firstDay = dues.flatMap(({ next }) => next?.dueOn ?? []).toSorted()[0]
   return {

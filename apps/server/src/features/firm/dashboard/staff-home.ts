@@ -1,5 +1,7 @@
 // The home of the staff: cases to accept, other waiting things, and their current work.
+
 import { MAX_OVERDUE_SHOWN, MOST_COUNTED, type StaffHome } from '@maat/contract/dashboard'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
@@ -72,7 +74,7 @@ async function deputyshipsOf(tx: Executor, { id, standsInFor }: Caller, now: Dat
     select u.full_name, e.ends_at, false
     from deputyships d join events e on e.id = d.event_id join users u on u.id = d.absent_id
     where d.deputy_id = ${id}::uuid and d.state = 'proposed' and e.status = 'confirmed'
-      and e.ends_at > ${now.toISOString()}::timestamptz
+      and e.ends_at > ${momentOf(now)}::timestamptz
     order by 3, 2 limit ${sql.lit(MOST_SHOWN)}`.execute(tx)
   return rows
 }

@@ -1,5 +1,7 @@
 // The Admins who get the monthly mail, as stored.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 
@@ -13,7 +15,7 @@ export async function findFigureMail(executor: Executor, userId: UserId) {
 
 export async function upsertFigureMail(
   tx: Tx,
-  { userId, officeId, sentFor }: { userId: UserId; officeId: OfficeId | null; sentFor: string },
+  { userId, officeId, sentFor }: { userId: UserId; officeId: OfficeId | null; sentFor: Day },
 ): Promise<void> {
   await tx
     .insertInto('figure_mails')
@@ -27,7 +29,7 @@ export async function deleteFigureMail(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /** False if another server has just sent the mail of this month. */
-export async function markSent(tx: Tx, userId: UserId, month: string): Promise<boolean> {
+export async function markSent(tx: Tx, userId: UserId, month: Day): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('figure_mails')
     .set({ sent_for: month })

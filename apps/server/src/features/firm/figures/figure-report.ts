@@ -1,5 +1,7 @@
 // The content of the printed figures: texts and drawings, made of the reply that the screen shows.
+
 import type { FigureRow, FigureView } from '@maat/contract/figures'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { spanName } from '@maat/domain/calendar/span-name'
@@ -36,7 +38,7 @@ type Figure = Pick<FigureView, 'kind'> & { spans: readonly FigureSpan[] }
 export function reportOf(view: Figures, { names, rows, language }: Content) {
   const text = (name: TextName) => REPORT_TEXTS[name][language]
   const { span, from, computedAt, figures } = view
-  const nameOf = (day: string) => spanName(day, span, language)
+  const nameOf = (day: Day) => spanName(day, span, language)
   return {
     title: REPORT_TEXTS[names.report][language],
     period: nameOf(from),

@@ -1,6 +1,8 @@
 // Whose rows a figure counts: those of one's own work, or those of the cases that the caller may read the money of.
+
 import type { OfficeId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
+import type { Day } from '@maat/domain/calendar/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
 import { conditionsForRelations } from '../../cases/case-access/index.ts'
@@ -21,9 +23,9 @@ export type Part = RawBuilder<unknown>
 export interface FigureQuery {
   scope: FigureScope
   /** The first and last day; a figure of today ignores them. */
-  from: string
-  until: string
-  today: string
+  from: Day
+  until: Day
+  today: Day
 }
 
 const isLed = ({ id }: Caller): Condition => sql`c.status <> 'draft' and c.lawyer_id = ${id}::uuid`

@@ -2,6 +2,7 @@
 
 import type { FigureRow } from '@maat/contract/figures'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { spanAround } from '@maat/domain/calendar/spans'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -19,7 +20,7 @@ export type RowPlace = z.output<typeof RowPlace>
 
 interface FoundRow {
   id: string
-  day: string
+  day: Day
   case_id: CaseId
   case_number: string | null
   case_title: string

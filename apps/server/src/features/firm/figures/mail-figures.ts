@@ -1,6 +1,8 @@
 // The monthly mail: on the first days of a month, a link to the figures of the month before. It contains no figure,
 // because a mailbox is less safe than the product.
+
 import { readFigureMail, saveFigureMail } from '@maat/contract/figures'
+import type { Day } from '@maat/domain/calendar/day'
 import { spanName } from '@maat/domain/calendar/span-name'
 import { latestSpans } from '@maat/domain/calendar/spans'
 import { z } from 'zod'
@@ -38,7 +40,7 @@ export const handleSaveFigureMail = handle(
 )
 
 /** The first day of the last whole month. */
-const monthBefore = (today: string): string => latestSpans('month', today, 2)[0] ?? today
+const monthBefore = (today: Day): Day => latestSpans('month', today, 2)[0] ?? today
 
 export const mailFigures = defineJob({
   name: 'figures.mail',
@@ -50,7 +52,7 @@ export const mailFigures = defineJob({
   },
 })
 
-type Recipient = Awaited<ReturnType<typeof findRecipients>>[number] & { month: string }
+type Recipient = Awaited<ReturnType<typeof findRecipients>>[number] & { month: Day }
 
 async function recipientsDue({ db, clock }: Services): Promise<Recipient[]> {
   const due: Recipient[] = []

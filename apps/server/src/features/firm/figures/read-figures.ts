@@ -1,6 +1,8 @@
 // Answers the figures of one's own work and of the firm: the same figures for the screen, the PDF and the mail.
+
 import type { readFirmFigures, readOwnFigures } from '@maat/contract/figures'
 import type { QueryOf, ReplySourceOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { spanAround } from '@maat/domain/calendar/spans'
 import { FIGURE_KINDS, type FigureKind, needsManyCases, ownFigures } from '@maat/domain/figures/figure-kinds'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -37,7 +39,7 @@ export async function figuresOf({ tx, now }: Asker, request: FigureRequest): Pro
   const { span, day, today } = request
   const figures = []
   for (const kind of kindsOf(request)) figures.push({ kind, spans: await sumFigure(tx, kind, request) })
-  return { span, ...spanAround(span, day), today, computedAt: now.toISOString(), figures }
+  return { span, ...spanAround(span, day), today, computedAt: momentOf(now), figures }
 }
 
 export const kindsOf = ({ scope: { caller, isOwn } }: FigureRequest): readonly FigureKind[] =>

@@ -1,4 +1,5 @@
 // Sums the rows of each figure by span, part and currency.
+import type { Day } from '@maat/domain/calendar/day'
 import { latestSpans, type SpanKind, spanAround } from '@maat/domain/calendar/spans'
 import {
   CHARTED_SPANS,
@@ -19,8 +20,8 @@ export interface FigureRequest {
   scope: FigureScope
   span: SpanKind
   /** A day of the shown span. */
-  day: string
-  today: string
+  day: Day
+  today: Day
 }
 
 /** The shown span and the one before it; more for a chart. */
@@ -46,13 +47,13 @@ export async function sumFigure(
 }
 
 interface Spread {
-  from: string | null
+  from: Day | null
   cases: number
   median: number
 }
 
 interface Found {
-  from: string | null
+  from: Day | null
   sums: FigureSum[]
   spread: Spread | undefined
 }
@@ -67,7 +68,7 @@ function spanOf(kind: FigureKind, { isOwn }: FigureScope, { from, sums, spread }
 type Part = RawBuilder<unknown>
 
 async function sumRows(executor: Executor, rows: Part, group: Part) {
-  const { rows: sums } = await sql<FigureSum & { from: string | null }>`
+  const { rows: sums } = await sql<FigureSum & { from: Day | null }>`
     select ${group} as "from", part, currency, sum(value)::bigint as value,
       coalesce(sum(value) filter (where is_counted), 0)::bigint as counted, count(*)::int as rows
     from (${rows}) r group by 1, 2, 3 order by 1, 2, 3`.execute(executor)

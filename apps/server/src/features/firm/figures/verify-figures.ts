@@ -1,5 +1,6 @@
 // `npm run figures:check`: compares each figure with the sum of the rows that it opens, and the invoiced amounts with the
 // books, or names the first difference.
+import type { Day } from '@maat/domain/calendar/day'
 import { SPAN_KINDS, type SpanKind, shiftedSpan, spanAround } from '@maat/domain/calendar/spans'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import type { FigureSum } from '@maat/domain/figures/figure-values'
@@ -46,14 +47,14 @@ async function* allRequests(executor: Executor, now: Date): AsyncGenerator<Figur
   }
 }
 
-function spansUntil(today: string): [SpanKind, string][] {
-  const years = Array.from({ length: YEARS }, (_, ago): [SpanKind, string] => [
+function spansUntil(today: Day): [SpanKind, Day][] {
+  const years = Array.from({ length: YEARS }, (_, ago): [SpanKind, Day] => [
     'year',
     shiftedSpan('year', today, -ago),
   ])
   return [
     ...years,
-    ...SPAN_KINDS.filter(span => span !== 'year').map((span): [SpanKind, string] => [span, today]),
+    ...SPAN_KINDS.filter(span => span !== 'year').map((span): [SpanKind, Day] => [span, today]),
   ]
 }
 

@@ -2,6 +2,7 @@ import { CONTACT_ANSWER_DAYS } from '@maat/contract/closings'
 import { contactFirm, type Office } from '@maat/contract/firm'
 import { CONTACT_TARGET } from '@maat/contract/notification-types'
 import { describeMoment } from '@maat/domain/calendar/event-moments'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
       language: body.language,
       subject: body.subject,
       message: body.message,
-      created_at: work.now.toISOString(),
+      created_at: momentOf(work.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -69,7 +70,7 @@ export const handleContactFirm = handle(contactFirm, async ({ work, tx, body, re
 /** Counted in opening hours, because no office answers on a Sunday. */
 async function promiseOf({ tx, now }: Work, office: Office | undefined) {
   const due = office && (await answerDueAt(tx, office.id, now, CONTACT_ANSWER_DAYS))
-  return { answerBy: due?.toISOString() ?? null, timeZone: office?.timeZone ?? 'Europe/Brussels' }
+  return { answerBy: due ? momentOf(due) : null, timeZone: office?.timeZone ?? 'Europe/Brussels' }
 }
 
 const DAY = 86_400_000
@@ -82,7 +83,7 @@ async function mayBeMailed({ tx, now }: Work, email: string): Promise<boolean> {
     .selectFrom('contact_requests')
     .select(sql<number>`count(*)::int`.as('written'))
     .where('email', '=', email)
-    .where('created_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .where('created_at', '>', momentOf(new Date(now.getTime() - DAY)))
     .executeTakeFirstOrThrow()
   return written < MOST_CONFIRMATIONS_A_DAY
 }

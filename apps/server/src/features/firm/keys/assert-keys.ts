@@ -1,5 +1,6 @@
 // Checks at start that every key needed to read the database is configured. With a wrong key, new values would mix with
 // unreadable ones.
+import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { originWithoutUser, recordAudit } from '../../../platform/audit/record-audit.ts'
 import { allKeys, type DataKeys } from '../../../platform/crypto/data-keys.ts'
@@ -12,8 +13,8 @@ const NAME = 'DATA_KEY'
 
 export interface KnownKey {
   fingerprint: string
-  current_since: string
-  emptied_at: string | null
+  current_since: Moment
+  emptied_at: Moment | null
 }
 
 /** Every key with which this database was opened, the first one first. */

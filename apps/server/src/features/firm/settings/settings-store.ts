@@ -1,3 +1,4 @@
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { writeTag } from '../../../platform/http/record-tag.ts'
@@ -59,7 +60,7 @@ export async function saveSection(
 ): Promise<boolean> {
   const saved = {
     content: JSON.stringify(content),
-    changed_at: now.toISOString(),
+    changed_at: momentOf(now),
     version: version + 1,
   }
   const { numInsertedOrUpdatedRows } = await tx

@@ -1,5 +1,7 @@
 // The deputy accepts, refuses, or gives an accepted deputyship back.
+
 import { answerDeputyship } from '@maat/contract/team'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
 import {
@@ -23,7 +25,7 @@ export const handleAnswerDeputyship = handleRecord(answerDeputyship, deputyshipS
     state: body.accepts ? 'accepted' : 'refused',
     accepted_during: body.accepts ? wholeAbsence(row) : null,
     answer_note: body.note,
-    answered_at: work.now.toISOString(),
+    answered_at: momentOf(work.now),
   })
   await publishAccessChangeOfUser(work, caller.id)
   await record(body.accepts ? 'deputyship.accepted' : 'deputyship.refused', { absent: row.absent_id })

@@ -1,6 +1,8 @@
 // The absent person, or an Admin who is not the deputy, confirms a deputyship that another user proposed.
+
 import type { UserId } from '@maat/contract/ids'
 import { confirmDeputyship } from '@maat/contract/team'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { mayPassOn } from '@maat/domain/people/deputies'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -45,12 +47,12 @@ export const handleConfirmDeputyship = handleRecord(confirmDeputyship, deputyshi
 /** For the absence as it is now: days that another user adds later wait again. */
 export const confirmation = (
   { now }: Pick<Work, 'now'>,
-  absence: { starts_at: string; ends_at: string },
+  absence: { starts_at: Moment; ends_at: Moment },
   by: UserId,
 ): Pick<DeputyshipChange, 'confirmed_during' | 'confirmed_by' | 'confirmed_at'> => ({
   confirmed_during: wholeAbsence(absence),
   confirmed_by: by,
-  confirmed_at: now.toISOString(),
+  confirmed_at: momentOf(now),
 })
 
 /** The absent person may be away already, so the Admins are asked, too. */

@@ -1,5 +1,7 @@
 // The rows of deputyships with their absence, and the colleagues of whom they speak.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Deputyships } from '../../../platform/db/schema.generated.ts'
@@ -10,17 +12,17 @@ export interface DeputyshipRow
   deputy_name: string
   proposed_by_name: string
   office_id: OfficeId
-  starts_at: string
-  ends_at: string
+  starts_at: Moment
+  ends_at: Moment
   time_zone: string
   is_all_day: boolean
   event_status: string
   /** The times that the deputy accepted. */
-  accepted_from: string | null
-  accepted_until: string | null
+  accepted_from: Moment | null
+  accepted_until: Moment | null
   /** The times that the absent person or an Admin confirmed. */
-  confirmed_from: string | null
-  confirmed_until: string | null
+  confirmed_from: Moment | null
+  confirmed_until: Moment | null
   has_open_chain: boolean
 }
 
@@ -136,8 +138,8 @@ export async function findReplaced(executor: Executor, deputyshipId: string): Pr
 }
 
 export interface OtherAbsence {
-  starts_at: string
-  ends_at: string
+  starts_at: Moment
+  ends_at: Moment
 }
 
 /** The first absence of a person that overlaps these times. */

@@ -1,6 +1,8 @@
 // The API's view of a deputyship, and the duties of its absence: their times, not what they are about.
+
 import type { DeputyshipItem, DeputyshipView } from '@maat/contract/team'
 import { DEPUTYSHIP_ACTIONS } from '@maat/contract/team'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { coversAll, mayPassOn, maySettleDeputy } from '@maat/domain/people/deputies'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -20,7 +22,7 @@ export const isOpen = ({ state, event_status }: DeputyshipRow): boolean =>
 
 export const isOver = ({ ends_at }: DeputyshipRow, now: Date): boolean => Date.parse(ends_at) <= now.getTime()
 
-const part = (startsAt: string | null, endsAt: string | null) =>
+const part = (startsAt: Moment | null, endsAt: Moment | null) =>
   startsAt && endsAt ? { startsAt, endsAt } : null
 const acceptedPart = (row: DeputyshipRow) => part(row.accepted_from, row.accepted_until)
 const confirmedPart = (row: DeputyshipRow) => part(row.confirmed_from, row.confirmed_until)

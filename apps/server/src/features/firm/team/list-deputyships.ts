@@ -1,4 +1,5 @@
 import { listDeputyships, readDeputyship } from '@maat/contract/team'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
@@ -19,7 +20,7 @@ export const handleListDeputyships = handle(listDeputyships, async ({ work, tx, 
     )
     .where('d.state', 'in', ['proposed', 'accepted', 'refused'])
     .where('e.status', '=', 'confirmed')
-    .where('e.ends_at', '>', work.now.toISOString())
+    .where('e.ends_at', '>', momentOf(work.now))
     .$if(place !== undefined, open =>
       open.where(sql<boolean>`(e.starts_at, d.id) > (${place?.at}::timestamptz, ${place?.id}::uuid)`),
     )

@@ -1,6 +1,8 @@
 // The staff by name, each with their present load and their next absence.
+
 import type { OfficeId } from '@maat/contract/ids'
 import { listColleaguesAtWork } from '@maat/contract/team'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type AccountRoleId, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import type { SpokenLanguage } from '@maat/domain/people/spoken-languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -37,8 +39,8 @@ interface MemberRow {
   hearings: number
   todos: number
   absence: {
-    startsAt: string
-    endsAt: string
+    startsAt: Moment
+    endsAt: Moment
     timeZone: string
     isNow: boolean
     eventId: string | null
@@ -102,7 +104,7 @@ async function membersAfter(
   { tx, now }: Present,
   { caller, conditions, limit, place }: Page,
 ): Promise<MemberRow[]> {
-  const at = now.toISOString()
+  const at = momentOf(now)
   const isOfTeam = sql<SqlBool>`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)} and u.disabled_at is null`
   const isAfter = place && [
     sql<SqlBool>`(lower(u.last_name), lower(u.first_name), u.id) >
@@ -124,7 +126,7 @@ async function membersAfter(
  * Counted for the few people of one page, each from the index of their cases. A case that is walled from the caller
  * counts nowhere, as in the duties of a deputyship: a difference would tell the number of walls.
  */
-const loadOf = ({ id }: Caller, at: string) => sql`
+const loadOf = ({ id }: Caller, at: Moment) => sql`
   (select count(*) from cases c where c.lawyer_id = u.id and ${CASE_IS_OPEN} and ${isOpenTo(id)}) as cases,
   (select count(*) from cases c join deadlines d on d.case_id = c.id
     where c.lawyer_id = u.id and d.done_at is null and ${isOpenTo(id)}
@@ -145,7 +147,7 @@ function mayChangeAbsence({ id, role, officeId }: Caller): RawBuilder<SqlBool> {
 const nameOfDeputy = (isSo: RawBuilder<unknown>) => sql`
   (select s.full_name from deputyships d join users s on s.id = d.deputy_id where d.event_id = e.id and (${isSo}))`
 
-const absenceOf = (caller: Caller, at: string) => sql`
+const absenceOf = (caller: Caller, at: Moment) => sql`
   (select json_build_object('startsAt', e.starts_at, 'endsAt', e.ends_at, 'timeZone', e.time_zone,
       'isNow', e.starts_at <= ${at}::timestamptz,
       'eventId', case when ${mayChangeAbsence(caller)} then e.id end,

@@ -1,6 +1,8 @@
 // Proposes a deputy for an absence, and withdraws one.
+
 import type { UserId } from '@maat/contract/ids'
 import { proposeDeputy, reopenToDeputy, withdrawDeputyship } from '@maat/contract/team'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { mayReplace, maySettleDeputy } from '@maat/domain/people/deputies'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -38,7 +40,7 @@ export const handleProposeDeputy = handleRecord(proposeDeputy, eventSubject, asy
     deputy_id: body.deputyId,
     note: body.note,
     proposed_by: caller.id,
-    proposed_at: work.now.toISOString(),
+    proposed_at: momentOf(work.now),
   })
   const isSettled = maySettleDeputy(caller, { absentId, deputyId: body.deputyId })
   if (isSettled) await updateDeputyship(tx, id, confirmation(work, event, caller.id))

@@ -2,6 +2,8 @@
 
 import { addArticleLibrary, MOST_ARTICLES } from '@maat/contract/articles'
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { NextStep, Shelf } from '@maat/domain/knowledge/shelves'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
@@ -52,7 +54,7 @@ interface Entering {
 /** An article with its texts, from the library or for the demo firm. */
 export type NewArticle = Omit<LibraryArticle, 'key' | 'shelf' | 'slugs' | 'next' | 'lawAsOf'> & {
   key: string | null
-  lawAsOf: string | null
+  lawAsOf: Day | null
   shelf: Shelf
   next: NextStep | null
 }
@@ -72,14 +74,14 @@ export async function enterArticle(tx: Tx, article: NewArticle, { ownerId, at }:
     sources: JSON.stringify(article.sources),
     law_as_of: article.lawAsOf,
     library_key: article.key,
-    updated_at: at.toISOString(),
+    updated_at: momentOf(at),
   })
   for (const text of article.texts) await enterText(tx, id, { text, at })
   for (const row of await textsOfArticle(tx, id))
     await insertRevision(tx, {
       ...contentOf(row),
       follows: row.language === 'fr' ? null : 1,
-      submitted_at: at.toISOString(),
+      submitted_at: momentOf(at),
     })
   return id
 }
@@ -98,7 +100,7 @@ async function enterText(
     title,
     summary,
     body: JSON.stringify(body),
-    updated_at: at.toISOString(),
+    updated_at: momentOf(at),
   })
 }
 

@@ -1,5 +1,7 @@
 // Approves a revision that waits for its reviewer: it is published at once, or on its day.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { type RevisionRow, updateRevision } from './article-store.ts'
 import { publishRevision } from './publish-article.ts'
@@ -19,7 +21,7 @@ export async function approveRevision(
   row: Waiting,
   { by, note = '', lawAsOf }: Approval,
 ): Promise<void> {
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const details = row.details && lawAsOf ? { ...row.details, lawAsOf } : undefined
   const decided = {
     decided_at: now,

@@ -1,5 +1,7 @@
 // The images of articles. Anybody reads those of published public texts; the staff read all.
+
 import { addArticleImage, MOST_ARTICLE_IMAGES, readArticleImage } from '@maat/contract/articles'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Executor } from '../../../platform/db/database.ts'
 import { isWebp } from '../../../platform/files/is-webp.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -33,7 +35,7 @@ export const handleAddImage = handleRecord(addArticleImage, articleSubject, asyn
     return fail('article.too-many-images')
   const { id } = await tx
     .insertInto('article_images')
-    .values({ article_id: subject.id, bytes, added_by: caller.id, added_at: work.now.toISOString() })
+    .values({ article_id: subject.id, bytes, added_by: caller.id, added_at: momentOf(work.now) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await touchArticle(tx, subject.id, work.now)

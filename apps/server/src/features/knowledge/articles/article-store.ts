@@ -1,5 +1,8 @@
 // The rows of articles, of their texts and revisions.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { DEFAULT_LANGUAGE, type Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -112,10 +115,14 @@ export async function updateArticle(tx: Tx, id: string, change: Updateable<Artic
 }
 
 export async function touchArticle(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('articles').set({ updated_at: now.toISOString() }).where('id', '=', id).execute()
+  await tx
+    .updateTable('articles')
+    .set({ updated_at: momentOf(now) })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function markReminded(tx: Tx, id: string, day: string): Promise<void> {
+export async function markReminded(tx: Tx, id: string, day: Day): Promise<void> {
   await tx.updateTable('articles').set({ reminded_for: day }).where('id', '=', id).execute()
 }
 

@@ -1,6 +1,8 @@
 // An article as the API returns it to the staff.
+
 import { ARTICLE_ACTIONS, type ArticleView } from '@maat/contract/articles'
 import type { ArticleProposal } from '@maat/contract/knowledge'
+import type { Day } from '@maat/domain/calendar/day'
 import { isBehind, isOverdue, offlineFrom } from '@maat/domain/knowledge/article-states'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -28,7 +30,7 @@ export const promisedReview = (row: Pick<ArticleRow, 'next_review_on' | 'offline
   offlineAfterDays: row.offline_after_days,
 })
 
-function isOfflineOn(today: string, row: ArticleRow): boolean {
+function isOfflineOn(today: Day, row: ArticleRow): boolean {
   const from = offlineFrom(promisedReview(row))
   return from !== null && from <= today
 }

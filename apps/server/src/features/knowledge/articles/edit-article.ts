@@ -1,4 +1,5 @@
 // Creates and changes articles and their drafts. Readers see nothing of it before a review.
+
 import { archiveArticle, restoreArticle } from '@maat/contract/article-review'
 import {
   type ArticleDetails,
@@ -8,6 +9,7 @@ import {
   saveArticleText,
 } from '@maat/contract/articles'
 import { decide } from '@maat/contract/decide'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
 import { isPublicShelf, type Shelf } from '@maat/domain/knowledge/shelves'
 import { slugOf } from '@maat/domain/knowledge/slug-of'
@@ -41,7 +43,7 @@ export const handleCreateArticle = handle(createArticle, async context => {
   await lockForCounting(tx, 'article-addresses', 'firm')
   if ((await countArticles(tx)) >= MOST_ARTICLES) return fail('article.too-many')
   if (body.categoryId && !(await isInCatalogue(tx, body))) return fail('catalogue.not-found')
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const id = await insertArticle(tx, {
     shelf: body.shelf,
     category_id: body.categoryId,
@@ -123,7 +125,7 @@ export const handleChangeArticle = handleRecord(changeArticle, articleSubject, a
   const { sources, lawAsOf, ownerId } = body
   const details = { sources, lawAsOf, ownerId }
   const answered = await proposeDetails(work, { row: before, revisions, details, by: caller.id })
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   await updateArticle(tx, before.id, { ...columnsOf(body), ...answered, updated_at: at })
   await record('article.changed', { shelf: body.shelf })
   return await readView(work, caller, before.id)
@@ -141,7 +143,7 @@ export const handleSaveText = handleRecord(saveArticleText, articleSubject, asyn
   if (await isAddressTaken(tx, { articleId: subject.id, language, slug: body.slug }))
     return fail('article.address-taken')
   if (!(await hasOwnImages(tx, subject.id, body.body))) return fail('article.image-unknown')
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const written = {
     title: body.title,
     slug: body.slug,
@@ -165,7 +167,7 @@ async function hasOwnImages(executor: Executor, articleId: string, body: RichTex
 
 export const handleArchiveArticle = handleRecord(archiveArticle, articleSubject, async context => {
   const { work, tx, caller, subject, record } = context
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   await updateArticle(tx, subject.id, { archived_at: subject.archived_at ?? at, updated_at: at })
   await record('article.archived')
   return await readView(work, caller, subject.id)
@@ -173,7 +175,7 @@ export const handleArchiveArticle = handleRecord(archiveArticle, articleSubject,
 
 export const handleRestoreArticle = handleRecord(restoreArticle, articleSubject, async context => {
   const { work, tx, caller, subject, record } = context
-  await updateArticle(tx, subject.id, { archived_at: null, updated_at: work.now.toISOString() })
+  await updateArticle(tx, subject.id, { archived_at: null, updated_at: momentOf(work.now) })
   await record('article.restored')
   return await readView(work, caller, subject.id)
 })

@@ -2,6 +2,7 @@
 
 import { type ArticleItem, listArticles, readArticle } from '@maat/contract/articles'
 import { readArticleRevision } from '@maat/contract/know-how'
+import type { Day } from '@maat/domain/calendar/day'
 import { isOverdue } from '@maat/domain/knowledge/article-states'
 import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -36,7 +37,7 @@ const BEHIND = sql`exists (select from article_revisions p where p.article_id = 
 const waits = (state: string) =>
   sql<SqlBool>`exists (select from article_revisions w where w.article_id = a.id and w.state = ${state})`
 
-const STATES: Record<string, (today: string) => RawBuilder<SqlBool>> = {
+const STATES: Record<string, (today: Day) => RawBuilder<SqlBool>> = {
   draft: () => sql`exists (select from article_texts t where t.article_id = a.id and not exists (
     select from article_revisions r where r.article_id = t.article_id and r.language = t.language
       and r.draft_version = t.version))`,
@@ -93,7 +94,7 @@ export const handleListArticles = handle(listArticles, async ({ work, tx, caller
   )
 })
 
-const viewOfItem = (row: Row, today: string): Item => ({
+const viewOfItem = (row: Row, today: Day): Item => ({
   id: row.id,
   shelf: row.shelf,
   title: row.title ?? '',

@@ -1,5 +1,8 @@
 // Know-how and model answers as the staff read them: in the wanted language, or in another one where there is none.
+
 import { listKnowHow } from '@maat/contract/know-how'
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { isOverdue } from '@maat/domain/knowledge/article-states'
 import type { InternalShelf } from '@maat/domain/knowledge/shelves'
 import type { Language } from '@maat/domain/words/languages'
@@ -14,11 +17,11 @@ interface Row {
   id: string
   shelf: InternalShelf
   category_id: string | null
-  next_review_on: string | null
+  next_review_on: Day | null
   language: Language
   title: string
   summary: string
-  published_at: string
+  published_at: Moment
 }
 
 const Place = z.object({ at: cursorFields.moment, id: cursorFields.id })

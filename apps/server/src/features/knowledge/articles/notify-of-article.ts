@@ -1,5 +1,7 @@
 // Notifies the reviewer, the writer and the owner of an article.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Work } from '../../../platform/http/work.ts'
 import { type Notice, noticeWords, notify } from '../../communication/notifications/index.ts'
 
@@ -8,7 +10,7 @@ interface About {
   articleId: string
   title: string
   note?: string
-  day?: string
+  day?: Day
 }
 
 export async function notifyOfReview(

@@ -1,7 +1,9 @@
 // The sources, the owner and the state of the law of an article. Once a text is submitted, a change of them waits for the
 // review of a second person, like the words.
+
 import type { UserId } from '@maat/contract/ids'
 import { ArticleProposal } from '@maat/contract/knowledge'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Articles } from '../../../platform/db/schema.generated.ts'
@@ -49,7 +51,7 @@ export async function proposeDetails(
   const isAsNow = textOf(details) === textOf(presentOf(row))
   // The draft of the original is submitted again with it, and its writer does not review it.
   const original = { articleId: row.id, language: row.original_language }
-  await updateText(tx, original, { updated_at: now.toISOString(), updated_by: by })
+  await updateText(tx, original, { updated_at: momentOf(now), updated_by: by })
   await insertWriter(tx, { ...original, userId: by })
   return { proposed: isAsNow ? null : JSON.stringify(details) }
 }

@@ -1,4 +1,5 @@
 // Publishes approved revisions: at once, or by a job when their day has come.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -18,7 +19,7 @@ export async function publishRevision({ tx, now }: Work, key: Key): Promise<void
     .where('language', '=', key.language)
     .where('state', '=', 'published')
     .execute()
-  await updateRevision(tx, key, { state: 'published', published_at: now.toISOString() })
+  await updateRevision(tx, key, { state: 'published', published_at: momentOf(now) })
   await setPublished(tx, { articleId: key.article_id, language: key.language, number: key.number })
   const { details } = await tx
     .selectFrom('article_revisions')
@@ -40,7 +41,7 @@ export const publishScheduled = defineJob({
       .selectFrom('article_revisions')
       .select(['article_id', 'language', 'number', 'title'])
       .where('state', '=', 'scheduled')
-      .where('publish_at', '<=', clock().toISOString())
+      .where('publish_at', '<=', momentOf(clock()))
       .orderBy('publish_at')
       .limit(200)
       .execute()

@@ -9,6 +9,8 @@ import {
 } from '@maat/contract/article-review'
 import type { ErrorCode } from '@maat/contract/errors'
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isEmptyText, plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { fold } from '@maat/domain/words/fold'
 import type { Language } from '@maat/domain/words/languages'
@@ -52,14 +54,14 @@ export const handleSubmitText = handleRecord(submitArticleText, articleSubject, 
   const fault = await faultOfSubmission(tx, { text, reviewerId: body.reviewerId, writerIds })
   if (fault) return fail(fault)
   const { publishAt } = body
-  if (publishAt && publishAt <= work.now.toISOString()) return fail('article.publication-past')
+  if (publishAt && publishAt <= momentOf(work.now)) return fail('article.publication-past')
   if (revisions.some(one => one.language === params.language && isWaiting(one)))
     return fail('article.already-in-review')
   await insertRevision(tx, {
     ...contentOf(text),
     follows: followedBy(subject, text, { texts, revisions }),
     submitted_by: caller.id,
-    submitted_at: work.now.toISOString(),
+    submitted_at: momentOf(work.now),
     reviewer_id: body.reviewerId,
     publish_at: publishAt,
     details: detailsWith(subject, text),
@@ -112,7 +114,7 @@ function followedBy(
   return waiting?.number ?? texts.find(one => one.language === original_language)?.published ?? null
 }
 
-const decidedBy = (id: UserId, now: Date) => ({ decided_at: now.toISOString(), decided_by: id })
+const decidedBy = (id: UserId, now: Date) => ({ decided_at: momentOf(now), decided_by: id })
 
 async function findWaiting(
   tx: Tx,
@@ -183,7 +185,7 @@ const promiseOf = ({
   nextReviewOn,
 }: {
   lawAsOf: string | undefined
-  nextReviewOn: string | null | undefined
+  nextReviewOn: Day | null | undefined
 }) => ({
   ...(lawAsOf !== undefined && { law_as_of: lawAsOf }),
   ...(nextReviewOn !== undefined && { next_review_on: nextReviewOn }),
@@ -198,8 +200,8 @@ export const handleConfirmArticle = handleRecord(confirmArticle, articleSubject,
     law_as_of: body.lawAsOf,
     next_review_on: body.nextReviewOn,
     offline_after_days: body.offlineAfterDays,
-    confirmed_at: work.now.toISOString(),
-    updated_at: work.now.toISOString(),
+    confirmed_at: momentOf(work.now),
+    updated_at: momentOf(work.now),
   })
   await record('article.confirmed', { lawAsOf: body.lawAsOf, nextReviewOn: body.nextReviewOn })
   return await readView(work, caller, subject.id)

@@ -1,4 +1,5 @@
 // Adds and changes entries of the legal watch, and links them to the cases that they concern.
+
 import type { UserId } from '@maat/contract/ids'
 import {
   addWatchEntry,
@@ -8,6 +9,7 @@ import {
   removeWatchEntry,
   unlinkWatchFromCase,
 } from '@maat/contract/legal-watch'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { fold } from '@maat/domain/words/fold'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -66,7 +68,7 @@ export async function enterWatch(
   { tx, now }: Work,
   { authorId, ...written }: Written & { authorId: UserId },
 ): Promise<string> {
-  const at = now.toISOString()
+  const at = momentOf(now)
   return await insertEntry(tx, { ...columnsOf(written), author_id: authorId, created_at: at })
 }
 

@@ -1,5 +1,8 @@
 // The rows of the legal watch.
+
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { OfficeCountry } from '@maat/domain/money/vat-rates'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
@@ -14,10 +17,10 @@ export interface WatchRow {
   text: string
   source_name: string
   source_address: string | null
-  published_on: string
+  published_on: Day
   author_id: string | null
   author_name: string | null
-  created_at: string
+  created_at: Moment
   version: number
 }
 

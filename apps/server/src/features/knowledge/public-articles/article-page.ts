@@ -1,4 +1,5 @@
 // The page of an article for readers and search engines without JavaScript. The app replaces its content once it runs.
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { addressOfArticle, addressOfNext } from '@maat/domain/knowledge/article-addresses'
 import { isBehind, isOverdue } from '@maat/domain/knowledge/article-states'
@@ -55,7 +56,7 @@ function structuredDataOf({ row }: ReadArticle, { origin, firmName }: Site, addr
 function bodyOf({ row, today, reviewedOn, alternates, related }: ReadArticle): string {
   const words = SITE_WORDS[row.language]
   const say = (text: string, values: Record<string, string> = {}) => escapeHtml(fillWords(text, values))
-  const day = (date: string) => dayText(date, row.language, 'long')
+  const day = (date: Day) => dayText(date, row.language, 'long')
   const others = alternates.filter(({ language }) => language !== row.language)
   const list = SCREEN_OF_SHELF[row.shelf]
   const shelf = words[row.shelf === 'post' || row.shelf === 'news' ? 'journal' : row.shelf]

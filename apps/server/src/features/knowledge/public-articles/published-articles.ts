@@ -1,5 +1,8 @@
 // The articles that everybody may read: published, on a public shelf, not archived, and not taken offline because their
 // review is overdue. Every public list, page, feed and suggestion starts from this one condition.
+
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { RichText } from '@maat/domain/knowledge/rich-text'
 import type { NextStep, PublicShelf } from '@maat/domain/knowledge/shelves'
@@ -19,9 +22,9 @@ export interface ListedArticle {
   summary: string
   category_id: string | null
   countries: OfficeCountry[]
-  next_review_on: string | null
-  published_at: string
-  changed_at: string
+  next_review_on: Day | null
+  published_at: Moment
+  changed_at: Moment
 }
 
 export interface PublicArticle extends ListedArticle {
@@ -33,11 +36,11 @@ export interface PublicArticle extends ListedArticle {
   issue_id: string | null
   case_type: CaseType | null
   next_step: NextStep | null
-  law_as_of: string | null
-  reviewed_at: string
+  law_as_of: Day | null
+  reviewed_at: Moment
   author_name: string | null
   reviewer_name: string | null
-  sources: { title: string; address: string | null; publishedOn: string | null }[]
+  sources: { title: string; address: string | null; publishedOn: Day | null }[]
 }
 
 const MOMENT = (column: RawBuilder<unknown>) =>
@@ -50,7 +53,7 @@ const IS_BEHIND = sql`coalesce(r.follows < o.published, false)`
 
 const FROM = sql`articles a join article_revisions r on r.article_id = a.id and r.state = 'published'`
 
-export const isPublicOn = (today: string): Condition => sql`(a.archived_at is null
+export const isPublicOn = (today: Day): Condition => sql`(a.archived_at is null
   and a.shelf in ('guide', 'letter', 'post', 'news')
   and (a.next_review_on is null or a.offline_after_days is null
     or a.next_review_on + a.offline_after_days >= ${today}::date))`
@@ -62,7 +65,7 @@ const allOf = (conditions: readonly Condition[]) => sql`${sql.join(conditions, s
 
 export async function listPublished(
   executor: Executor,
-  { today, conditions, limit }: { today: string; conditions: readonly Condition[]; limit: number },
+  { today, conditions, limit }: { today: Day; conditions: readonly Condition[]; limit: number },
 ): Promise<ListedArticle[]> {
   const { rows } = await sql<ListedArticle>`
     select ${LISTED} from ${FROM} where ${allOf([isPublicOn(today), ...conditions])}
@@ -84,7 +87,7 @@ export async function findByScore(
     after,
     limit,
   }: {
-    today: string
+    today: Day
     conditions: readonly Condition[]
     score: RawBuilder<number>
     after: { score: number; at: string; id: string } | undefined
@@ -104,7 +107,7 @@ export async function findByScore(
 
 export async function findPublished(
   executor: Executor,
-  { language, slug, today }: { language: Language; slug: string; today: string },
+  { language, slug, today }: { language: Language; slug: string; today: Day },
 ): Promise<PublicArticle | undefined> {
   const { rows } = await sql<PublicArticle>`
     select ${LISTED}, r.body, r.number, r.follows, a.issue_id, a.case_type, a.next_step, a.sources,
@@ -127,7 +130,7 @@ export async function findPublished(
 /** The present address of a published article that had this one before. */
 export async function findMovedAddress(
   executor: Executor,
-  { language, slug, today }: { language: Language; slug: string; today: string },
+  { language, slug, today }: { language: Language; slug: string; today: Day },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select r.slug from ${FROM}
@@ -154,7 +157,7 @@ const MOST_RELATED = 3
 export async function relatedTo(
   executor: Executor,
   { id, language, category_id, issue_id }: PublicArticle,
-  today: string,
+  today: Day,
 ): Promise<ListedArticle[]> {
   if (category_id === null) return []
   const { rows } = await sql<ListedArticle>`
@@ -167,6 +170,6 @@ export async function relatedTo(
 }
 
 /** Every language of every public article, for the sitemap and the suggestions. */
-export async function allPublished(executor: Executor, today: string): Promise<ListedArticle[]> {
+export async function allPublished(executor: Executor, today: Day): Promise<ListedArticle[]> {
   return await listPublished(executor, { today, conditions: [], limit: 6000 })
 }

@@ -1,4 +1,5 @@
 // The articles that visitors read through the API: lists, one article, its images.
+
 import {
   listArticleSubjects,
   listPublicArticles,
@@ -7,6 +8,7 @@ import {
   readPublicArticle,
   readPublicImage,
 } from '@maat/contract/knowledge'
+import type { Day } from '@maat/domain/calendar/day'
 import { isBehind, isOverdue } from '@maat/domain/knowledge/article-states'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
@@ -29,7 +31,7 @@ import {
 } from './published-articles.ts'
 import { searchArticles } from './search-articles.ts'
 
-export const viewOfListed = (row: ListedArticle, today: string): z.input<typeof PublicArticleItem> => ({
+export const viewOfListed = (row: ListedArticle, today: Day): z.input<typeof PublicArticleItem> => ({
   id: row.id,
   shelf: row.shelf,
   language: row.language,
@@ -92,9 +94,9 @@ export const handleListSubjects = handle(listArticleSubjects, async ({ work, tx,
 
 export interface ReadArticle {
   row: PublicArticle
-  today: string
+  today: Day
   /** At the firm’s first office. */
-  reviewedOn: string
+  reviewedOn: Day
   alternates: { language: Language; slug: string }[]
   related: ListedArticle[]
 }

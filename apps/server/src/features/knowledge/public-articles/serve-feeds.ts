@@ -1,4 +1,5 @@
 // For machines: the sitemap, the rules for robots, and an Atom feed for each language.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addressOfArticle, addressOfFeed } from '@maat/domain/knowledge/article-addresses'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import type { FastifyInstance } from 'fastify'
@@ -105,7 +106,7 @@ export function feedOf(
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escapeHtml(own)}</id>
 <title>${escapeHtml(fillWords(SITE_WORDS[language].feed, { firm: firmName }))}</title>
-<updated>${changed.at(-1) ?? now.toISOString()}</updated>
+<updated>${changed.at(-1) ?? momentOf(now)}</updated>
 <author><name>${escapeHtml(firmName)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeHtml(own)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(`${origin}/journal?lang=${language}`)}"/>

@@ -2,6 +2,7 @@
 
 import type { AidClaimRow } from '@maat/contract/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type ClaimState, daysOfJudicialYear, stepsFrom } from '@maat/domain/legal-aid/claim-states'
 import { amountOf } from '@maat/domain/money/amount'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
@@ -19,7 +20,7 @@ export interface ClaimRow {
   lawyer_name: string | null
   time_zone: string
   designation_number: string
-  designated_on: string | null
+  designated_on: Day | null
   contribution_units: number
   indemnity_units: number
   state: ClaimState
@@ -28,13 +29,13 @@ export interface ClaimRow {
   expected_units: number | null
   accepted_units: number | null
   paid_units: number | null
-  closed_on: string | null
-  submitted_on: string | null
-  decided_on: string | null
-  paid_on: string | null
+  closed_on: Day | null
+  submitted_on: Day | null
+  decided_on: Day | null
+  paid_on: Day | null
   correction_reason: string
   /** The day that decides the judicial year: of the submission, before it of the closing. */
-  day: string
+  day: Day
 }
 
 type Part = RawBuilder<unknown>

@@ -1,6 +1,8 @@
 // The services and travel of a legal-aid case as the API returns them, with their points and value.
+
 import type { AidClaim, AidClaimView } from '@maat/contract/aid-claims'
 import type { Office } from '@maat/contract/firm'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { rowOn } from '@maat/domain/legal-aid/legal-aid-tables'
 import { type CountedRow, sumPointTotals, writePoints } from '@maat/domain/legal-aid/points'
@@ -74,7 +76,7 @@ const valueText = (tenThousandths: number | null) =>
 interface Applied {
   claim: z.input<typeof AidClaim>
   proposals: View['proposals']
-  day: string
+  day: Day
 }
 
 /** Travel has no row before the user adds one: its lines apply on any day. */

@@ -4,6 +4,7 @@ import { type AidClaim, readAidClaim, saveAidClaim } from '@maat/contract/aid-cl
 import type { ErrorCode, FieldError } from '@maat/contract/errors'
 import type { Office } from '@maat/contract/firm'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -65,7 +66,7 @@ async function findUnknownProofs(
 
 async function findUnknownCodes(
   executor: Executor,
-  services: readonly { code: string; doneOn: string }[],
+  services: readonly { code: string; doneOn: Day }[],
 ): Promise<FieldError[]> {
   const lines = await linesOfCodes(
     executor,

@@ -1,5 +1,7 @@
 // The staff dismiss a proposed service or trip of a legal-aid case for good, or restore it.
+
 import { dismissAidProposal } from '@maat/contract/aid-claims'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { isTreated } from '../../money/billing/index.ts'
@@ -28,7 +30,7 @@ export const handleDismissAidProposal = handleRecord(dismissAidProposal, caseSub
       event_id: eventId,
       document_id: documentId,
       dismissed_by: caller.id,
-      dismissed_at: work.now.toISOString(),
+      dismissed_at: momentOf(work.now),
     })
   else await deleteDismissal(tx, { caseId: row.id, ...source })
   await record(isDismissed ? 'case.aid-proposal-dismissed' : 'case.aid-proposal-restored', source)

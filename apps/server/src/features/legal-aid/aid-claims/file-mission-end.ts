@@ -1,7 +1,9 @@
 // Files the certificate of a mission under French legal aid as an internal document of its case. Filing it again adds a
 // version.
+
 import type { DocumentId, UserId } from '@maat/contract/ids'
 import { fileMissionEnd } from '@maat/contract/mission-ends'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { inOnePart } from '../../../platform/files/file-store.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -68,7 +70,7 @@ async function addCertificate({ tx, now }: Work, row: CaseRow, callerId: UserId)
     is_internal: true,
     is_sensitive: false,
     created_by: callerId,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: momentOf(now),
+    updated_at: momentOf(now),
   })
 }

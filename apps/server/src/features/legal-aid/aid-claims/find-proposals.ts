@@ -1,7 +1,9 @@
 // Proposes services and travel of a legal-aid case from its own records: past hearings and consultations, written
 // submissions, and the way to hearings.
+
 import type { AidClaimView } from '@maat/contract/aid-claims'
 import type { CaseId, DocumentId, EventId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { hoursOf, type ProposedService, proposeCodes } from '@maat/domain/legal-aid/proposed-rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -23,7 +25,7 @@ interface Source {
   document_id: DocumentId | null
   title: string
   place: string
-  day: string
+  day: Day
   minutes: number | null
   /** Already in the claim. */
   is_claimed: boolean

@@ -1,6 +1,8 @@
 // The content of the certificate that a mission under French legal aid has ended. It is a French form, so its texts
 // exist in French only.
+
 import type { MissionEndView } from '@maat/contract/mission-ends'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { formatAmount } from '@maat/domain/money/amount'
 import type { z } from 'zod'
@@ -12,7 +14,7 @@ interface Around {
   clientName: string
   lawyerName: string
   city: string
-  today: string
+  today: Day
 }
 
 export const CERTIFICATE_TITLE = 'Attestation de fin de mission'
@@ -27,7 +29,7 @@ const SHARES: Record<View['mission']['share'], string> = {
 
 export function certificateContent(view: View, { caseTitle, clientName, lawyerName, city, today }: Around) {
   const { mission } = view
-  const day = (date: string | null) => (date === null ? OPEN : dayText(date, 'fr', 'long'))
+  const day = (date: Day | null) => (date === null ? OPEN : dayText(date, 'fr', 'long'))
   return {
     facts: [
       ['Bénéficiaire de l’aide', clientName],

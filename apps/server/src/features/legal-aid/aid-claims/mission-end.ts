@@ -1,4 +1,5 @@
 // The end of a mission under French legal aid: its facts, and the certificate in French.
+
 import { readFileSync } from 'node:fs'
 import type { ErrorCode } from '@maat/contract/errors'
 import type { Office } from '@maat/contract/firm'
@@ -9,6 +10,7 @@ import {
   readMissionEnd,
   saveMissionEnd,
 } from '@maat/contract/mission-ends'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { payOfMission, UNIT_VALUE } from '@maat/domain/legal-aid/french-aid'
 import { amountOf } from '@maat/domain/money/amount'
@@ -101,5 +103,5 @@ async function viewOfMission({ tx, now }: ReadContext, row: CaseRow, office: Off
   }
 }
 
-const payOf = ({ units, share, endedOn }: MissionEnd, today: string): View['pay'] =>
+const payOf = ({ units, share, endedOn }: MissionEnd, today: Day): View['pay'] =>
   units === null ? null : payOfMission(units, share, endedOn ?? today)

@@ -9,6 +9,7 @@ import {
   submitAidClaim,
 } from '@maat/contract/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type ClaimStep, isStepDayFit, stepsFrom } from '@maat/domain/legal-aid/claim-states'
 import { rowOn } from '@maat/domain/legal-aid/legal-aid-tables'
@@ -89,7 +90,7 @@ async function viewOfCase(tx: Tx, caseId: CaseId): Promise<z.input<typeof AidCla
   return viewOfClaimRow(row)
 }
 
-export function isDayFit(row: ClaimRow, day: string, now: Date): boolean {
+export function isDayFit(row: ClaimRow, day: Day, now: Date): boolean {
   const { closed_on: closedOn, submitted_on: submittedOn, decided_on: decidedOn } = row
   return isStepDayFit(day, { closedOn, submittedOn, decidedOn }, dayAt(now, row.time_zone))
 }
@@ -98,7 +99,7 @@ export const isCorrection = (row: ClaimRow, points: string): boolean =>
   pointsOf(points) !== pointsOf(row.points)
 
 interface Decided {
-  decidedOn: string
+  decidedOn: Day
   points: string
   reason: string
 }
@@ -128,7 +129,7 @@ async function expectedUnits(
     : Math.max(0, valueOfPoints(pointsOf(points), value) - contribution - indemnity)
 }
 
-export const paymentOf = ({ paidOn, paidCents }: { paidOn: string; paidCents: number }) => ({
+export const paymentOf = ({ paidOn, paidCents }: { paidOn: Day; paidCents: number }) => ({
   state: 'paid',
   paid_on: paidOn,
   paid_units: paidCents,

@@ -1,6 +1,9 @@
 // The lines of the legal-aid nomenclature as stored, and which of them apply on a day.
+
 import type { UserId } from '@maat/contract/ids'
 import type { NewNomenclatureLine, NomenclatureLine } from '@maat/contract/nomenclature'
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
 import type { Selectable } from 'kysely'
@@ -18,7 +21,7 @@ export async function findLine(executor: Executor, id: string, lock: boolean): P
 export async function findLineFrom(
   executor: Executor,
   code: string,
-  fromDay: string,
+  fromDay: Day,
 ): Promise<LineRow | undefined> {
   return await executor
     .selectFrom('nomenclature_lines')
@@ -39,13 +42,13 @@ export async function linesOfCodes(executor: Executor, codes: readonly string[])
     .execute()
 }
 
-export const lineOn = (lines: readonly LineRow[], code: string, day: string): LineRow | undefined =>
+export const lineOn = (lines: readonly LineRow[], code: string, day: Day): LineRow | undefined =>
   lines.find(line => line.code === code && line.from_day <= day)
 
 export async function insertLine(
   tx: Tx,
   line: z.output<typeof NewNomenclatureLine>,
-  added: { by: UserId; at: string },
+  added: { by: UserId; at: Moment },
 ): Promise<LineRow> {
   return await tx
     .insertInto('nomenclature_lines')

@@ -1,5 +1,7 @@
 // The nomenclature of the legal-aid office: the staff search it, Admins add lines and remove those that they added.
+
 import { addNomenclatureLine, listNomenclature, removeNomenclatureLine } from '@maat/contract/nomenclature'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -40,7 +42,7 @@ export const handleAddNomenclatureLine = handle(addNomenclatureLine, async conte
   const { work, tx, caller, body, record, fail } = context
   if (await findLineFrom(tx, body.code, body.fromDay))
     return fail('nomenclature.day-taken', { errors: [{ path: 'fromDay', code: 'nomenclature.day-taken' }] })
-  const row = await insertLine(tx, body, { by: caller.id, at: work.now.toISOString() })
+  const row = await insertLine(tx, body, { by: caller.id, at: momentOf(work.now) })
   await record('nomenclature.added', body, { kind: 'nomenclature', id: row.id })
   return viewOfLine(row)
 })

@@ -1,6 +1,8 @@
 // The report of a legal-aid case for the legal-aid office: as a PDF, and as a table for its own program.
+
 import { readFileSync } from 'node:fs'
 import { exportAidClaim, printAidClaim } from '@maat/contract/aid-claims'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { CLAIM_TEXTS } from '@maat/domain/legal-aid/claim-texts'
 import type { Language } from '@maat/domain/words/languages'
@@ -50,7 +52,7 @@ interface Printed {
 
 async function contentOf({ tx }: ReadContext, { row, view, language }: Printed) {
   const text = (name: keyof typeof CLAIM_TEXTS) => CLAIM_TEXTS[name][language]
-  const day = (date: string) => dayText(date, language, 'long')
+  const day = (date: Day) => dayText(date, language, 'long')
   const around = { language, proofs: await proofTitles(tx, view) }
   const lawyer = row.lawyer_id ? await nameOfUser(tx, row.lawyer_id) : ''
   return {

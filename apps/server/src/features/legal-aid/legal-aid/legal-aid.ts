@@ -4,6 +4,7 @@
 import { assessCaseLegalAid, type LegalAidView, readLegalAid } from '@maat/contract/case-checks'
 import type { CaseId } from '@maat/contract/ids'
 import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/settings'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
 import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid/legal-aid-tables'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject
       result: JSON.stringify(result),
       on_date: onDate,
       made_by: caller.id,
-      made_at: work.now.toISOString(),
+      made_at: momentOf(work.now),
     })
     .execute()
   // Tests of a draft are only attempts: the final one is announced when the case is sent.
@@ -55,7 +56,7 @@ export async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> 
 }
 
 /** Only the last test of a draft counts: the case is sent with it. */
-const lastOfDraft = sql<string>`coalesce((select max(d.made_at) from legal_aid_assessments d
+const lastOfDraft = sql<Moment>`coalesce((select max(d.made_at) from legal_aid_assessments d
   where d.case_id = a.case_id and (c.sent_at is null or d.made_at <= c.sent_at)), '-infinity')`
 
 export async function legalAidOf(executor: Executor, caseId: CaseId): Promise<View> {

@@ -1,5 +1,7 @@
 // The fees in a case's billing details, as its agreement states them, and whom its rates cover.
+
 import type { Office } from '@maat/contract/firm'
+import type { Day } from '@maat/domain/calendar/day'
 import type { AgreedRates } from '@maat/domain/money/agreed-rates'
 import type { AgreedTerms } from '@maat/domain/money/agreed-terms'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
@@ -17,7 +19,7 @@ interface Agreed {
   office: Office
   billing: CaseBilling
   language: Language
-  day: string
+  day: Day
   isConsumer: boolean
   terms: AgreedTerms
 }

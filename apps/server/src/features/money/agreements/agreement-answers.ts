@@ -1,6 +1,8 @@
 // Signs, refuses or withdraws an open version, or requests its change: in the client's account, by their link, or by
 // the staff. Its link ends.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Signature } from '@maat/domain/cases/signature'
 import { selectedQuoteLines } from '@maat/domain/money/quote-lines'
 import type { Recognition, RequestOutcome } from '../../../platform/db/column-types.ts'
@@ -38,7 +40,7 @@ async function answer(
   await updateAgreement(work.tx, row.id, {
     ...change,
     answered_by: id,
-    answered_at: work.now.toISOString(),
+    answered_at: momentOf(work.now),
     ...(recognition && { recognition: JSON.stringify(recognition) }),
   })
   await endOpenRequest(work, { caseId: row.case_id, agreementId: row.id }, OUTCOMES[change.state])

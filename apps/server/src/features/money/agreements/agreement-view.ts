@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
+import { present } from '../../../platform/present.ts'
 import { viewOfRequest } from '../../cases/signing/index.ts'
 import { readContent } from './agreement-content.ts'
 import type { AgreementRecord } from './agreement-store.ts'
@@ -56,7 +57,7 @@ export function viewOfSigned(row: SignedRow): z.input<typeof SignedFees> {
     title: readContent(row.content).title,
     caseNumber: row.case_number,
     caseTitle: row.case_title,
-    signedAt: String(row.answered_at),
+    signedAt: present(row.answered_at),
   }
 }
 

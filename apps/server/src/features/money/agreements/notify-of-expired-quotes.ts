@@ -1,4 +1,6 @@
 // Notifies the lawyer of an unanswered quote once, on the morning after its last day.
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -28,11 +30,7 @@ async function expiredOnes({ db, clock }: Services): Promise<string[]> {
     .select('f.id')
     .where('f.state', '=', 'proposed')
     .where('f.expiry_told_at', 'is', null)
-    .where(
-      'f.valid_until',
-      '<',
-      sql<string>`(${clock().toISOString()}::timestamptz at time zone o.time_zone)::date`,
-    )
+    .where('f.valid_until', '<', sql<Day>`(${momentOf(clock())}::timestamptz at time zone o.time_zone)::date`)
     .orderBy('f.valid_until')
     .limit(MOST_AT_ONCE)
     .execute()
@@ -43,7 +41,7 @@ async function tellOf(work: Work, id: string): Promise<void> {
   const row = await findAgreement(work.tx, id, { lock: true, callerId: undefined })
   // Answered, replaced or already notified meanwhile.
   if (!row || row.expiry_told_at !== null || agreementStatusOf(row, work.now) !== 'expired') return
-  await updateAgreement(work.tx, id, { expiry_told_at: work.now.toISOString() })
+  await updateAgreement(work.tx, id, { expiry_told_at: momentOf(work.now) })
   await notifyOfAnswer(work, row, 'quote-expired')
   await recordAudit(
     work.tx,

@@ -2,6 +2,7 @@
 
 import type { Office } from '@maat/contract/firm'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
 import { agreementSections } from '@maat/domain/money/agreement-words'
@@ -71,7 +72,7 @@ export async function writeAgreement(
     content,
     content_hash: digestOf(content),
     proposed_by: proposedBy,
-    proposed_at: work.now.toISOString(),
+    proposed_at: momentOf(work.now),
   })
   return { id, edition }
 }

@@ -3,6 +3,7 @@
 import type { NewQuote } from '@maat/contract/fee-agreements'
 import type { Office } from '@maat/contract/firm'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Amount } from '@maat/domain/money/amount'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
@@ -64,7 +65,7 @@ export async function writeQuote(
     content_hash: digestOf(content),
     valid_until: composed.body.validUntil,
     proposed_by: proposedBy,
-    proposed_at: work.now.toISOString(),
+    proposed_at: momentOf(work.now),
   })
   return { id, edition }
 }

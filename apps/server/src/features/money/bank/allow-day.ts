@@ -1,5 +1,7 @@
 // An Admin allows a waiting move to be booked on its day. Its invoice is looked for again.
+
 import { allowBankMoveDay } from '@maat/contract/bank-days'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { getMove, updateMove } from './bank-store.ts'
 import { moveSubject } from './move-subject.ts'
@@ -12,7 +14,7 @@ export const handleAllowBankMoveDay = handleRecord(allowBankMoveDay, moveSubject
   if (move.state !== 'open') return fail('bank-move.not-open')
   await updateMove(tx, move.id, {
     day_allowed_by: caller.id,
-    day_allowed_at: work.now.toISOString(),
+    day_allowed_at: momentOf(work.now),
     day_reason: body.reason,
     // A line that may repeat another one waits for its comparison.
     ...(move.same_as === null && { is_looked_at: false }),

@@ -1,6 +1,8 @@
 // The rows of bank statements and moves, with the invoices that each move pays.
+
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { StatementForm } from '@maat/domain/bank/statement'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { BankMoves, BankStatements } from '../../../platform/db/schema.generated.ts'
@@ -18,7 +20,7 @@ export interface SettledPart {
 
 export interface RepeatedLine {
   id: string
-  bookedOn: string
+  bookedOn: Day
   statement: string
   form: StatementForm
   otherName: string
@@ -32,7 +34,7 @@ export interface NumberedInvoice {
 }
 
 export interface TakenReceipt {
-  bookedOn: string
+  bookedOn: Day
   otherName: string
   invoices: NumberedInvoice[]
 }

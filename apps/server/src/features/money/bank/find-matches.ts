@@ -1,6 +1,8 @@
 // Finds the records that a waiting move may be, the likeliest first: a receipt that it takes back, a refund, a refund that
 // came back, or a payment that a user recorded by hand. All have the amount of the move.
+
 import type { MatchKind, MatchReason } from '@maat/domain/bank/bank-types'
+import type { Day } from '@maat/domain/calendar/day'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { clientName } from '../invoices/index.ts'
@@ -10,7 +12,7 @@ import { findNamedNumbers } from './named-numbers.ts'
 export interface FoundMatch {
   kind: MatchKind
   id: string
-  day: string
+  day: Day
   name: string
   invoices: NumberedInvoice[]
   why: MatchReason[]
@@ -97,7 +99,7 @@ const isLikely = sql`(m.units < 0 or m.is_reversal or ${rank} > 0)`
 
 export interface MatchPlace {
   rank: number
-  day: string
+  day: Day
   id: string
 }
 

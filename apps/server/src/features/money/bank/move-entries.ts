@@ -1,6 +1,8 @@
 // The entries of decided moves: each decision posts entries, or links those of a user, so that on the bank account they
 // equal the move.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -34,9 +36,9 @@ export async function passEntries(tx: Tx, from: string, to: string): Promise<voi
  * The bank's day; later if the books are closed or exported on it, or if the entries that it reverses are later. Never
  * ahead of the office's clock.
  */
-export async function entryDay({ tx, now }: Work, move: OfMove, reversed?: MoveRecord): Promise<string> {
+export async function entryDay({ tx, now }: Work, move: OfMove, reversed?: MoveRecord): Promise<Day> {
   const today = await todayOfOffice(tx, move.office_id, now)
-  const { rows } = await sql<{ day: string }>`
+  const { rows } = await sql<{ day: Day }>`
     select least(${today}::date, greatest(${move.booked_on}::date,
       (select greatest(b.closed_until, case when ${move.day_allowed_at}::timestamptz is null then b.exported_until end) + 1
        from book_series b where b.office_id = ${move.office_id}::uuid),

@@ -1,5 +1,7 @@
 // A payout moves the money of several payments from the payment provider to the bank, less the provider's costs.
+
 import { type BankPayout, readBankPayout } from '@maat/contract/bank-bookings'
+import type { Day } from '@maat/domain/calendar/day'
 import type { PaymentSource } from '@maat/domain/money/billing-types'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -28,7 +30,7 @@ const isHeld = ({ office_id: officeId, currency }: MoveRecord) => sql<boolean>`(
 
 interface HeldPayment {
   id: string
-  day: string
+  day: Day
   way: PaymentSource
   units: number
   clientName: string

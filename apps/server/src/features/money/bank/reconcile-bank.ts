@@ -1,5 +1,6 @@
 // Compares the bank account of the books with the statements of an office, and explains the difference in groups. Nothing
 // may remain: a rest means that a decided line does not equal its entries.
+
 import {
   type BankReconciliation,
   listReconciliationRows,
@@ -7,6 +8,7 @@ import {
   readBankReconciliation,
 } from '@maat/contract/bank-reconciliation'
 import { RECONCILIATION_GROUPS, type ReconciliationGroup } from '@maat/domain/bank/bank-types'
+import type { Day } from '@maat/domain/calendar/day'
 import { CURRENCIES } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -99,7 +101,7 @@ const invoiceOfCause = sql`
 
 interface Row {
   id: string
-  day: string
+  day: Day
   name: string
   text: string
   units: number

@@ -1,14 +1,16 @@
 // The rows of each group of the reconciliation. The sum of a group explains a part of the difference between the bank
 // account of the books and the statements, so money that only the statements contain counts below zero.
+
 import type { OfficeId } from '@maat/contract/ids'
 import type { ReconciliationGroup } from '@maat/domain/bank/bank-types'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface Scope {
   officeId: OfficeId
   currency: Currency
-  day: string
+  day: Day
 }
 
 /** Statements in the order of the bank: `before` is the balance that the previous one of the account ended with. */

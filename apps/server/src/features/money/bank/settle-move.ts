@@ -1,7 +1,9 @@
 // Completes a move: it pays the named invoices, returns money, pays nothing, or waits for a decision again.
+
 import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { MoveKind, MoveResolution, MoveState } from '@maat/domain/bank/bank-types'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { withPrintedOgm } from '@maat/domain/money/references'
 import type { Translated } from '@maat/domain/words/languages'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -74,7 +76,7 @@ export async function recordDecision(
     ...decision,
     is_looked_at: true,
     decided_by: by,
-    decided_at: work.now.toISOString(),
+    decided_at: momentOf(work.now),
   })
 }
 

@@ -1,5 +1,6 @@
 // Processes a run in the background. Each case has its own transaction, so that finished work survives a kill and the
 // next worker continues.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
@@ -26,7 +27,7 @@ export const issueRun = defineJob({
   name: 'billing-runs.issue',
   data,
   async work(services, { runId }, inWork) {
-    const after = { state: 'done', ended_at: services.clock().toISOString() } as const
+    const after = { state: 'done', ended_at: momentOf(services.clock()) } as const
     await workOff(services, inWork, runId, { during: 'issuing', next: issueNext, after })
   },
 })

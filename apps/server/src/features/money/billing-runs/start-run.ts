@@ -3,6 +3,7 @@
 import { startBillingRun } from '@maat/contract/billing-runs'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -26,7 +27,7 @@ export const handleStartBillingRun = handle(startBillingRun, async context => {
     office_id: officeId,
     until,
     started_by: caller.id,
-    started_at: work.now.toISOString(),
+    started_at: momentOf(work.now),
   })
   if (!id) return fail('billing-run.open')
   await insertRunCases(tx, id, caseIds)

@@ -2,6 +2,7 @@
 
 import { type CaseAgreement, MOST_STAGES } from '@maat/contract/case-billing'
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { Tx } from '../../../platform/db/database.ts'
 import { NEW_AGREEMENT, readCaseBilling, writeCaseBilling } from './case-billing-store.ts'
@@ -18,7 +19,7 @@ export async function canAddStages(tx: Tx, caseId: CaseId, count: number): Promi
 interface Acceptance {
   stages: Stages
   currency: Currency
-  day: string
+  day: Day
 }
 
 export async function agreeOnStages(

@@ -2,6 +2,7 @@
 
 import type { CaseAgreement } from '@maat/contract/case-billing'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { amountOf } from '@maat/domain/money/amount'
 import { type BudgetStage, NOTIFIED_STAGES, type NotifiedStage } from '@maat/domain/money/billed-time'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -100,7 +101,7 @@ async function payersOf(
   }))
 }
 
-export async function agreeOnDay(tx: Tx, caseId: CaseId, day: string): Promise<void> {
+export async function agreeOnDay(tx: Tx, caseId: CaseId, day: Day): Promise<void> {
   await tx
     .updateTable('case_billing')
     .set(({ eb }) => ({ agreed_on: day, version: eb('version', '+', 1) }))

@@ -3,6 +3,7 @@
 import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
 import type { Office } from '@maat/contract/firm'
 import type { CaseId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
@@ -47,7 +48,7 @@ export async function viewOfCaseBilling(work: ReadContext, row: CaseRow, office:
 const unsaid = (isLegalAid: boolean): CaseAgreement & Partial<CaseBilling> =>
   isLegalAid ? { ...NEW_AGREEMENT, method: 'legal-aid' } : NEW_AGREEMENT
 
-export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: UserId | null, day: string) {
+export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: UserId | null, day: Day) {
   const people = await peopleOf(work, row, agentId)
   return await Promise.all(
     people.map(async person => ({
@@ -60,7 +61,7 @@ export async function ratesOfCase(work: ReadContext, row: CaseRow, agentId: User
 /** The rates of the case today that are of no person: of roles, or of everybody else. */
 export async function sharedRatesOfCase(
   { tx }: ReadContext,
-  { caseId, currency, day }: { caseId: CaseId; currency: Currency; day: string },
+  { caseId, currency, day }: { caseId: CaseId; currency: Currency; day: Day },
 ): Promise<{ role: StaffRole | null; amount: Amount }[]> {
   const rows = await tx
     .selectFrom('hourly_rates as r')

@@ -1,5 +1,7 @@
 // Finds a user's hourly rate in a case on a day, with the rate's source.
+
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Amount, amountOf, zeroAmount } from '@maat/domain/money/amount'
 import type { RateSource } from '@maat/domain/money/billing-types'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
@@ -15,7 +17,7 @@ export interface FoundRate {
 interface Asked {
   caseId: CaseId
   personId: string
-  day: string
+  day: Day
 }
 
 /** Without a rate, amount and source are empty, and the billing user is warned. */

@@ -1,4 +1,5 @@
 // Lists an office's rates and prices by subject, for each subject the latest first.
+import type { Day } from '@maat/domain/calendar/day'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
@@ -8,14 +9,14 @@ const ListedPlace = z.object({ key: cursorFields.text, day: cursorFields.day, id
 interface Listed {
   id: string
   key: string
-  from_day: string
+  from_day: Day
 }
 
 /** `row` is the alias of a table with an id and a start day. */
 export async function listedPage<
   DB,
   Tables extends keyof DB,
-  Row extends { id: string; from_day: string },
+  Row extends { id: string; from_day: Day },
   Item,
 >(
   query: SelectQueryBuilder<DB, Tables, Row>,

@@ -3,6 +3,7 @@
 import type { OfficeParticulars } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
 import { firstDayBack } from '@maat/domain/money/money-days'
 import { USUAL_REFUND_LIMITS } from '@maat/domain/money/refunds'
@@ -147,7 +148,7 @@ interface Limit {
 /** Undefined if the caller may date money on any day: only assistants are limited. */
 export async function earliestMoneyDay(
   executor: Executor,
-  { officeId, role, today }: { officeId: OfficeId; role: AccountRole; today: string },
+  { officeId, role, today }: { officeId: OfficeId; role: AccountRole; today: Day },
 ): Promise<string | undefined> {
   if (role !== 'Assistant') return undefined
   const row = await readOfficeBilling(executor, officeId)

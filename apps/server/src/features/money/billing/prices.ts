@@ -1,5 +1,7 @@
 // The price list of an office. Prices never change: a new price replaces the old one from a day on.
+
 import { addPrice, changePrice, listPrices, type PriceView } from '@maat/contract/billing'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { amountOf } from '@maat/domain/money/amount'
 import { PRICE_KINDS } from '@maat/domain/money/billing-types'
@@ -25,7 +27,7 @@ export const handleListPrices = handleRecord(
   },
 )
 
-const keyOn = (today: string) => sql<string>`(case when p.ended_on < ${today}::date then '1' else '0' end)
+const keyOn = (today: Day) => sql<string>`(case when p.ended_on < ${today}::date then '1' else '0' end)
   || array_position(${[...PRICE_KINDS]}::text[], p.kind) || fold(p.name ->> 'fr')`
 
 export const handleAddPrice = handleRecord(addPrice, officeSubject, async context => {
@@ -70,12 +72,11 @@ export const handleChangePrice = handleRecord(changePrice, officeSubject, async 
 })
 
 /** A replaced price must have been charged for at least one day and must not have ended before. */
-const mayEndOn = (row: Row, day: string) =>
-  day >= row.from_day && (row.ended_on === null || row.ended_on >= day)
+const mayEndOn = (row: Row, day: Day) => day >= row.from_day && (row.ended_on === null || row.ended_on >= day)
 
 const onField = (path: string) => ({ errors: [{ path, code: 'price.not-later' }] })
 
-function viewOfPrice(row: Row, today: string): View {
+function viewOfPrice(row: Row, today: Day): View {
   return {
     id: row.id,
     kind: row.kind,
@@ -89,7 +90,7 @@ function viewOfPrice(row: Row, today: string): View {
   }
 }
 
-function timeOf({ from_day, ended_on }: Row, today: string) {
+function timeOf({ from_day, ended_on }: Row, today: Day) {
   if (from_day > today) return 'coming'
   return ended_on !== null && ended_on < today ? 'past' : 'current'
 }

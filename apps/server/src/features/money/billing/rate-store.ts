@@ -1,5 +1,7 @@
 // Hourly rates, from a day on: each belongs to a role, user, client or case, or to a role or user in a case.
+
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { HourlyRates } from '../../../platform/db/schema.generated.ts'
@@ -10,7 +12,7 @@ export type RatedWorker = { role_id: 2 | 3 | 4 } | { person_id: UserId }
 export type RateOf = RatedWorker | { client_id: UserId } | ({ case_id: CaseId } & Partial<RatedWorker>)
 
 /** Lists the office's rates, each with the start day of the rate that applies on `today`. */
-export function ratesOfOffice(executor: Executor, officeId: OfficeId, today: string) {
+export function ratesOfOffice(executor: Executor, officeId: OfficeId, today: Day) {
   return executor
     .selectFrom('hourly_rates as r')
     .innerJoin('users as s', 's.id', 'r.set_by')
@@ -18,7 +20,7 @@ export function ratesOfOffice(executor: Executor, officeId: OfficeId, today: str
     .selectAll('r')
     .select(['s.full_name as set_by_name', 'u.full_name as person_name'])
     .select(
-      sql<string | null>`(select max(b.from_day) from hourly_rates b
+      sql<Day | null>`(select max(b.from_day) from hourly_rates b
         where b.office_id = r.office_id and b.from_day <= ${today}::date
           and b.role_id is not distinct from r.role_id and b.person_id is not distinct from r.person_id
           and b.client_id is not distinct from r.client_id and b.case_id is not distinct from r.case_id)`.as(
@@ -35,7 +37,7 @@ export async function isRatedSince(
   tx: Tx,
   officeId: OfficeId,
   of: RateOf,
-  { day, today }: { day: string; today: string },
+  { day, today }: { day: Day; today: Day },
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('hourly_rates')

@@ -2,6 +2,8 @@
 
 import type { RATE_FIELDS } from '@maat/contract/billing'
 import type { Office } from '@maat/contract/firm'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import { currencyOfCountry } from '@maat/domain/money/currencies'
@@ -15,7 +17,7 @@ type View = z.input<z.ZodObject<typeof RATE_FIELDS>>
 
 /** Days in the office's time zone. */
 export interface OfficeToday extends Pick<Office, 'id' | 'country' | 'timeZone'> {
-  today: string
+  today: Day
 }
 
 export const officeToday = (office: Pick<Office, 'id' | 'country' | 'timeZone'>, now: Date): OfficeToday => ({
@@ -34,7 +36,7 @@ export function viewOfRate(row: RateRow, office: OfficeToday): View {
   }
 }
 
-function timeOf({ from_day, counting_from }: RateRow, today: string) {
+function timeOf({ from_day, counting_from }: RateRow, today: Day) {
   if (from_day > today) return 'coming'
   return from_day === counting_from ? 'current' : 'past'
 }
@@ -52,7 +54,7 @@ export async function setRate(
   { tx, now, origin }: Work,
   office: OfficeToday,
   of: RateOf,
-  { amount, fromDay }: { amount: Amount; fromDay: string },
+  { amount, fromDay }: { amount: Amount; fromDay: Day },
 ): Promise<string | undefined> {
   assertCurrency(amount, office.country, 'amount.currency')
   if (await isRatedSince(tx, office.id, of, { day: fromDay, today: office.today })) return undefined
@@ -63,6 +65,6 @@ export async function setRate(
     currency: amount.currency,
     from_day: fromDay,
     set_by: present(origin.actorId),
-    set_at: now.toISOString(),
+    set_at: momentOf(now),
   })
 }

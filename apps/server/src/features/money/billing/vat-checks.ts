@@ -1,5 +1,7 @@
 // Checks the VAT number of a client from another EU state before reverse charge applies to a service.
+
 import { checkVatNumber, confirmVatNumber } from '@maat/contract/vat-checks'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
@@ -39,7 +41,7 @@ export const handleCheckVatNumber = handleRecord(checkVatNumber, caseSubject, {
       way: 'register',
       words: [name, inquiry].filter(Boolean).join(' · '),
       checked_by: caller.id,
-      checked_at: work.now.toISOString(),
+      checked_at: momentOf(work.now),
     })
     await record('case.vat-number-checked', { number, isValid, name, inquiry })
     if (!isValid) return failAndKeep('vat-number.not-registered')
@@ -60,7 +62,7 @@ export const handleConfirmVatNumber = handleRecord(confirmVatNumber, caseSubject
     way: 'staff',
     words: body.how,
     checked_by: caller.id,
-    checked_at: work.now.toISOString(),
+    checked_at: momentOf(work.now),
   })
   await record('case.vat-number-confirmed', { number, how: body.how })
   return await viewOfCaseBilling(work, row, office)

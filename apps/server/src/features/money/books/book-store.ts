@@ -1,4 +1,6 @@
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { AccountKind } from '@maat/domain/money/accounts'
 import type { Amount } from '@maat/domain/money/amount'
 import { sql } from 'kysely'
@@ -11,7 +13,7 @@ export interface NewEntry {
   /** Null if the product posted it automatically. */
   postedBy: UserId | null
   /** A day in the office's time zone; today by default. */
-  dated?: string
+  dated?: Day
   postings: readonly Posting[]
 }
 
@@ -87,7 +89,7 @@ export async function lockBooks(tx: Tx, officeId: OfficeId): Promise<void> {
 
 interface Placed {
   position: number
-  dated: string
+  dated: Day
   reverses: string | null
   postedAt: Date
 }
@@ -103,7 +105,7 @@ export async function insertEntry(
       office_id: entry.officeId,
       position: entry.position,
       dated: entry.dated,
-      posted_at: entry.postedAt.toISOString(),
+      posted_at: momentOf(entry.postedAt),
       posted_by: entry.postedBy,
       cause_kind: entry.cause.kind,
       cause_id: entry.cause.id,

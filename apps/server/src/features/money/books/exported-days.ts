@@ -1,14 +1,16 @@
 // The days of the books that were exported for the accountant. A later entry of such a day would change what they have.
+
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { lastExportedDay } from '@maat/domain/money/money-days'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 
 interface Exported {
   officeId: OfficeId
-  from: string
-  until: string
-  today: string
+  from: Day
+  until: Day
+  today: Day
 }
 
 export async function markExported(
@@ -23,7 +25,7 @@ export async function markExported(
       set exported_until = greatest(book_series.exported_until, excluded.exported_until)`.execute(executor)
 }
 
-export async function isExportedDay(executor: Executor, officeId: OfficeId, day: string): Promise<boolean> {
+export async function isExportedDay(executor: Executor, officeId: OfficeId, day: Day): Promise<boolean> {
   const found = await executor
     .selectFrom('book_series')
     .select('office_id')

@@ -2,6 +2,7 @@
 
 import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isLiveCheckout } from '@maat/domain/money/checkout-types'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
@@ -74,7 +75,7 @@ export const handleGiveUpCheckout = handleRecord(giveUpCheckout, checkoutSubject
 
 /** Frees the invoices for another payment; money that arrives anyway still counts. */
 export async function endByPayer(work: Work, { id }: CheckoutRow): Promise<CheckoutRow> {
-  await updateCheckout(work.tx, id, { state: 'cancelled', changed_at: work.now.toISOString() })
+  await updateCheckout(work.tx, id, { state: 'cancelled', changed_at: momentOf(work.now) })
   await freeInvoices(work.tx, id)
   const after = await findCheckout(work.tx, id, { lock: false })
   if (!after) throw new Error(`The checkout ${id} is gone`)

@@ -36,8 +36,8 @@ export async function dueOfAddress(
   if (place === null || invoice.payers[place]?.kind === 'client')
     return { openParts: invoice.open_parts, hasPlan: invoice.has_plan }
   const units = (await partAt(executor, invoice, place)).left
-  const isOpen = invoice.due_on !== null && units > 0
-  return { openParts: isOpen ? [{ dueOn: invoice.due_on ?? '', units }] : [], hasPlan: false }
+  const dueOn = units > 0 ? invoice.due_on : null
+  return { openParts: dueOn ? [{ dueOn, units }] : [], hasPlan: false }
 }
 
 /** Undefined if nobody shares the invoice, or if the others pay all of it. */

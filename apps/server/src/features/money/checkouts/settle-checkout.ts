@@ -1,6 +1,9 @@
 // Applies the provider's final answer to an online payment: its money is counted once, however often and in whichever
 // order the answer arrives. The caller locks the row.
+
 import type { InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/checkout-types'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Selectable } from 'kysely'
@@ -53,7 +56,7 @@ async function endCheckout(
   change: { state: CheckoutState; charged_back_units?: number },
 ): Promise<void> {
   const answers = row.answers + 1
-  await updateCheckout(work.tx, row.id, { ...change, answers, changed_at: work.now.toISOString() })
+  await updateCheckout(work.tx, row.id, { ...change, answers, changed_at: momentOf(work.now) })
   await freeInvoices(work.tx, row.id)
   const after = await findCheckout(work.tx, row.id, { lock: false })
   if (!after) return
@@ -76,7 +79,7 @@ interface Part {
   invoice_id: InvoiceId
   units: number
   /** Today if undefined. */
-  receivedOn: string | undefined
+  receivedOn: Day | undefined
 }
 
 async function payPart(

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 import type { Work } from '../../../platform/http/work.ts'
@@ -21,7 +22,7 @@ interface ShopPayment {
 
 export async function startShopCheckout(work: Work, payment: ShopPayment): Promise<CheckoutRow> {
   const { clientId, ...row } = payment
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const id = randomUUID()
   await insertShopCheckout(work.tx, {
     ...row,

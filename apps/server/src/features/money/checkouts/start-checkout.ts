@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import {
   type CheckoutMethod,
   checkoutMethodsFor,
@@ -48,7 +49,7 @@ export async function startCheckout(work: Work, wish: CheckoutRequest): Promise<
   const { parts, method, language } = wish
   const [first] = parts
   if (!first) return 'checkout.unfit'
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const id = randomUUID()
   const checkout = {
     id,

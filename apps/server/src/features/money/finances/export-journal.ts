@@ -2,6 +2,7 @@
 
 import { exportJournal } from '@maat/contract/finances'
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import {
   FEC_HEADER,
   fecRows,
@@ -26,8 +27,8 @@ const PAGE = 500
 
 interface Asked {
   officeId: OfficeId
-  from: string
-  until: string
+  from: Day
+  until: Day
 }
 
 interface Place {

@@ -2,6 +2,7 @@
 
 import { listReceivedPayments, type ReceivedPayment } from '@maat/contract/finances'
 import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ interface Row {
   currency: Currency
   units: number
   way: PaymentMethod
-  received_on: string
+  received_on: Day
 }
 
 const Place = z.object({ day: cursorFields.day, payment: cursorFields.id, invoice: cursorFields.id })

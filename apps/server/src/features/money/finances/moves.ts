@@ -1,5 +1,6 @@
 // The moves behind each amount: invoices, payments, refunds, debts and unbilled work, as subqueries. Sums and lists read
 // the same rows.
+import type { Day } from '@maat/domain/calendar/day'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPlan, openParts, openPartsOfAll } from '../invoices/index.ts'
 import type { Period } from './whose-money.ts'
@@ -28,7 +29,7 @@ export const receivedMoves = (isTheirs: Condition, { from, until }: Period): Par
   where r.state = 'done' and r.done_on between ${from}::date and ${until}::date and ${isTheirs}`
 
 /** The open parts of invoices, with the age of the debt: each instalment has its own. */
-export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
+export const owedInvoices = (isTheirs: Condition, today: Day): Part => sql`
   select o.*, case
       when day > ${today}::date + 30 then 'later'
       when day >= ${today}::date then 'soon'
@@ -43,7 +44,7 @@ export const owedInvoices = (isTheirs: Condition, today: string): Part => sql`
   ) o`
 
 /** The open instalments to come, of the client who agreed on them. */
-export const plannedMoves = (isTheirs: Condition, today: string): Part => sql`
+export const plannedMoves = (isTheirs: Condition, today: Day): Part => sql`
   select i.id::text || '.' || o.due_on as id, i.currency, o.due_on as day, i.case_id, i.id as invoice_id,
     to_char(o.due_on, 'YYYY-MM') as part, o.units
   from invoices i join cases c on c.id = i.case_id cross join lateral ${openParts} o

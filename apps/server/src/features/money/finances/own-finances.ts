@@ -2,6 +2,7 @@
 
 import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
 import type { CaseId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { dueOf, type OpenPart } from '@maat/domain/money/due'
 import { type RawBuilder, sql } from 'kysely'
@@ -97,7 +98,7 @@ interface CostRow {
   number: string | null
   title: string
   currency: Currency
-  last_at: string
+  last_at: Moment
   requested: number
   /** The part of other payers. */
   of_others: number

@@ -2,6 +2,7 @@
 
 import { listOwnPayments, type OwnPayment } from '@maat/contract/finances'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/currencies'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ interface Row {
   currency: Currency
   units: number
   way: OwnPayment['way']
-  day: string
+  day: Day
 }
 
 function ownMoves(isOwn: RawBuilder<boolean>): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 // The figures of the finances page: the amounts of a period by step, and today's debts and unbilled work.
+
 import {
   DUE_AGES,
   type DueAge,
@@ -6,6 +7,7 @@ import {
   type FinanceSums,
   readFinances,
 } from '@maat/contract/finances'
+import type { Day } from '@maat/domain/calendar/day'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -18,7 +20,7 @@ import { type MoneyFilter, matchesInvoice, matchesWork, type Period, periodOf } 
 interface Asked extends MoneyFilter, Period {
   caller: Caller
   step: FinanceInterval
-  today: string
+  today: Day
 }
 
 export const handleReadFinances = handle(readFinances, async ({ tx, caller, query, work }) => {
@@ -64,7 +66,7 @@ function sumsIn(
 
 interface Step {
   currency: Currency
-  from: string
+  from: Day
   billed: number
   received: number
 }

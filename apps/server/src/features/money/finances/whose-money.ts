@@ -1,5 +1,7 @@
 // The scope of the figures: the cases whose invoices the caller may read, of one office or client if requested.
+
 import { relationsNeeded } from '@maat/contract/permissions'
+import type { Day } from '@maat/domain/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
 import { type Caller, inOwnName } from '../../../platform/authz/caller.ts'
 import { conditionsForRelations } from '../../cases/case-access/index.ts'
@@ -30,11 +32,11 @@ export function matchesWork(caller: Caller, { office, client }: MoneyFilter): Ra
 }
 
 export interface Period {
-  from: string
-  until: string
+  from: Day
+  until: Day
 }
 
 export const periodOf = (
   { from, until }: { from?: string | undefined; until?: string | undefined },
-  today: string,
+  today: Day,
 ): Period => ({ from: from ?? `${today.slice(0, 4)}-01-01`, until: until ?? `${today.slice(0, 4)}-12-31` })

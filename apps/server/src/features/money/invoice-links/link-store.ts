@@ -1,5 +1,7 @@
 // The rows of mailed invoice links. They store only hashes of the secrets, and none after a link has ended.
+
 import type { InvoiceId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { LinkStatus } from '@maat/domain/money/billing-types'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
@@ -56,7 +58,7 @@ export async function updateLink(
 
 export const ended = (outcome: LinkOutcome, now: Date) => ({
   outcome,
-  ended_at: now.toISOString(),
+  ended_at: momentOf(now),
   token_hash: null,
   code_hash: null,
   pass_hash: null,

@@ -1,4 +1,5 @@
 // Mails an issued invoice as a link to its client or to a payer.
+
 import {
   endInvoiceLink,
   type InvoiceLinkView,
@@ -6,6 +7,7 @@ import {
   mailInvoice,
 } from '@maat/contract/invoice-links'
 import { dayText } from '@maat/domain/calendar/day-text'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { formatAmount } from '@maat/domain/money/amount'
 import { dueOf, firstPayment } from '@maat/domain/money/due'
 import type { Language } from '@maat/domain/words/languages'
@@ -41,8 +43,8 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     language: body.language,
     shows_paper: body.showsPaper,
     asked_by: caller.id,
-    asked_at: work.now.toISOString(),
-    expires_at: expiresAt.toISOString(),
+    asked_at: momentOf(work.now),
+    expires_at: momentOf(expiresAt),
     token_hash: hashToken(token),
   })
   await sendMail(work, {

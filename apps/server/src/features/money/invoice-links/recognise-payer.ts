@@ -1,6 +1,8 @@
 // Verifies a payer: the link of an invoice shows nothing until the payer enters a code, which is mailed to the address
 // of the link. Five wrong answers end it.
+
 import { openInvoiceLink, recognisePayer, sendInvoiceCode } from '@maat/contract/invoice-links'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
 import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -56,7 +58,7 @@ export const handleRecognisePayer = handle(recognisePayer, async context => {
     if (isLast) await tellStaff(work, link)
     return failAndKeep(isLast ? 'link.locked' : 'code.wrong')
   }
-  await updateLink(tx, link, { ...entry.change, opened_at: work.now.toISOString() })
+  await updateLink(tx, link, { ...entry.change, opened_at: momentOf(work.now) })
   await tellStaff(work, link)
   await record('invoice.payer-recognised', { address: link.address }, aboutInvoice(link))
   return { pass: entry.pass }

@@ -1,5 +1,7 @@
 // Queues an issued invoice for Peppol in the transaction of its cause; a job delivers it.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { type InvoiceRow, peppolParticipant } from '../invoices/index.ts'
 import { insertDelivery } from './delivery-store.ts'
@@ -13,7 +15,7 @@ export async function queueDelivery(work: Work, row: InvoiceRow, askedBy: UserId
   if (!work.services.accessPoint) return { refusal: 'delivery.not-set-up' }
   const participant = peppolParticipant(row)
   if (!participant) return { refusal: 'delivery.not-by-peppol' }
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   const values = { invoice_id: row.id, participant, asked_by: askedBy, asked_at: at, changed_at: at }
   const id = await insertDelivery(work.tx, values)
   if (!id) return { refusal: 'delivery.under-way' }

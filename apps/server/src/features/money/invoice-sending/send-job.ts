@@ -1,6 +1,8 @@
 // Delivers an invoice to the access point, and polls until it has arrived. After a crash it first asks what the access
 // point already has, so that nothing is sent twice.
+
 import { UNKNOWN_PARTICIPANT } from '@maat/contract/invoice-sending'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import type { Services } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
@@ -50,7 +52,7 @@ async function saveResult(inWork: RunInTransaction, delivery: DeliveryRow, taken
       state: taken.state,
       reference: taken.reference,
       refusal: taken.state === 'refused' ? (taken.reason || '–').slice(0, 1000) : '',
-      ...(isNews && { changed_at: work.now.toISOString() }),
+      ...(isNews && { changed_at: momentOf(work.now) }),
     })
     if (taken.state === 'accepted')
       await work.services.jobs.enqueue(

@@ -1,8 +1,11 @@
 // The data of an invoice for its papers: for an issued one, only the copies of its day of issue.
+
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
 import { officeCountryOf } from '@maat/domain/money/vat-rates'
 import type { Executor } from '../../../platform/db/database.ts'
+import { present } from '../../../platform/present.ts'
 import type { DocumentLine, DocumentPayer, InvoiceDocument } from './documents/invoice-document.ts'
 import { findWorkDetails, type LineDetails } from './documents/work-details.ts'
 import { dueDayOf } from './due-day.ts'
@@ -14,7 +17,7 @@ import { payersOfInvoice, placeOfPayer } from './payers/payers-of-invoice.ts'
 export async function buildInvoiceDocument(
   executor: Executor,
   row: InvoiceRow,
-  { today, address = null }: { today: string; address?: string | null },
+  { today, address = null }: { today: Day; address?: string | null },
 ): Promise<InvoiceDocument | undefined> {
   const seller = row.seller ?? (await sellerOf(executor, row.office_id, row.language))
   if (!seller) return undefined
@@ -27,7 +30,7 @@ export async function buildInvoiceDocument(
     language: row.language,
     currency: row.currency,
     issuedOn: row.issued_on ?? today,
-    dueOn: row.status === 'draft' ? await dueDayOf(executor, row, today) : (row.due_on ?? ''),
+    dueOn: row.status === 'draft' ? await dueDayOf(executor, row, today) : present(row.due_on),
     serviceFrom: row.service_from,
     serviceUntil: row.service_until,
     caseReference: row.case_number ?? '',
@@ -97,7 +100,7 @@ function lineOnDocument(
   return { kind, text, quantity, unit, price, category, rate, ground, worked }
 }
 
-export async function agreedOnOf(executor: Executor, caseId: CaseId): Promise<string | null> {
+export async function agreedOnOf(executor: Executor, caseId: CaseId): Promise<Day | null> {
   const row = await executor
     .selectFrom('case_billing')
     .select('agreed_on')

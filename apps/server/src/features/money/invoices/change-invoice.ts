@@ -1,6 +1,9 @@
 // Changes a draft line by line, and deletes one.
+
 import type { InvoiceLineChange } from '@maat/contract/invoice-parts'
 import { changeInvoice, deleteInvoice as deleteInvoiceOperation } from '@maat/contract/invoices'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { serializeAmount } from '@maat/domain/money/amount'
 import type { InvoiceKind, LineKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -50,7 +53,7 @@ export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, a
   if (!(await isLeftOfProvisions(tx, row, lines, before))) return fail('invoice.line-fixed')
   const { serviceFrom, serviceUntil, language, note, dueOn } = body
   const percent = row.kind === 'invoice' ? body.discountPercent : null
-  const [service_from, service_until] = [serviceFrom, serviceUntil].toSorted() as [string, string]
+  const [service_from, service_until] = [serviceFrom, serviceUntil].toSorted() as [Day, Day]
   await writeLines(tx, row, withApprovals(lines, before, caller.role))
   await writePercentDiscount(tx, { ...row, language }, { percent, before, role: caller.role })
   const sums = sumsOf(await fitLines(tx, row), row.currency)
@@ -59,7 +62,7 @@ export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, a
   await updateInvoice(tx, row.id, {
     ...{ language, note, due_on: dueOn, service_from, service_until, discount_percent: percent },
     ...sumColumns(sums),
-    updated_at: work.now.toISOString(),
+    updated_at: momentOf(work.now),
   })
   await record('invoice.changed', { before: { gross: row.gross_units }, after: { gross: sums.gross.units } })
   const changed = await findInvoice(tx, row.id, { lock: false, callerId: caller.id })

@@ -1,6 +1,8 @@
 // Reverses an issued invoice by a credit note, completely or some of its lines. An issued invoice cannot be cancelled
 // otherwise.
+
 import type { InvoiceId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, serializeAmount } from '@maat/domain/money/amount'
 import { type CreditedInvoice, creditedVat } from '@maat/domain/money/credited-vat'
 import type { VatPart } from '@maat/domain/money/vat-totals'
@@ -174,7 +176,7 @@ async function insertNote(
   row: InvoiceRow,
   { plan, reason, by, now, replacedBy }: Note,
 ): Promise<InvoiceId> {
-  const at = now.toISOString()
+  const at = momentOf(now)
   const today = await todayOfOffice(tx, row.office_id, now)
   const id = await insertInvoice(tx, {
     case_id: row.case_id,
@@ -218,7 +220,7 @@ function isNothingLeft(left: readonly Left[], credited: readonly Left[]): boolea
 
 /** The work and costs become unbilled again, so that they can be invoiced again. */
 async function cancel(tx: Tx, row: InvoiceRow, now: Date): Promise<void> {
-  await updateInvoice(tx, row.id, { status: 'cancelled', updated_at: now.toISOString() })
+  await updateInvoice(tx, row.id, { status: 'cancelled', updated_at: momentOf(now) })
   const lines = await findLines(tx, row.id)
   await freeFromLines(
     tx,

@@ -1,6 +1,9 @@
 // Drafts an invoice from selected unbilled items of a case.
+
 import type { InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
 import { draftInvoice } from '@maat/contract/invoices'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -58,13 +61,13 @@ export async function draftOfChoice(
     ...periodOf(unbilled, choice, today),
     ...sums,
     created_by: choice.by,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: momentOf(now),
+    updated_at: momentOf(now),
   })
   return (await placeLines(tx, id, lines, unbilled)) ? { id } : { refusal: 'invoice.taken-meanwhile' }
 }
 
-export const todayOfOffice = (tx: Executor, officeId: OfficeId, now: Date): Promise<string> =>
+export const todayOfOffice = (tx: Executor, officeId: OfficeId, now: Date): Promise<Day> =>
   todayAt(tx, officeId, now)
 
 /** Another user may have billed some items since they were shown. */
@@ -83,7 +86,7 @@ function isAllThere(unbilled: UnbilledWork, chosen: Choice): boolean {
   )
 }
 
-function periodOf(unbilled: UnbilledWork, chosen: Choice, today: string) {
+function periodOf(unbilled: UnbilledWork, chosen: Choice, today: Day) {
   const days = [
     ...unbilled.entries.filter(({ id }) => chosen.entryIds.includes(id)).map(entry => entry.worked_on),
     ...unbilled.costs.filter(({ id }) => chosen.costIds.includes(id)).map(cost => cost.spent_on),

@@ -1,8 +1,10 @@
 // Exports all papers that an office issued in a period: the PDFs and, in euros, the XML formats.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { type ArchivedFile, zipOf } from '../../../platform/files/zip-of.ts'
+import { present } from '../../../platform/present.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { carriesXml, type InvoicePrinter, renderInvoice } from './documents/invoice-pdf.ts'
 import { writeCii } from './documents/write-cii.ts'
@@ -72,7 +74,7 @@ async function* papersOf(
   row: InvoiceRow,
   { withXml, ...printer }: Maker,
 ): AsyncGenerator<ExportedPaper> {
-  const paper = await buildInvoiceDocument(executor, row, { today: row.issued_on ?? '' })
+  const paper = await buildInvoiceDocument(executor, row, { today: present(row.issued_on) })
   if (!paper) throw new Error(`The invoice ${row.number} has no seller`)
   const issuedAt = new Date(row.issued_at ?? 0)
   yield { name: `${row.number}.pdf`, bytes: await renderInvoice(printer, paper), issuedAt }

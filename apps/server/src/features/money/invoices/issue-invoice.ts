@@ -4,6 +4,8 @@ import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { FieldError } from '@maat/contract/errors'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { issueInvoice } from '@maat/contract/invoices'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { AccountRole } from '@maat/domain/people/roles'
@@ -130,7 +132,7 @@ export async function sumBeforeRequest(
 ): Promise<{ gross: number } | Refused> {
   const ready = await prepareDraft(work, row, by)
   if ('refusal' in ready) return ready
-  await updateInvoice(work.tx, row.id, { ...ready.sums, updated_at: work.now.toISOString() })
+  await updateInvoice(work.tx, row.id, { ...ready.sums, updated_at: momentOf(work.now) })
   return { gross: ready.sums.gross_units }
 }
 
@@ -157,7 +159,7 @@ async function prepareDraft(
   return { lines, sums }
 }
 
-async function taxAnew(tx: Tx, row: InvoiceRow, today: string): Promise<LineRow[]> {
+async function taxAnew(tx: Tx, row: InvoiceRow, today: Day): Promise<LineRow[]> {
   const treatment = await treatmentOfCase(tx, { caseId: row.case_id, officeId: row.office_id }, today)
   const lines = await withoutEmptyDeductions(tx, row.id)
   for (const line of lines) {
@@ -219,8 +221,8 @@ export async function freeze(
     vat_units: row.vat_units,
     gross_units: row.gross_units,
     issued_by: by,
-    issued_at: work.now.toISOString(),
-    updated_at: work.now.toISOString(),
+    issued_at: momentOf(work.now),
+    updated_at: momentOf(work.now),
   })
   await postInvoice(work, { ...row, payers }, { lines, day, by })
   return number

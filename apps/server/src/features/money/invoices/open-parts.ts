@@ -1,4 +1,5 @@
 // The open parts of invoices by due day, in SQL: every screen, list and reminder reads what is due from them.
+import type { Day } from '@maat/domain/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
 
 /** For an invoice `i`: whether its client and the firm agreed on instalments. */
@@ -13,7 +14,7 @@ export const openPartsOfAll: RawBuilder<unknown> = sql`(
   select d.due_on, sum(d.units)::bigint as units from dues_of(i) d group by d.due_on)`
 
 export interface PartRow {
-  dueOn: string
+  dueOn: Day
   units: number
 }
 
@@ -23,7 +24,7 @@ export const openPartsColumn = sql<PartRow[]>`(select coalesce(jsonb_agg(
   from ${openParts} o)`
 
 /** For an issued invoice `i`: the first day on which its client owes something, or that of the paid invoice. */
-export const dueOn = sql<string>`coalesce((select min(o.due_on) from ${openParts} o), i.due_on)`
+export const dueOn = sql<Day>`coalesce((select min(o.due_on) from ${openParts} o), i.due_on)`
 
 /** For an invoice `i` in a list of due days: any open part counts, or the day of a paid invoice. */
 export const isDueBetween = (from: string | undefined, until: string | undefined) => sql<boolean>`(exists (

@@ -1,5 +1,7 @@
 // The UBL of an invoice and its recipient at Peppol, only from the copies of the day of issue.
+
 import type { Executor } from '../../../platform/db/database.ts'
+import { present } from '../../../platform/present.ts'
 import { buildInvoiceDocument } from './build-invoice-document.ts'
 import { addressOf } from './documents/transmitted.ts'
 import { writeUbl } from './documents/write-ubl.ts'
@@ -18,6 +20,6 @@ export async function ublOf(executor: Executor, row: InvoiceRow): Promise<string
   const paper =
     row.status === 'draft'
       ? undefined
-      : await buildInvoiceDocument(executor, row, { today: row.issued_on ?? '' })
+      : await buildInvoiceDocument(executor, row, { today: present(row.issued_on) })
   return paper && writeUbl(paper)
 }

@@ -1,5 +1,7 @@
 // Posts an issued invoice: the debt of each payer against fees, VAT, provisions and disbursements.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { AccountKind } from '@maat/domain/money/accounts'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { LineKind } from '@maat/domain/money/billing-types'
@@ -24,7 +26,7 @@ type PostedLine = Pick<LineRow, 'kind' | 'net_units' | 'quantity' | 'price' | 'c
 export async function postInvoice(
   work: Work,
   row: Posted,
-  { lines, day, by }: { lines: readonly PostedLine[]; day: string; by: UserId },
+  { lines, day, by }: { lines: readonly PostedLine[]; day: Day; by: UserId },
 ): Promise<void> {
   const { currency, case_id: caseId } = row
   const owed = new Map<AccountKind, number>()

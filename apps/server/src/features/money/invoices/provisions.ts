@@ -2,6 +2,7 @@
 
 import { readProvisions } from '@maat/contract/billable'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { amountOf } from '@maat/domain/money/amount'
 import type { VatCategory } from '@maat/domain/money/billing-types'
 import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
@@ -13,7 +14,7 @@ import { caseSubject } from '../../cases/case-access/index.ts'
 export interface ProvisionRow {
   id: InvoiceId
   number: string
-  issued_on: string
+  issued_on: Day
   currency: Currency
   category: VatCategory
   rate: string

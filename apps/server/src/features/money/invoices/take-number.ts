@@ -1,6 +1,7 @@
 // The number of an invoice, in the series of its office, year and kind.
 
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { InvoiceKind } from '@maat/domain/money/billing-types'
 import { invoiceNumber } from '@maat/domain/money/invoice-number'
 import { makeOgm, makeRf } from '@maat/domain/money/references'
@@ -12,7 +13,7 @@ interface Series {
   kind: InvoiceKind
   /** The start of its numbers. */
   prefix: string
-  today: string
+  today: Day
 }
 
 /**
@@ -22,9 +23,9 @@ interface Series {
 export async function nextInvoiceNumber(
   tx: Tx,
   { officeId, kind, prefix, today }: Series,
-): Promise<{ number: string; day: string }> {
+): Promise<{ number: string; day: Day }> {
   const year = Number(today.slice(0, 4))
-  const { rows } = await sql<{ sequence: number; day: string }>`
+  const { rows } = await sql<{ sequence: number; day: Day }>`
     insert into invoice_series (office_id, year, kind, last_number, last_day)
     values (${officeId}, ${year}, ${kind}, 1, ${today})
     on conflict (office_id, year, kind) do update

@@ -1,5 +1,7 @@
 // The VAT of each draft line: the client's treatment for services, and a separate one outside the tax base.
+
 import type { CaseId, InvoiceId, OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Amount, amountOf, multiplyPrice, serializeAmount } from '@maat/domain/money/amount'
 import type { LineKind, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -25,7 +27,7 @@ export interface LineTax {
 export async function treatmentOfCase(
   executor: Executor,
   { caseId, officeId }: { caseId: CaseId; officeId: OfficeId },
-  day: string,
+  day: Day,
 ): Promise<VatTreatment> {
   const found = await executor
     .selectFrom('cases as c')

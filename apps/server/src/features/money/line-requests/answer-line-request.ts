@@ -1,6 +1,8 @@
 // The firm keeps the line with an explanation, or credits it.
+
 import type { UserId } from '@maat/contract/ids'
 import { answerLineRequest } from '@maat/contract/line-requests'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { needsApproval } from '@maat/domain/money/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -25,7 +27,7 @@ export const handleAnswerLineRequest = handleRecord(answerLineRequest, invoiceSu
     outcome,
     answer,
     answered_by: caller.id,
-    answered_at: work.now.toISOString(),
+    answered_at: momentOf(work.now),
     ...(credited && { credit_note_id: credited.note.id }),
   })
   if (!credited) await notifyOfKeptLine(work, row)

@@ -1,5 +1,7 @@
 // The client requests a change of a line; both sides list the requests of an invoice.
+
 import { listLineRequests, requestLineChange } from '@maat/contract/line-requests'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { findLines, invoiceSubject } from '../invoices/index.ts'
@@ -23,7 +25,7 @@ export const handleRequestLineChange = handleRecord(requestLineChange, invoiceSu
     line_id: line.id,
     text: body.text,
     requested_by: caller.id,
-    requested_at: work.now.toISOString(),
+    requested_at: momentOf(work.now),
   })
   await notifyOfRequest(work, row)
   await record('invoice.line-change-requested', { number: row.number, line: line.id })

@@ -1,6 +1,8 @@
 // Agrees to or refuses a proposed plan as the other side; withdraws the user's own proposal; and ends an agreed plan as
 // the firm.
+
 import { agreeToPaymentPlan, endPaymentPlan, refusePaymentPlan } from '@maat/contract/payment-plans'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -13,7 +15,7 @@ import { mayEnd, sideOf, viewOfPlan } from './plan-view.ts'
 type Answer = Pick<PlanRecord, 'state'> & { reason?: string }
 
 async function answer(work: Work, caller: Caller, row: PlanRecord, change: Answer) {
-  const by = { answered_by: caller.id, answered_at: work.now.toISOString() }
+  const by = { answered_by: caller.id, answered_at: momentOf(work.now) }
   await updatePlan(work.tx, row.id, { ...change, ...by })
   const after = await getPlan(work.tx, row.id, caller.id)
   return viewOfPlan(caller, after, await todayOfOffice(work.tx, row.invoice_office, work.now))
@@ -30,7 +32,7 @@ export const handleAgreeToPaymentPlan = handleRecord(agreeToPaymentPlan, planSub
   if (closed) return fail(closed)
   // A payment has arrived since.
   if (row.left_units !== row.units) return fail('payment-plan.outdated')
-  await replacePlan(tx, row.invoice_id, 'agreed', work.now.toISOString())
+  await replacePlan(tx, row.invoice_id, 'agreed', momentOf(work.now))
   const view = await answer(work, caller, row, { state: 'agreed' })
   await notifyOfPlan(work, row, caller, 'plan-agreed')
   await record('payment-plan.agreed', { invoice: row.invoice_number, version: row.version })

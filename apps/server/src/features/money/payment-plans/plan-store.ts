@@ -1,5 +1,7 @@
 // The rows of payment plans, each with its instalments, its invoice, and the caller's relation to its case.
+
 import type { CaseId, InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentPlans } from '../../../platform/db/schema.generated.ts'
@@ -7,7 +9,7 @@ import { accessOf, type OfCase, POSITION_COLUMNS, seesCostsOf } from '../../case
 import { clientLeft } from '../invoices/index.ts'
 
 interface PlannedInstalment {
-  dueOn: string
+  dueOn: Day
   units: number
   leftAfter: number
 }
@@ -74,7 +76,7 @@ export async function nextVersion(tx: Tx, invoiceId: InvoiceId): Promise<number>
 export async function insertPlan(
   tx: Tx,
   row: Insertable<PaymentPlans>,
-  parts: readonly { due_on: string; units: number; left_after: number }[],
+  parts: readonly { due_on: Day; units: number; left_after: number }[],
 ): Promise<string> {
   const { id } = await tx.insertInto('payment_plans').values(row).returning('id').executeTakeFirstOrThrow()
   const rows = parts.map((part, at) => ({ ...part, plan_id: id, position: at + 1 }))

@@ -1,4 +1,5 @@
 import type { PaymentPlanView } from '@maat/contract/payment-plans'
+import type { Day } from '@maat/domain/calendar/day'
 import type { PlanSide } from '@maat/domain/money/payment-plans'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
@@ -9,7 +10,7 @@ import { planSubject } from './plan-subject.ts'
 
 export const sideOf = ({ role }: Caller): PlanSide => (isStaff(role) ? 'firm' : 'client')
 
-export function viewOfPlan(caller: Caller, row: PlanRecord, today: string): z.input<typeof PaymentPlanView> {
+export function viewOfPlan(caller: Caller, row: PlanRecord, today: Day): z.input<typeof PaymentPlanView> {
   const money = (units: number) => ({ units, currency: row.currency })
   return {
     id: row.id,

@@ -1,5 +1,8 @@
 // Proposes to pay the rest of an invoice in instalments: the firm to its client, or the client to the firm.
+
 import { listPaymentPlans, proposePaymentPlan } from '@maat/contract/payment-plans'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { instalmentsOf } from '@maat/domain/money/payment-plans'
 import type { InstalmentTerms } from '@maat/domain/money/split'
@@ -32,7 +35,7 @@ export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoice
     const errors = body.firstUnits === null ? [] : [{ path: 'firstUnits', code: TOO_SMALL }]
     return fail(TOO_SMALL, { errors })
   }
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   await replacePlan(tx, row.id, 'proposed', at)
   const version = await nextVersion(tx, row.id)
   const plan = {
@@ -55,7 +58,7 @@ export const handleProposePaymentPlan = handleRecord(proposePaymentPlan, invoice
 })
 
 interface PlanWish extends Pick<InstalmentTerms, 'count' | 'frequency'> {
-  firstOn: string
+  firstOn: Day
   firstUnits: number | null
 }
 

@@ -1,6 +1,8 @@
 // Late charges that a reminder claimed: a debt of their own with its own account, paid after the invoice or given up.
+
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { giveUpLateClaim } from '@maat/contract/payment-reminders'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, negate } from '@maat/domain/money/amount'
 import type { Currency } from '@maat/domain/money/currencies'
 import { sql } from 'kysely'
@@ -29,7 +31,7 @@ export async function claimCharges(
     with earlier as (select coalesce(sum(units + given_up_units), 0)::bigint as units
       from late_claims where invoice_id = ${row.id})
     insert into late_claims (invoice_id, currency, units, units_left, claimed_by, claimed_at)
-    select ${row.id}::uuid, ${row.currency}, ${total}, ${total}, ${by}::uuid, ${now.toISOString()}::timestamptz
+    select ${row.id}::uuid, ${row.currency}, ${total}, ${total}, ${by}::uuid, ${momentOf(now)}::timestamptz
       from earlier where ${total} > earlier.units
     on conflict (invoice_id) do update set
       units = late_claims.units + excluded.units - (select units from earlier),
@@ -68,7 +70,7 @@ export const handleGiveUpLateClaim = handleRecord(giveUpLateClaim, invoiceSubjec
       units_left: 0,
       given_up_units: sql`given_up_units + units_left`,
       given_up_by: caller.id,
-      given_up_at: work.now.toISOString(),
+      given_up_at: momentOf(work.now),
       reason: body.reason,
     })
     .where('invoice_id', '=', row.id)

@@ -1,6 +1,8 @@
 // How late a payer of an invoice is, which reminder comes next, and what the law lets the firm charge on that day.
+
 import type { LateChargesView, LateInvoice, NO_CHARGES } from '@maat/contract/payment-reminders'
 import { FIRM, LateRates } from '@maat/contract/settings'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { amountOf } from '@maat/domain/money/amount'
 import { lateBalances, lateCharges, lateRuleOf } from '@maat/domain/money/late-charges'
@@ -19,7 +21,7 @@ import { findPayments, type LateRow } from './reminder-store.ts'
 export const nextLevel = (row: LateRow): ReminderLevel | undefined => levelAfter(row.reminders[0]?.level)
 
 /** The next reminder may be sent once the time of the previous one is over. */
-export function sendableFrom({ reminders: [last], late_since: since }: LateRow): string {
+export function sendableFrom({ reminders: [last], late_since: since }: LateRow): Day {
   return addDays(last?.ends_on ?? since, 1)
 }
 
@@ -74,7 +76,7 @@ function whyNone(
     rule,
     terms,
     startsOn,
-  }: { rule: ReturnType<typeof lateRuleOf>; terms: string; startsOn: string | undefined },
+  }: { rule: ReturnType<typeof lateRuleOf>; terms: string; startsOn: Day | undefined },
 ): NoCharges | null {
   // Another payer made no agreement with the firm.
   if (row.payer !== null) return 'other-payer'

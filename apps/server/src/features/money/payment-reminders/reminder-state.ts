@@ -1,10 +1,12 @@
 // Prepares the next reminder of a payer of an invoice; pauses and resumes their reminders.
+
 import {
   endReminderPause,
   pauseReminders,
   type ReminderState,
   readReminderState,
 } from '@maat/contract/payment-reminders'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -58,7 +60,7 @@ export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject,
   if (current && current !== replaces) return fail('reminder.paused-meanwhile')
   if (body.until < today || body.until > addDays(today, LONGEST_PAUSE_DAYS))
     return fail('reminder.pause-day-unfit', { errors: [{ path: 'until', code: 'reminder.pause-day-unfit' }] })
-  const by = { set_by: caller.id, set_at: work.now.toISOString() }
+  const by = { set_by: caller.id, set_at: momentOf(work.now) }
   await setPause(tx, { invoice_id: subject.id, payer: row.payer, ...pause, ...by })
   await publishCaseChange(work, subject.case_id, 'reminders')
   await record('payment-reminder.paused', { invoice: subject.number, ...pause, ...ofPayer(row) })

@@ -1,5 +1,8 @@
 // The reminders and pauses of the payers of invoices, and how late each payer is on the office's clock.
+
 import type { InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { SMALLEST_REMINDER } from '@maat/domain/money/payment-reminders'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -15,21 +18,19 @@ interface DebtorColumns {
   /** The place in the payers, also of the client. */
   place: number | null
   payer_left: number
-  late_since: string
+  late_since: Day
   /** The overdue part: with an agreed plan, only its missed instalments. */
   late_units: number
 }
 
 export interface LateRow extends InvoiceRow, DebtorColumns {
-  today: string
+  today: Day
   /** Newest first. */
   reminders: LastReminder[]
-  pause: { until: string; reason: string; by: string; setAt: string } | null
+  pause: { until: Day; reason: string; by: string; setAt: Moment } | null
 }
 
-const today = (
-  now: Date,
-) => sql<string>`(select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+const today = (now: Date) => sql<Day>`(select (${momentOf(now)}::timestamptz at time zone o.time_zone)::date
   from offices o where o.id = i.office_id)`
 
 /** For an invoice `i`: what is overdue, of all its payers. */

@@ -1,5 +1,7 @@
 // The text of a reminder in the language of its invoice: the sender's words, then figures that nobody can edit.
+
 import type { LateChargesView } from '@maat/contract/payment-reminders'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { add, amountOf, formatAmount } from '@maat/domain/money/amount'
 import { consumerCompensation } from '@maat/domain/money/late-charges'
@@ -76,7 +78,7 @@ function debtLine(row: LateRow): string {
 function chargeLines(row: LateRow, { parts, compensation, interest, total }: Charges): string {
   const text = TEXTS[row.language]
   const percent = numberFormat(row.language, { maximumFractionDigits: 2 })
-  const day = (date: string) => dayText(date, row.language, 'long')
+  const day = (date: Day) => dayText(date, row.language, 'long')
   const lines = parts.map(part =>
     fill(text.interest, {
       from: day(part.from),

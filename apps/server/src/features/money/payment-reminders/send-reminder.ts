@@ -1,8 +1,10 @@
 // Sends the next reminder to a late payer of an invoice: by mail, to the client also in the product, or as a letter
 // that the sender posts.
+
 import type { UserId } from '@maat/contract/ids'
 import { sendReminder } from '@maat/contract/payment-reminders'
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import { type ReminderWay, reminderTerm } from '@maat/domain/money/payment-reminders'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -67,7 +69,7 @@ export async function recordReminder(work: Work, row: LateRow, reminder: Reminde
     compensation_units: charges?.compensation.units ?? 0,
     text,
     sent_by: by,
-    sent_at: work.now.toISOString(),
+    sent_at: momentOf(work.now),
   })
   return text
 }

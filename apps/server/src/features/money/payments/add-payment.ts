@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { NoticesOf } from '@maat/contract/case-events'
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
 import type { PaymentMethod } from '@maat/domain/money/billing-types'
 import { type PaymentPlace, PLACE_OF_METHOD } from '@maat/domain/money/payment-places'
@@ -24,7 +26,7 @@ import { insertPayment, type PaymentRecord, updatePayment } from './payment-stor
 interface Arrived {
   units: number
   way: PaymentMethod
-  receivedOn: string
+  receivedOn: Day
   remark: string
   by: UserId | null
   /** The place of the payer of a shared invoice; null if nobody shares it, or if the payer is unknown. */
@@ -76,7 +78,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     keeps_rest: keepsRest,
     entry_id: entry.id,
     noted_by: by,
-    noted_at: work.now.toISOString(),
+    noted_at: momentOf(work.now),
   }
   await insertPayment(work.tx, payment, { invoiceId: row.id })
   return id
@@ -153,7 +155,7 @@ export async function cancelPayment(
   const day = dated ?? (await todayOfOffice(work.tx, row.office_id, work.now))
   const reversal = await reverseEntry(work, row.entry_id, { postedBy: by, dated: day })
   await updatePayment(work.tx, row.id, {
-    taken_back_at: work.now.toISOString(),
+    taken_back_at: momentOf(work.now),
     taken_back_by: by,
     taken_back_reason: reason,
   })
@@ -165,7 +167,7 @@ export async function cancelPayment(
 export async function restorePayment(
   work: Work,
   row: PaymentRecord,
-  { by, receivedOn }: { by: UserId; receivedOn: string },
+  { by, receivedOn }: { by: UserId; receivedOn: Day },
 ): Promise<string> {
   const { units, way, remark, payer, keeps_rest: keepsRest } = row
   if (way === 'credit') throw new Error(`The payment ${row.id} moved no money`)

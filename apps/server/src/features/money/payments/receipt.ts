@@ -1,6 +1,8 @@
 // The receipt of a payment in the language of its invoice; always the same file.
+
 import { readFileSync } from 'node:fs'
 import { readPaymentReceipt } from '@maat/contract/payments'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
@@ -53,7 +55,7 @@ function receiptRequest({ payment, invoice, from, standing }: WithStanding, firm
   const { language, seller, number, currency } = invoice
   const text = TEXTS[language]
   const amount = amountOf(payment.settled_units + payment.late_units, currency)
-  const day = (date: string) => dayText(date, language, 'long')
+  const day = (date: Day) => dayText(date, language, 'long')
   const facts: [string, string][] = [
     [text.from, from],
     [text.receivedOn, day(payment.received_on)],

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { settleWithCredit } from '@maat/contract/payments'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
 import { fold } from '@maat/domain/words/fold'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -142,7 +143,7 @@ async function addCreditPayment(
     payer: payers.to,
     entry_id: entry.id,
     noted_by: by,
-    noted_at: work.now.toISOString(),
+    noted_at: momentOf(work.now),
   }
   await insertPayment(work.tx, payment, { invoiceId: to.id })
   return id

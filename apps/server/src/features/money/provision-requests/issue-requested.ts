@@ -1,5 +1,7 @@
 // Issues the deposit invoice of a request because money for it arrived, by hand or from the bank.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
 import type { Work } from '../../../platform/http/work.ts'
 import { type InvoiceRow, issueAndNotify, recordIssueOf, todayOfOffice } from '../invoices/index.ts'
@@ -35,7 +37,7 @@ export async function issueRequested(
   await updateProvisionRequest(tx, request.id, {
     state: 'paid',
     closed_by: by,
-    closed_at: now.toISOString(),
+    closed_at: momentOf(now),
   })
   await notifyOfPaidProvision(work, request)
   return { ...issued.invoice, open_request: null }

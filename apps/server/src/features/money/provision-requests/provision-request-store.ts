@@ -1,5 +1,7 @@
 // The rows of requests for provision, each with its draft or invoice and the caller's relation to its case.
+
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { provisionRequestNumber } from '@maat/domain/money/invoice-number'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -66,7 +68,7 @@ export async function getProvisionRequest(
 /** In the series of its office and year; the series stays locked until the transaction ends. */
 export async function nextRequestNumber(
   tx: Tx,
-  { officeId, today }: { officeId: OfficeId; today: string },
+  { officeId, today }: { officeId: OfficeId; today: Day },
 ): Promise<string> {
   const year = Number(today.slice(0, 4))
   const { rows } = await sql<{ sequence: number; prefix: string }>`

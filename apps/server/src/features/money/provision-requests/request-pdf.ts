@@ -1,6 +1,8 @@
 // The paper of a request for provision, in the language of its draft: one page that is no invoice and shows no VAT.
+
 import { readFileSync } from 'node:fs'
 import { readProvisionRequestPdf } from '@maat/contract/provision-requests'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { amountOf, formatAmount } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
@@ -34,7 +36,7 @@ function requestPaper(row: ProvisionRequestRow, firm: string): PdfRequest {
   const { language, seller, buyer, number, currency } = row
   const text = TEXTS[language]
   const amount = amountOf(row.gross_units, currency)
-  const day = (date: string) => dayText(date, language, 'long')
+  const day = (date: Day) => dayText(date, language, 'long')
   return {
     template: TEMPLATE,
     title: text.title,

@@ -1,6 +1,9 @@
 // Requests the provision of a deposit draft from its client, and withdraws the request.
+
 import type { UserId } from '@maat/contract/ids'
 import { requestProvision, withdrawProvisionRequest } from '@maat/contract/provision-requests'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import {
@@ -51,7 +54,7 @@ export const handleRequestProvision = handleRecord(requestProvision, invoiceSubj
 })
 
 interface WantedRequest {
-  dueOn: string
+  dueOn: Day
   units: number
   by: UserId
 }
@@ -78,7 +81,7 @@ async function insertRequest(
     seller: JSON.stringify(seller),
     buyer: JSON.stringify(await buyerOf(tx, row.client_id)),
     requested_by: by,
-    requested_at: now.toISOString(),
+    requested_at: momentOf(now),
   })
 }
 
@@ -90,7 +93,7 @@ export const handleWithdrawProvisionRequest = handleRecord(
     await updateProvisionRequest(tx, row.id, {
       state: 'withdrawn',
       closed_by: caller.id,
-      closed_at: work.now.toISOString(),
+      closed_at: momentOf(work.now),
     })
     await notifyOfWithdrawnRequest(work, row)
     await record('provision-request.withdrawn', { number: row.number })

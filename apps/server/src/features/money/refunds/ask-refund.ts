@@ -1,6 +1,8 @@
 // Asks to refund a credit balance, and lists the refunds of an invoice. The amount is reserved at once, so that it
 // cannot be used twice.
+
 import { askRefund, listRefunds, type NewRefund } from '@maat/contract/refunds'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { needsApproval } from '@maat/domain/money/refunds'
 import type { z } from 'zod'
 import { newestPage } from '../../../platform/db/page.ts'
@@ -37,7 +39,7 @@ export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async con
     state: isAboveLimit ? 'asked' : 'approved',
     needs_approval: isAboveLimit,
     asked_by: caller.id,
-    asked_at: work.now.toISOString(),
+    asked_at: momentOf(work.now),
   })
   const refund = await getRefund(tx, id, caller.id)
   await announceRefund(work, refund)

@@ -1,5 +1,7 @@
 // A second person approves a refund above the limit; any member of the staff of the case can stop it before it is made.
+
 import { approveRefund, refuseRefund } from '@maat/contract/refunds'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isStoppable } from '@maat/domain/money/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { announceRefund, notifyAsker } from './notify-of-refund.ts'
@@ -15,7 +17,7 @@ export const handleApproveRefund = handleRecord(approveRefund, refundSubject, as
   await updateRefund(tx, row.id, {
     state: 'approved',
     approved_by: caller.id,
-    approved_at: work.now.toISOString(),
+    approved_at: momentOf(work.now),
   })
   const after = await getRefund(tx, row.id, caller.id)
   await announceRefund(work, after)
@@ -31,7 +33,7 @@ export const handleRefuseRefund = handleRecord(refuseRefund, refundSubject, asyn
   await updateRefund(tx, row.id, {
     state: 'refused',
     ended_by: caller.id,
-    ended_at: work.now.toISOString(),
+    ended_at: momentOf(work.now),
     reason: body.reason,
   })
   const after = await getRefund(tx, row.id, caller.id)

@@ -1,5 +1,7 @@
 // The rows of refunds, each with its invoice and the caller's relation to its case.
+
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
 import type { Language } from '@maat/domain/words/languages'
@@ -15,7 +17,7 @@ export interface RefundRecord extends Selectable<Refunds>, OfCase {
   asked_by_name: string
   asked_by_language: Language
   /** The day in the time zone of the office. */
-  asked_on: string
+  asked_on: Day
   approved_by_name: string
 }
 

@@ -1,5 +1,6 @@
 // Sends an approved refund to the provider of the online payment, and follows it until it is final. The provider is
 // called outside every transaction, and knows the refund by its id: a crash sends nothing twice.
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -101,7 +102,7 @@ async function finish(work: Work, row: RefundRecord, reference: string | null): 
 async function fail(work: Work, row: RefundRecord, reason: Translated): Promise<void> {
   await updateRefund(work.tx, row.id, {
     state: 'failed',
-    ended_at: work.now.toISOString(),
+    ended_at: momentOf(work.now),
     reason: reason[row.asked_by_language],
   })
   const after = await getRefund(work.tx, row.id, undefined)

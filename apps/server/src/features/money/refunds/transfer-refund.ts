@@ -1,6 +1,9 @@
 // The bank transfer of a refund: it was made, it came back, or one of both was recorded by mistake. The caller has locked
 // the refund and its invoice.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { reverseEntry } from '../books/index.ts'
 import { announceRefund, notifyOfRefund } from './notify-of-refund.ts'
@@ -11,7 +14,7 @@ import { getRefund, type RefundRecord, updateRefund } from './refund-store.ts'
 export async function completeTransfer(
   work: Work,
   row: RefundRecord,
-  { by, doneOn }: { by: UserId | null; doneOn: string },
+  { by, doneOn }: { by: UserId | null; doneOn: Day },
 ): Promise<string> {
   const entryId = await postRefund(work, row, { by, dated: doneOn })
   await updateRefund(work.tx, row.id, { state: 'done', done_by: by, done_on: doneOn, entry_id: entryId })
@@ -32,7 +35,7 @@ export async function returnTransfer(
   { by, dated, reason }: Returned,
 ): Promise<string> {
   const reversal = await reverseEntry(work, entryOf(row), { postedBy: by, dated })
-  const ended = { ended_by: by, ended_at: work.now.toISOString() }
+  const ended = { ended_by: by, ended_at: momentOf(work.now) }
   await updateRefund(work.tx, row.id, { state: 'failed', ...ended, reason })
   await notifyOfRefund(work, await getRefund(work.tx, row.id, undefined), 'refund-failed')
   return reversal.id

@@ -1,4 +1,5 @@
 // The costs of cases beside the work: listed, recorded, changed, removed, and written down.
+
 import {
   addCost,
   changeCost,
@@ -7,6 +8,7 @@ import {
   removeCost,
   writeDownCost,
 } from '@maat/contract/costs'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord, type Route } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { afterWorkChange } from './after-work-change.ts'
@@ -34,7 +36,7 @@ const handleAddCost = handleRecord(addCost, caseSubject, async context => {
   const place = await findWorkContext(tx, row, work.now)
   const columns = await priceCost(tx, { ...place, caseId: row.id }, body)
   if (typeof columns === 'string') return fail(columns)
-  const noted = { person_id: caller.id, created_at: work.now.toISOString() }
+  const noted = { person_id: caller.id, created_at: momentOf(work.now) }
   const id = await insertCost(tx, { ...columns, ...noted, case_id: row.id, office_id: place.officeId })
   await afterWorkChange(work, row.id)
   const { kind, spentOn, billing } = body

@@ -1,8 +1,11 @@
 // Finds a user's activities on cases from the cases' own records: one statement for each kind of work, each from the
 // user's actions since a day. The audit log has another purpose and is not used.
+
 import type { CaseId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
+import type { Day } from '@maat/domain/calendar/day'
 import type { EventKind } from '@maat/domain/calendar/events'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { ProposedKind } from '@maat/domain/money/proposed-work'
 import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,8 +19,8 @@ export interface ProposalRow {
   case_id: CaseId
   case_number: string | null
   case_title: string
-  at: string
-  day: string
+  at: Moment
+  day: Day
   event_kind: EventKind | null
   /** Null if the duration is unknown. */
   minutes: number | null
@@ -58,7 +61,7 @@ const events = (me: string, query: Asked) => sql`
     case when not e.is_all_day then (extract(epoch from e.ends_at - e.starts_at) / 60)::int end, 1, e.title, false
   from event_participants p join events e on e.id = p.event_id ${CASE_OF(sql`e.case_id`)}
   where p.user_id = ${me}::uuid and p.answer <> 'declined' and e.status = 'confirmed' and e.kind <> 'absence'
-    and e.ends_at <= ${query.now.toISOString()}::timestamptz and ${since(sql`e.starts_at`, query)}`
+    and e.ends_at <= ${momentOf(query.now)}::timestamptz and ${since(sql`e.starts_at`, query)}`
 
 const calls = (me: string, query: Asked) => sql`
   select 'call', k.id::text, k.case_id, k.taken_at, ${dayOf(sql`k.taken_at`)}, null, null::int, 1, k.caller_name, false
@@ -128,7 +131,7 @@ const isIn = (table: Part, me: string) => sql`exists (select from ${table} s
   where s.person_id = ${me}::uuid and s.source_kind = w.kind and s.source_id = w.source_id)`
 
 export interface ProposalCursor {
-  at: string
+  at: Moment
   kind: string
   id: string
 }

@@ -1,5 +1,7 @@
 // The work on invoices: attached to lines, released again, and shown as the details of a line.
+
 import type { CaseId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { Activity, BillingKind, CostKind } from '@maat/domain/money/billing-types'
 import type { RatedWork } from '@maat/domain/money/rate-changes'
@@ -110,7 +112,7 @@ export async function freeFromLines(tx: Tx, lineIds: readonly string[]): Promise
 export interface LineWork {
   lineId: string
   kind: 'time' | CostKind
-  day: string
+  day: Day
   personName: string
   text: string
   /** The billed minutes of a time entry. */

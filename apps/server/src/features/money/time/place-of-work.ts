@@ -1,6 +1,7 @@
 // The place of a case's work: its currency, its time zone, and the unit for rounding time.
 
 import type { CaseId, OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Amount } from '@maat/domain/money/amount'
 import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-types'
@@ -12,7 +13,7 @@ export interface WorkContext {
   officeId: OfficeId
   currency: Currency
   timeZone: string
-  today: string
+  today: Day
   unitMinutes: number
   method: FeeMethod | null
   budget: Amount | null

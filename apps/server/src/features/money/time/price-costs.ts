@@ -3,6 +3,7 @@
 import type { addCost, readCasePrices } from '@maat/contract/costs'
 import type { CaseId, DocumentId, OfficeId } from '@maat/contract/ids'
 import type { BodyOf, ReplySourceOf } from '@maat/contract/operation'
+import type { Day } from '@maat/domain/calendar/day'
 import { amountOf, multiplyAmount } from '@maat/domain/money/amount'
 import { decimalOf } from '@maat/domain/money/decimal'
 import type { Insertable } from 'kysely'
@@ -20,7 +21,7 @@ type Refusal = 'cost.in-future' | 'cost.price-unknown' | 'cost.proof-unknown'
 type Where = Pick<WorkContext, 'officeId' | 'currency' | 'today'>
 
 /** The prices of an office on a day; flat-fee prices are no costs. */
-function pricesOn(executor: Executor, officeId: OfficeId, day: string) {
+function pricesOn(executor: Executor, officeId: OfficeId, day: Day) {
   return executor
     .selectFrom('price_items')
     .selectAll()
@@ -35,7 +36,7 @@ function pricesOn(executor: Executor, officeId: OfficeId, day: string) {
 export async function listPrices(
   executor: Executor,
   officeId: OfficeId,
-  day: string,
+  day: Day,
 ): Promise<ReplySourceOf<typeof readCasePrices>['items']> {
   const rows = await pricesOn(executor, officeId, day)
     .orderBy('kind')

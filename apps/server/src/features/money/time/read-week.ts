@@ -1,5 +1,7 @@
 // A user's own week: by case and day, with last week's open cases.
+
 import { readMyWeek, type WeekView } from '@maat/contract/time'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { z } from 'zod'
@@ -34,7 +36,7 @@ export const handleReadMyWeek = handle(readMyWeek, async ({ work, tx, caller, qu
 })
 
 /** Weeks begin on Monday. */
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 async function zoneOf(executor: Executor, { officeId }: Caller): Promise<string> {
   if (officeId === null) return ANYWHERE
@@ -47,14 +49,14 @@ async function zoneOf(executor: Executor, { officeId }: Caller): Promise<string>
 }
 
 /** Sorted by number, so that a row keeps its position from week to week. */
-function casesOf(caller: Caller, days: readonly string[], rows: readonly TimeRecord[]): View['cases'] {
+function casesOf(caller: Caller, days: readonly Day[], rows: readonly TimeRecord[]): View['cases'] {
   const byCase = Map.groupBy(rows, row => row.case_id)
   return [...byCase]
     .map(([id, entries]) => rowOfCase(caller, id, days, entries))
     .toSorted((one, other) => (one.number ?? one.title).localeCompare(other.number ?? other.title))
 }
 
-function rowOfCase(caller: Caller, id: string, days: readonly string[], entries: readonly TimeRecord[]) {
+function rowOfCase(caller: Caller, id: string, days: readonly Day[], entries: readonly TimeRecord[]) {
   const [first] = entries
   const cells = days.map(day => cellOf(caller, day, entries))
   return {
@@ -66,7 +68,7 @@ function rowOfCase(caller: Caller, id: string, days: readonly string[], entries:
   }
 }
 
-function cellOf(caller: Caller, day: string, entries: readonly TimeRecord[]) {
+function cellOf(caller: Caller, day: Day, entries: readonly TimeRecord[]) {
   const ofDay = entries.filter(({ worked_on }) => worked_on === day)
   return {
     day,

@@ -1,7 +1,10 @@
 // Turns work into a time entry: rounded to the office's unit, at the rate of its day, which the entry keeps.
+
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { addTimeEntry } from '@maat/contract/time'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/billed-time'
 import type { TimeSource } from '@maat/domain/money/billing-types'
 import { needsTimeApproval } from '@maat/domain/money/time-approval'
@@ -43,7 +46,7 @@ export async function recordTime(
     case_id: row.id,
     office_id: place.officeId,
     person_id: caller.id,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
     ...wordsOf(input),
     billing: input.billing ?? place.billing,
     awaits_approval: needsTimeApproval(caller.role),
@@ -66,7 +69,7 @@ export const wordsOf = ({ workedOn, minutes, activity, text, privateNote }: Aske
 interface Worked {
   caseId: CaseId
   personId: string
-  workedOn: string
+  workedOn: Day
   minutes: number
 }
 

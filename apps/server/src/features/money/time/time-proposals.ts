@@ -1,5 +1,7 @@
 // The caller's unrecorded work: suggested until they accept it, which records it with its source, or dismiss it.
+
 import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/time-proposals'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { proposeWork } from '@maat/domain/money/proposed-work'
 import { z } from 'zod'
@@ -52,7 +54,7 @@ const handleDismissTimeProposal = handle(dismissTimeProposal, async context => {
   const { isDismissed, ...source } = body
   if (!(await isProposed(tx, caller, { ...source, now: work.now }))) return fail('time.proposal-unknown')
   const of = { person_id: caller.id, source_kind: source.kind, source_id: source.sourceId }
-  if (isDismissed) await insertDismissal(tx, { ...of, dismissed_at: work.now.toISOString() })
+  if (isDismissed) await insertDismissal(tx, { ...of, dismissed_at: momentOf(work.now) })
   else await deleteDismissal(tx, of)
   await record(isDismissed ? 'time.proposal-dismissed' : 'time.proposal-restored', source)
   return {}

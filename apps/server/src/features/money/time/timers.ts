@@ -1,4 +1,5 @@
 // The timer: started on a case, paused, resumed, corrected, and recorded or discarded. Every screen shows it.
+
 import { decide } from '@maat/contract/decide'
 import { TIMER_CHANGED } from '@maat/contract/live-events'
 import {
@@ -11,6 +12,7 @@ import {
   type TimerView,
   takeTimer,
 } from '@maat/contract/timer'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { timerSeconds } from '@maat/domain/money/timer'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
@@ -81,7 +83,7 @@ const handleReadTimer = handle(readTimer, async ({ tx, caller }) => {
 const handleStartTimer = handleRecord(startTimer, caseSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (!acceptsWork(row)) return fail('case.closed')
-  const now = work.now.toISOString()
+  const now = momentOf(work.now)
   const { text, activity } = body
   const started = { person_id: caller.id, case_id: row.id, running_since: now, started_at: now }
   if (!(await insertTimer(tx, { ...started, text, activity }))) return fail('timer.already-there')
@@ -107,7 +109,7 @@ const handleResumeTimer = handle(resumeTimer, async ({ work, tx, caller, body, r
   if (!row) return fail('timer.not-found')
   if (body.version !== row.version)
     return fail('record.stale', { current: await viewOfTimer(tx, caller, row) })
-  await updateTimer(tx, caller.id, { running_since: row.running_since ?? work.now.toISOString() })
+  await updateTimer(tx, caller.id, { running_since: row.running_since ?? momentOf(work.now) })
   await tellTimer(work, caller)
   await record('timer.resumed', { case: row.case_id })
   return await viewNow(tx, caller)
@@ -121,7 +123,7 @@ const handleCorrectTimer = handle(correctTimer, async ({ work, tx, caller, body,
   const { text, activity, seconds } = body
   const counted = seconds !== undefined && {
     seconds_before: seconds,
-    running_since: row.running_since && work.now.toISOString(),
+    running_since: row.running_since && momentOf(work.now),
   }
   await updateTimer(tx, caller.id, { text, activity, ...counted })
   await tellTimer(work, caller)

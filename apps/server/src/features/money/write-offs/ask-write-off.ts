@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
 import { askWriteOff, listWriteOffs, readWriteOffChoices } from '@maat/contract/write-offs'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf } from '@maat/domain/money/amount'
 import { needsApproval } from '@maat/domain/money/refunds'
 import type { WriteOffKind } from '@maat/domain/money/write-offs'
@@ -76,7 +77,7 @@ async function writeOffOrAsk(
     state: needsSecond ? 'asked' : 'done',
     needs_approval: needsSecond,
     asked_by: by,
-    asked_at: work.now.toISOString(),
+    asked_at: momentOf(work.now),
     entry_id: entryId,
   })
   const row = await getWriteOff(tx, id, by)

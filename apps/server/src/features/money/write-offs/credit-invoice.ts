@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/invoices'
 import type { BodyOf } from '@maat/contract/operation'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { needsApproval } from '@maat/domain/money/refunds'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -105,7 +106,7 @@ async function askForCredit(
     state: 'asked',
     needs_approval: true,
     asked_by: by,
-    asked_at: work.now.toISOString(),
+    asked_at: momentOf(work.now),
   })
   const row = await getWriteOff(work.tx, id, by)
   await announceWriteOff(work, row)

@@ -1,6 +1,8 @@
 // A second person approves a write-off above the limit; it can be refused before, and withdrawn afterwards.
+
 import type { UserId } from '@maat/contract/ids'
 import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findInvoice, type InvoiceRow, partOfPayer, planCredit } from '../invoices/index.ts'
@@ -28,7 +30,7 @@ export const handleApproveWriteOff = handleRecord(approveWriteOff, writeOffSubje
   await updateWriteOff(tx, row.id, {
     state: 'done',
     approved_by: caller.id,
-    approved_at: work.now.toISOString(),
+    approved_at: momentOf(work.now),
     entry_id: entryId,
   })
   const after = await getWriteOff(tx, row.id, caller.id)
@@ -53,7 +55,7 @@ async function approveCredit(
   await updateWriteOff(work.tx, row.id, {
     state: 'credited',
     approved_by: by,
-    approved_at: work.now.toISOString(),
+    approved_at: momentOf(work.now),
     credit_note_id: credited.note.id,
   })
   const after = await getWriteOff(work.tx, row.id, by)
@@ -78,7 +80,7 @@ export const handleRefuseWriteOff = handleRecord(refuseWriteOff, writeOffSubject
   await updateWriteOff(tx, row.id, {
     state: 'refused',
     ended_by: caller.id,
-    ended_at: work.now.toISOString(),
+    ended_at: momentOf(work.now),
     end_reason: body.reason,
   })
   const after = await getWriteOff(tx, row.id, caller.id)

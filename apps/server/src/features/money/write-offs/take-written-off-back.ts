@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { takenBackParts } from '@maat/domain/money/taken-back'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -84,7 +85,7 @@ async function writeOffAgain(
     limit_units: row.limit_units,
     needs_approval: row.needs_approval,
     asked_by: row.asked_by,
-    asked_at: work.now.toISOString(),
+    asked_at: momentOf(work.now),
     approved_by: row.approved_by,
     approved_at: row.approved_at,
     state: 'done',

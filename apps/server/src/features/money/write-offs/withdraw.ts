@@ -1,5 +1,7 @@
 // Withdraws a write-off: the amount is owed again.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import { reverseEntry } from '../books/index.ts'
 import { recordWriteOff } from './notify-of-write-off.ts'
@@ -16,7 +18,7 @@ export async function withdraw(
   await updateWriteOff(work.tx, row.id, {
     state: 'withdrawn',
     ended_by: by,
-    ended_at: work.now.toISOString(),
+    ended_at: momentOf(work.now),
     end_reason: reason,
   })
   await recordWriteOff(work, row, 'write-off-withdrawn')

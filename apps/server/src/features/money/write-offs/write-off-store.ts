@@ -1,5 +1,7 @@
 // The rows of write-offs, each with its invoice and the caller's relation to its case.
+
 import type { CaseId, InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/currencies'
 import type { PayerDetails } from '@maat/domain/money/invoice-parties'
 import type { Language } from '@maat/domain/words/languages'
@@ -18,7 +20,7 @@ export interface WriteOffRecord extends Selectable<WriteOffs>, OfCase {
   asked_by_name: string
   asked_by_language: Language
   approved_by_name: string
-  done_on: string | null
+  done_on: Day | null
 }
 
 export const writeOffsWithInvoice = (executor: Executor, callerId: string | undefined) =>

@@ -1,4 +1,5 @@
 import { createUser } from '@maat/contract/account-administration'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { handle } from '../../../platform/http/handle.ts'
 import { openAccount } from '../accounts/index.ts'
@@ -19,7 +20,7 @@ export const handleCreateUser = handle(createUser, async ({ work, tx, body, reco
     bar: body.bar ?? null,
     bar_number: body.barNumber ?? null,
     origin: body.role === 'User' ? (body.origin ?? null) : null,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
   })
   if (!opened) return fail('email.in-use')
   const { id } = opened.user

@@ -1,4 +1,5 @@
 // The Admin operations on a user's account.
+
 import {
   changeUserRole,
   disableUser,
@@ -6,6 +7,7 @@ import {
   resendUserVerification,
   resetUserTwoFactor,
 } from '@maat/contract/account-administration'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -36,7 +38,7 @@ export const handleDisableUser = handleRecord(
   async ({ work, tx, subject: user, record, fail }) => {
     if (user.disabled_at) return fail('user.already-disabled')
     if (await isLastAdmin(work, user)) return fail('user.last-admin')
-    await updateUser(tx, user, { disabled_at: work.now.toISOString() })
+    await updateUser(tx, user, { disabled_at: momentOf(work.now) })
     await endAccess(work, user.id)
     await deleteLinks(tx, user.id)
     await work.services.followUps.run(work, userReassigned, user.id)

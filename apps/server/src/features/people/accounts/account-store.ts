@@ -1,5 +1,7 @@
 // SQL about authentication: passwords, sessions, single-use links, failed attempts.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
@@ -28,7 +30,7 @@ export async function nameOfAccount(executor: Executor, userId: UserId): Promise
 
 /** A new password invalidates every link that could set another one. */
 export async function savePasswordHash(tx: Tx, userId: UserId, hash: string, now: Date): Promise<void> {
-  const changed = { hash, changed_at: now.toISOString() }
+  const changed = { hash, changed_at: momentOf(now) }
   await tx
     .insertInto('passwords')
     .values({ user_id: userId, ...changed })
@@ -58,9 +60,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
     .insertInto('sessions')
     .values({
       user_id: session.userId,
-      created_at: session.now.toISOString(),
-      expires_at: session.expiresAt.toISOString(),
-      last_seen_at: session.now.toISOString(),
+      created_at: momentOf(session.now),
+      expires_at: momentOf(session.expiresAt),
+      last_seen_at: momentOf(session.now),
       user_agent: session.userAgent,
       ip: session.ip,
     })
@@ -82,7 +84,7 @@ export async function findSession(tx: Tx, sessionId: string) {
 export async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ expires_at: expiresAt.toISOString() })
+    .set({ expires_at: momentOf(expiresAt) })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -91,7 +93,7 @@ export async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date)
 export async function endSession(tx: Tx, userId: UserId, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ ended_at: now.toISOString() })
+    .set({ ended_at: momentOf(now) })
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
@@ -103,7 +105,7 @@ export async function endSession(tx: Tx, userId: UserId, sessionId: string, now:
 export async function endSessions(tx: Tx, userId: UserId, now: Date, except?: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ ended_at: now.toISOString() })
+    .set({ ended_at: momentOf(now) })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except ?? ''))
@@ -117,8 +119,8 @@ export async function listLiveSessions(executor: Executor, userId: UserId, now: 
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .where('last_seen_at', '>', idleSince.toISOString())
+    .where('expires_at', '>', momentOf(now))
+    .where('last_seen_at', '>', momentOf(idleSince))
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
@@ -148,8 +150,8 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
       user_id: link.userId,
       purpose: link.purpose,
       sent_by: link.sentBy,
-      created_at: link.now.toISOString(),
-      expires_at: link.expiresAt.toISOString(),
+      created_at: momentOf(link.now),
+      expires_at: momentOf(link.expiresAt),
     })
     .execute()
 }
@@ -166,7 +168,7 @@ export async function countMails(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('recipient_id', '=', userId)
     .where('template', '=', template)
-    .where('created_at', '>', since.toISOString())
+    .where('created_at', '>', momentOf(since))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -178,7 +180,7 @@ export async function countLinks(tx: Tx, userId: UserId, purpose: LinkPurpose, s
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('created_at', '>', since.toISOString())
+    .where('created_at', '>', momentOf(since))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -191,7 +193,7 @@ export async function findLink(tx: Tx, tokenHash: Buffer, purposes: readonly Lin
     .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', momentOf(now))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -205,7 +207,7 @@ export async function useLinks(
 ): Promise<void> {
   await tx
     .updateTable('one_time_links')
-    .set({ used_at: now.toISOString() })
+    .set({ used_at: momentOf(now) })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
@@ -217,7 +219,7 @@ export async function countFailures(executor: Executor, subjects: readonly strin
     .selectFrom('login_failures')
     .select(['subject', sql<number>`count(*)::int`.as('failures'), sql<string>`max(at)`.as('last')])
     .where('subject', 'in', subjects)
-    .where('at', '>', since.toISOString())
+    .where('at', '>', momentOf(since))
     .groupBy('subject')
     .execute()
   return new Map(rows.map(row => [row.subject, { failures: row.failures, last: new Date(row.last) }]))
@@ -226,7 +228,7 @@ export async function countFailures(executor: Executor, subjects: readonly strin
 export async function addFailures(tx: Tx, subjects: readonly string[], now: Date): Promise<void> {
   await tx
     .insertInto('login_failures')
-    .values(subjects.map(subject => ({ subject, at: now.toISOString() })))
+    .values(subjects.map(subject => ({ subject, at: momentOf(now) })))
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { OfficeId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { ClientOrigin } from '@maat/domain/people/client-origins'
 import type { PersonKind } from '@maat/domain/people/person-kinds'
 import { ROLE_IDS } from '@maat/domain/people/roles'
@@ -32,7 +33,7 @@ export async function openClientAccount(work: Work, client: NewClient): Promise<
     language: client.language,
     phone: client.phone,
     origin: client.origin,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
   })
   return opened?.user
 }

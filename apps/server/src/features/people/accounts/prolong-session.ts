@@ -1,4 +1,5 @@
 import { LONGEST_SESSION_HOURS, prolongSession } from '@maat/contract/accounts'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { signSessionToken } from '../../../platform/sessions/session-token.ts'
@@ -18,7 +19,7 @@ export const handleProlongSession = handle(prolongSession, async ({ work, tx, ca
   // The firm may have shortened its sessions meanwhile: prolonging never takes time away.
   const expiresAt = new Date(Math.max(before, Math.min(limit, work.now.getTime() + sessionHours * HOUR)))
   await store.prolongSession(tx, caller.sessionId, expiresAt)
-  await record('account.session-prolonged', { until: expiresAt.toISOString() }, { kind: 'user', id: user.id })
+  await record('account.session-prolonged', { until: momentOf(expiresAt) }, { kind: 'user', id: user.id })
   const { config } = work.services
   return { token: await signSessionToken(config, holderOf(user), caller.sessionId, expiresAt) }
 })

@@ -1,4 +1,5 @@
 import { register } from '@maat/contract/accounts'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { hashPassword } from '../../../platform/crypto/passwords.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -32,7 +33,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
     bar: body.bar ?? null,
     bar_number: body.barNumber ?? null,
     origin: body.origin ?? null,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
     awaits_confirmation: true,
   })
   const { config } = work.services

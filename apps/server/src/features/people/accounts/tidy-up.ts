@@ -1,4 +1,5 @@
 // Removes expired data every night: spent links, old failures, ended sessions, kept answers and unconfirmed accounts.
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isStillReferenced } from '../../../platform/db/database-errors.ts'
@@ -16,11 +17,11 @@ export const tidyUp = defineJob({
   data: z.object({}),
   every: '15 3 * * *',
   async work({ db, clock }) {
-    const ago = (days: number) => new Date(clock().getTime() - days * DAY).toISOString()
+    const ago = (days: number) => momentOf(new Date(clock().getTime() - days * DAY))
     await db.deleteFrom('login_failures').where('at', '<', ago(1)).execute()
     await db.deleteFrom('one_time_links').where('expires_at', '<', ago(7)).execute()
     await deleteOldReplies(db, ago(2))
-    await db.deleteFrom('passkey_challenges').where('expires_at', '<', clock().toISOString()).execute()
+    await db.deleteFrom('passkey_challenges').where('expires_at', '<', momentOf(clock())).execute()
     await db
       .deleteFrom('sessions')
       .where(sql<boolean>`coalesce(ended_at, expires_at) < ${ago(90)}`)
@@ -30,7 +31,7 @@ export const tidyUp = defineJob({
 })
 
 /** Frees addresses that no one confirmed. Accounts that the firm closed or works with remain. */
-async function removeUnconfirmed(db: Services['db'], before: string, now: Date): Promise<void> {
+async function removeUnconfirmed(db: Services['db'], before: Moment, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('users as u')
     .select('u.id')
@@ -39,7 +40,7 @@ async function removeUnconfirmed(db: Services['db'], before: string, now: Date):
     .where('u.created_at', '<', before)
     .where(
       sql<boolean>`not exists (select from one_time_links l
-        where l.user_id = u.id and l.expires_at > ${now.toISOString()}::timestamptz)`,
+        where l.user_id = u.id and l.expires_at > ${momentOf(now)}::timestamptz)`,
     )
     .orderBy('u.created_at')
     .limit(MOST_AT_ONCE)

@@ -1,5 +1,7 @@
 // The rows of users; only this file writes them.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type AccountRole, type AccountRoleId, ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Principal } from '../../../platform/authz/caller.ts'
@@ -92,7 +94,7 @@ export async function savePhoto(
   hash: string,
   now: Date,
 ): Promise<void> {
-  const photo = { bytes, hash, changed_at: now.toISOString() }
+  const photo = { bytes, hash, changed_at: momentOf(now) }
   await tx
     .insertInto('user_photos')
     .values({ user_id: userId, ...photo })
@@ -189,7 +191,7 @@ export async function listUsers(executor: Executor, filter: UserFilter, limit: n
 export async function markEmailVerified(tx: Tx, userId: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ email_verified_at: now.toISOString(), awaits_confirmation: false })
+    .set({ email_verified_at: momentOf(now), awaits_confirmation: false })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .execute()

@@ -1,6 +1,8 @@
 // A withdrawal or a cancellation without signing in. It applies at once if it names a contract and the address of its
 // client; the staff checks any other. The reply is always the same, so that nobody learns who has a contract.
+
 import { declareLeaving } from '@maat/contract/shop-leaving'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { readContractNumber } from '@maat/domain/shop/contract-number'
 import { dateFormat } from '@maat/domain/words/formats'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -30,7 +32,7 @@ export const handleDeclareLeaving = handle(declareLeaving, async ({ work, tx, bo
   const isApplied = isClient && (await applyDeclaration(work, body.kind, contract))
   const row = await insertDeclaration(tx, {
     ...body,
-    declared_at: work.now.toISOString(),
+    declared_at: momentOf(work.now),
     subscription_id: isClient && 'subscription' in contract ? contract.subscription.id : null,
     pack_id: isClient && 'pack' in contract ? contract.pack.id : null,
     outcome: isApplied ? 'applied' : 'to-check',
@@ -51,7 +53,7 @@ async function assertFewDeclarations({ tx, now }: Work, email: string): Promise<
     .selectFrom('shop_declarations')
     .select('id')
     .where('email', '=', email)
-    .where('declared_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('declared_at', '>', momentOf(new Date(now.getTime() - DAY_MS)))
     .limit(MOST_A_DAY)
     .execute()
   if (rows.length === MOST_A_DAY) throw new Failure('request.too-many', { retryAfter: 3600 })

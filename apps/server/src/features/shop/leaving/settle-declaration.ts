@@ -1,5 +1,7 @@
 // An Admin reads the declarations, and settles those that the product could not assign to a contract.
+
 import { listDeclarations, readDeclaration, settleDeclaration } from '@maat/contract/shop-admin'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
@@ -41,7 +43,7 @@ export const handleSettleDeclaration = handleRecord(settleDeclaration, declarati
     outcome: isApplied ? 'applied' : 'settled',
     note: body.note,
     settled_by: caller.id,
-    settled_at: work.now.toISOString(),
+    settled_at: momentOf(work.now),
     subscription_id: contract && 'subscription' in contract ? contract.subscription.id : null,
     pack_id: contract && 'pack' in contract ? contract.pack.id : null,
   })

@@ -1,6 +1,8 @@
 // An Admin enters prices and chooses the office that sells. Rows of prices never change: a bill can always be explained.
+
 import type { OfficeId } from '@maat/contract/ids'
 import { addShopPrice, changeShopSettings, readShopDesk, type ShopDesk } from '@maat/contract/shop-admin'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -73,7 +75,7 @@ export const handleAddShopPrice = handle(addShopPrice, async context => {
     valid_from: validFrom,
     vat_rate: vatRate,
     entered_by: caller.id,
-    entered_at: work.now.toISOString(),
+    entered_at: momentOf(work.now),
   }
   if (!(await insertPrice(tx, row)))
     return fail('shop.price-exists', { errors: [{ path: 'validFrom', code: 'shop.price-exists' }] })

@@ -1,6 +1,8 @@
 // Compares a case with the closed cases of the firm with the same issue: how they ended, and how long they took. Fewer
 // than ten would say something about single clients.
+
 import { analyseCase, type CaseAnalysis } from '@maat/contract/shop-orders'
+import type { Day } from '@maat/domain/calendar/day'
 import { CASE_OUTCOMES, type CaseOutcome } from '@maat/domain/cases/closing'
 import { FEWEST_ANALYSED_CASES } from '@maat/domain/shop/orders'
 import { sql } from 'kysely'
@@ -37,7 +39,7 @@ async function nameOfIssue(executor: Executor, id: string) {
 
 interface ClosedCase {
   outcome: CaseOutcome
-  closed_on: string
+  closed_on: Day
   days: number
 }
 

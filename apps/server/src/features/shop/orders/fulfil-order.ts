@@ -1,6 +1,9 @@
 // The staff accepts an order with a day, delivers it, or cancels it; a client cancels it until it is accepted.
+
 import type { DocumentId } from '@maat/contract/ids'
 import { acceptOrder, cancelOrder, deliverOrder } from '@maat/contract/shop-orders'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { isOpenOrder, PLAN_OF_ORDER } from '@maat/domain/shop/orders'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -32,7 +35,7 @@ export const handleDeliverOrder = handleRecord(deliverOrder, orderSubject, async
     answer: body.answer,
     answer_document: body.documentId ?? null,
     accepted_by: row.accepted_by ?? caller.id,
-    ended_at: work.now.toISOString(),
+    ended_at: momentOf(work.now),
     ended_by: caller.id,
   })
   await notifyOwner(work, row, { text: 'order-delivered' })
@@ -58,7 +61,7 @@ export const handleCancelOrder = handleRecord(cancelOrder, orderSubject, async c
   await updateOrder(tx, row.id, {
     state: 'cancelled',
     answer: body.reason,
-    ended_at: work.now.toISOString(),
+    ended_at: momentOf(work.now),
     ended_by: caller.id,
   })
   if (row.paid_with === 'plan') await returnUse(work, `order ${row.id}`)
@@ -70,7 +73,7 @@ export const handleCancelOrder = handleRecord(cancelOrder, orderSubject, async c
 
 interface OrderNews {
   text: 'order-accepted' | 'order-delivered' | 'order-cancelled'
-  day?: string
+  day?: Day
 }
 
 async function notifyOwner(work: Work, row: OrderRow, { text, day }: OrderNews): Promise<void> {

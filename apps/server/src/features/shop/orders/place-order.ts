@@ -1,6 +1,8 @@
 // A client orders from the shop for one of their cases. A use of the plan or the credits are taken at once.
+
 import { randomUUID } from 'node:crypto'
 import { orderFromShop } from '@maat/contract/shop-orders'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { type OrderKind, PLAN_OF_ORDER } from '@maat/domain/shop/orders'
 import { handleRecord } from '../../../platform/http/handle.ts'
@@ -34,7 +36,7 @@ export const handleOrderFromShop = handleRecord(orderFromShop, caseSubject, asyn
     paid_with: paidWith,
     credits: price,
     state: 'ordered',
-    ordered_at: work.now.toISOString(),
+    ordered_at: momentOf(work.now),
   })
   if (paidWith === 'plan') {
     const use = { clientId: caller.id, plan: PLAN_OF_ORDER[kind], about: `order ${id}` }

@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { type Amount, negate } from '@maat/domain/money/amount'
 import { billNumber } from '@maat/domain/shop/bill-number'
 import type { ComingBill } from '@maat/domain/shop/coming-bills'
@@ -18,7 +20,7 @@ export type BillRow = Selectable<ShopBills>
 
 interface NewBill {
   officeId: OfficeId
-  today: string
+  today: Day
   bill: ComingBill
   contracts: readonly string[]
   /** For a credit note: the bill that it corrects. */
@@ -51,7 +53,7 @@ export async function issueBill(work: Work, purchase: PurchaseRow, issued: NewBi
       kind,
       number,
       issued_on: day,
-      issued_at: work.now.toISOString(),
+      issued_at: momentOf(work.now),
       language: purchase.language,
       contracts: [...issued.contracts],
       seller: JSON.stringify(seller),
@@ -81,16 +83,13 @@ function postingsOf({ net, vat, gross }: ComingBill, clientId: UserId, kind: Bil
 interface Series {
   officeId: OfficeId
   kind: BillRow['kind']
-  today: string
+  today: Day
 }
 
 /** Locks the series until the transaction ends: a rollback loses no number, and dates in a series never go back. */
-async function takeNumber(
-  tx: Tx,
-  { officeId, kind, today }: Series,
-): Promise<{ number: string; day: string }> {
+async function takeNumber(tx: Tx, { officeId, kind, today }: Series): Promise<{ number: string; day: Day }> {
   const year = Number(today.slice(0, 4))
-  const { rows } = await sql<{ sequence: number; day: string; prefix: string }>`
+  const { rows } = await sql<{ sequence: number; day: Day; prefix: string }>`
     insert into shop_series (office_id, year, kind, last_number, last_day)
     values (${officeId}, ${year}, ${kind}, 1, ${today})
     on conflict (office_id, year, kind) do update

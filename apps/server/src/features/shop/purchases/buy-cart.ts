@@ -1,5 +1,7 @@
 // A client buys the cart at the total that they saw. The provider is called by a job.
+
 import { buyCart } from '@maat/contract/shop'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { negate } from '@maat/domain/money/amount'
 import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import type { BuyerDetails } from '@maat/domain/money/invoice-parties'
@@ -56,13 +58,13 @@ export const handleBuyCart = handle(buyCart, async context => {
     dated: front.today,
     begins_now: body.beginsNow,
     state: 'open',
-    begun_at: work.now.toISOString(),
+    begun_at: momentOf(work.now),
   })
   await record('shop.purchase-begun', { units: purchase.units }, { kind: 'shop-purchase', id: purchase.id })
   if (purchase.units === 0) {
     await applyPurchase(work, purchase)
     await giveBackDifference(work, purchase, held)
-    await updatePurchase(tx, purchase.id, { state: 'paid', paid_at: work.now.toISOString() })
+    await updatePurchase(tx, purchase.id, { state: 'paid', paid_at: momentOf(work.now) })
     return { checkout: null }
   }
   const checkout = await startPayment(work, purchase, {

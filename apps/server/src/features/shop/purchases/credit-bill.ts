@@ -1,4 +1,5 @@
 // A credit note for a bill of the shop, and the money on its way back.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { formatAmount } from '@maat/domain/money/amount'
 import { type BillLine, billOfLines } from '@maat/domain/shop/coming-bills'
 import { sql } from 'kysely'
@@ -46,7 +47,7 @@ async function refund(work: Work, note: BillRow, purchaseIds: readonly string[])
     left -= units
     const { id } = await work.tx
       .insertInto('shop_refunds')
-      .values({ bill_id: note.id, checkout_id, units, state: 'sent', begun_at: work.now.toISOString() })
+      .values({ bill_id: note.id, checkout_id, units, state: 'sent', begun_at: momentOf(work.now) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await work.services.jobs.enqueue(work.tx, sendShopRefund, { refundId: id })

@@ -1,5 +1,7 @@
 // A client fills the cart. An offer that they have already is not sold twice.
+
 import { fillCart } from '@maat/contract/shop'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { CartItem } from '@maat/domain/shop/coming-bills'
 import { isRenewed, kindOfOffer, type Offer } from '@maat/domain/shop/offers'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
@@ -26,7 +28,7 @@ export const handleFillCart = handle(fillCart, async ({ work, tx, caller, body, 
     const item = settledItem(body, await subscriptionsOf(tx, caller.id), front)
     if (typeof item === 'string') return fail(item)
     const { offer, quantity, replaces = null } = item
-    await putItem(tx, { client_id: caller.id, offer, quantity, replaces, added_at: work.now.toISOString() })
+    await putItem(tx, { client_id: caller.id, offer, quantity, replaces, added_at: momentOf(work.now) })
   }
   await record('shop.cart-changed', { offer: body.offer, quantity: body.quantity })
   return viewOfCart(await cartOf(tx, caller.id))

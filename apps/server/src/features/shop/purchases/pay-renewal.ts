@@ -1,5 +1,8 @@
 // A client pays a renewal that failed, at the total that they saw.
+
 import { payRenewal, readRenewal } from '@maat/contract/shop'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { ComingBill } from '@maat/domain/shop/coming-bills'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
@@ -56,7 +59,7 @@ async function findOwed(executor: Executor, row: SubscriptionRow, front: ShopFro
 async function openPurchase(
   { tx, now }: Work,
   row: SubscriptionRow,
-  { bill, purchase, day, language }: Owed & { day: string; language: Language },
+  { bill, purchase, day, language }: Owed & { day: Day; language: Language },
 ): Promise<PurchaseRow> {
   if (purchase) {
     await updatePurchase(tx, purchase.id, { state: 'open', subscription_id: row.id })
@@ -72,6 +75,6 @@ async function openPurchase(
     dated: day,
     begins_now: true,
     state: 'open',
-    begun_at: now.toISOString(),
+    begun_at: momentOf(now),
   })
 }

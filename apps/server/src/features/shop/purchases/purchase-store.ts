@@ -1,5 +1,7 @@
 // The rows of purchases, and the mandates of their payers.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
@@ -96,7 +98,7 @@ export async function findMandate(
 /** The latest payment replaces an earlier mandate. */
 export async function saveMandate(
   tx: Tx,
-  mandate: { client_id: UserId; customer: string; method: CheckoutMethod; given_at: string },
+  mandate: { client_id: UserId; customer: string; method: CheckoutMethod; given_at: Moment },
 ): Promise<void> {
   await tx
     .insertInto('shop_mandates')

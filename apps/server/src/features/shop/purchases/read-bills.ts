@@ -1,5 +1,7 @@
 // The bills of the shop: a client's own, or all for an Admin.
+
 import { listShopBills, readShopBill } from '@maat/contract/shop-bills'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { newestPage } from '../../../platform/db/page.ts'
@@ -39,7 +41,7 @@ export const handleListShopBills = handle(listShopBills, async ({ tx, caller, qu
     ])
     .select(refundState.as('refund'))
     .$if(caller.role === 'User', list => list.where('b.client_id', '=', caller.id))
-  const placeOf = ({ issued_at, id }: { issued_at: string; id: string }) => ({ at: issued_at, id })
+  const placeOf = ({ issued_at, id }: { issued_at: Moment; id: string }) => ({ at: issued_at, id })
   return await newestPage(bills, query, { at: 'b.issued_at', id: 'b.id', placeOf }, row => ({
     id: row.id,
     kind: row.kind,

@@ -1,5 +1,6 @@
 // Looks each hour at the subscriptions whose paid period is over: renews them by the mandate, reminds of a failed
 // renewal, and ends the cancelled ones.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -63,7 +64,7 @@ async function renew(work: Work, row: SubscriptionRow): Promise<void> {
     dated: front.today,
     begins_now: true,
     state: 'open',
-    begun_at: work.now.toISOString(),
+    begun_at: momentOf(work.now),
   })
   const checkout = await startShopCheckout(work, {
     clientId: row.client_id,

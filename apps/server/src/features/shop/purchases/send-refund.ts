@@ -1,5 +1,6 @@
 // Sends a refund of the shop to the provider and follows it until it is final. The provider knows it by its id: a crash
 // sends nothing twice.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
@@ -56,7 +57,7 @@ async function applyAnswer(work: Work, id: string, { state, reference }: Provide
     await work.services.jobs.enqueue(tx, sendShopRefund, { refundId: id }, { afterSeconds: patience(row) })
     return
   }
-  const ended_at = now.toISOString()
+  const ended_at = momentOf(now)
   if (state === 'failed') {
     await change.set({ state, reference, ended_at }).execute()
     await notifyAdmins(work, row.number)

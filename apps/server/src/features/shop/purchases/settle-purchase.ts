@@ -1,6 +1,8 @@
 // Follows the online payment of a purchase: applies and bills it once when the money arrives, however often the provider
 // says so.
+
 import type { OfficeId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -26,7 +28,7 @@ export async function settlePurchase(work: Work, checkout: CheckoutRow): Promise
 async function takeIn(work: Work, purchase: PurchaseRow, checkout: CheckoutRow): Promise<void> {
   if (purchase.state === 'paid') return
   await keepMandate(work, checkout)
-  await updatePurchase(work.tx, purchase.id, { state: 'paid', paid_at: work.now.toISOString() })
+  await updatePurchase(work.tx, purchase.id, { state: 'paid', paid_at: momentOf(work.now) })
   const billed = await billOfPurchase(work.tx, purchase.id)
   if (billed) {
     await resumeSubscriptions(work, purchase)
@@ -79,7 +81,7 @@ async function notifyOfPurchase(work: Work, purchase: PurchaseRow, number: strin
 async function keepMandate({ tx, now }: Work, checkout: CheckoutRow): Promise<void> {
   const { customer, mandate, client_id, method } = checkout
   if (mandate === 'first' && customer)
-    await saveMandate(tx, { client_id, customer, method, given_at: now.toISOString() })
+    await saveMandate(tx, { client_id, customer, method, given_at: momentOf(now) })
 }
 
 /** The payer's bank took the money back: the bill is owed again. */

@@ -1,4 +1,5 @@
 // A consumer withdraws within the 14 days: the contract ends at once, and what was not used is given back.
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { BillLine } from '@maat/domain/shop/coming-bills'
 import { periodOn } from '@maat/domain/shop/periods'
 import { withdrawFromPack, withdrawFromPeriod } from '@maat/domain/shop/withdrawal'
@@ -27,7 +28,7 @@ export async function withdrawSubscription(work: Work, { id }: SubscriptionRow):
   const period = periodOn(row.started_on, row.period_from)
   const billed = { period, spans, beganOnRequest: row.began_on_request }
   const { givenBack } = withdrawFromPeriod(billed, shop.today)
-  const at = work.now.toISOString()
+  const at = momentOf(work.now)
   await updateSubscription(work.tx, id, {
     withdrawn_at: at,
     cancelled_at: at,

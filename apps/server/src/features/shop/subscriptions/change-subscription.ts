@@ -1,6 +1,8 @@
 // A client reads and cancels a subscription. It works until its paid period is over, and until then the client may
 // change their mind.
+
 import { cancelSubscription, readSubscription, resumeSubscription } from '@maat/contract/shop'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { cancelOn } from '@maat/domain/shop/cancellation'
 import { formatContractNumber } from '@maat/domain/shop/contract-number'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
@@ -24,7 +26,7 @@ export const handleReadSubscription = handleRecord(
 export async function endSubscription(work: Work, row: SubscriptionRow, shop: ShopDay): Promise<boolean> {
   if (row.cancelled_at !== null || stateOn(row, shop.today) === 'ended') return false
   const { endsOn } = cancelOn(shop.today, row.billed_until)
-  await updateSubscription(work.tx, row.id, { cancelled_at: work.now.toISOString(), ends_on: endsOn })
+  await updateSubscription(work.tx, row.id, { cancelled_at: momentOf(work.now), ends_on: endsOn })
   await notify(work, row.client_id, {
     text: 'subscription-cancelled',
     values: {

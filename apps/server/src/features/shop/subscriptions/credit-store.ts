@@ -1,5 +1,7 @@
 // The credits of a client. Each change locks them, so that parallel orders never spend the same credit.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import {
   balanceOfCredits,
   type CreditEntry,
@@ -96,7 +98,7 @@ export async function takeBackPack(
   const unused = entry?.credits ?? 0
   if (unused > 0)
     await enter(tx, now, { client_id: pack.client_id, kind: 'withdrawn', credits: unused, pack_id: pack.id })
-  await updatePack(tx, pack.id, { withdrawn_at: now.toISOString(), is_unpaid: isUnpaid })
+  await updatePack(tx, pack.id, { withdrawn_at: momentOf(now), is_unpaid: isUnpaid })
   return pack.credits - unused
 }
 
@@ -131,7 +133,7 @@ interface NewEntry {
 async function enter(tx: Tx, now: Date, entry: NewEntry): Promise<void> {
   await tx
     .insertInto('shop_credit_entries')
-    .values({ ...entry, entered_at: now.toISOString() })
+    .values({ ...entry, entered_at: momentOf(now) })
     .execute()
 }
 

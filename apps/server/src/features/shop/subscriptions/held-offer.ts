@@ -1,4 +1,5 @@
 // Finds what a subscription gives on a day: the offer of its period, the choices within it, and its unpaid renewal.
+import type { Day } from '@maat/domain/calendar/day'
 import type { Holding } from '@maat/domain/shop/coming-bills'
 import { type DunningState, dunningDays, dunningStateOn } from '@maat/domain/shop/dunning'
 import { type Offer, type OfferPrice, pricedOn, priceOn } from '@maat/domain/shop/offers'
@@ -31,7 +32,7 @@ function follow(row: SubscriptionRow, prices: readonly OfferPrice[], until: stri
   return { period, start, ...followChoices(start, period, choices) }
 }
 
-export function heldOn(row: SubscriptionRow, prices: readonly OfferPrice[], day: string): HeldOffer {
+export function heldOn(row: SubscriptionRow, prices: readonly OfferPrice[], day: Day): HeldOffer {
   const { period, start, spans, next } = follow(row, prices, day)
   const { offer } = spans.at(-1)?.plan ?? start
   const chosen = row.choices.findLast(choice => choice.offer === offer)
@@ -40,7 +41,7 @@ export function heldOn(row: SubscriptionRow, prices: readonly OfferPrice[], day:
 }
 
 /** For the coming bills: as held this morning, with the choices of today. */
-export function holdingOf(row: SubscriptionRow, prices: readonly OfferPrice[], today: string): Holding {
+export function holdingOf(row: SubscriptionRow, prices: readonly OfferPrice[], today: Day): Holding {
   const earlier = { ...row, choices: row.choices.filter(({ day }) => day < today) }
   const { start, spans, next } = follow(earlier, prices, today)
   const choicesToday = row.choices
@@ -58,12 +59,12 @@ export function holdingOf(row: SubscriptionRow, prices: readonly OfferPrice[], t
   }
 }
 
-export function stateOn(row: SubscriptionRow, today: string): DunningState {
+export function stateOn(row: SubscriptionRow, today: Day): DunningState {
   const { ended_on, ends_on, failed_on } = row
   if (ended_on !== null || (ends_on !== null && ends_on < today)) return 'ended'
   return failed_on === null ? 'active' : dunningStateOn({ failedOn: failed_on }, today)
 }
 
 /** The first day with limited rights, while a renewal is unpaid. */
-export const limitedFrom = ({ failed_on }: SubscriptionRow): string | null =>
+export const limitedFrom = ({ failed_on }: SubscriptionRow): Day | null =>
   failed_on === null ? null : dunningDays(failed_on).limitedFrom

@@ -1,5 +1,8 @@
 // Finds what a client's subscriptions allow today, and counts the uses of their plans in each month.
+
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { SUBSCRIPTION_RIGHTS } from '@maat/domain/shop/dunning'
 import { type Offer, type OfferPrice, offersOn } from '@maat/domain/shop/offers'
 import { periodOn } from '@maat/domain/shop/periods'
@@ -17,7 +20,7 @@ export interface ShopDay {
   officeId: OfficeId | null
   /** The country of the office that sells. */
   country: string
-  today: string
+  today: Day
   prices: OfferPrice[]
 }
 
@@ -51,7 +54,7 @@ async function usableOf(present: Present, clientId: UserId, shop: ShopDay): Prom
     .map(row => ({ row, ...heldOn(row, shop.prices, shop.today) }))
 }
 
-export async function countUses(executor: Executor, row: SubscriptionRow, today: string): Promise<number> {
+export async function countUses(executor: Executor, row: SubscriptionRow, today: Day): Promise<number> {
   const { firstDay } = periodOn(row.started_on, today)
   const { count } = await executor
     .selectFrom('shop_uses')
@@ -84,7 +87,7 @@ export async function usePlan(
   const { firstDay } = periodOn(row.started_on, shop.today)
   if (await isCounted(work.tx, { row, firstDay, about })) return 'used'
   if ((await countUses(work.tx, row, shop.today)) >= gives) return 'shop.uses-spent'
-  const used_at = work.now.toISOString()
+  const used_at = momentOf(work.now)
   const use = { subscription_id: row.id, period_from: firstDay, about, used_at }
   await work.tx.insertInto('shop_uses').values(use).execute()
   return 'used'
@@ -92,7 +95,7 @@ export async function usePlan(
 
 async function isCounted(
   tx: Tx,
-  { row, firstDay, about }: { row: SubscriptionRow; firstDay: string; about: string },
+  { row, firstDay, about }: { row: SubscriptionRow; firstDay: Day; about: string },
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('shop_uses')
@@ -108,7 +111,7 @@ async function isCounted(
 export async function returnUse({ tx, now }: Work, about: string): Promise<void> {
   await tx
     .updateTable('shop_uses')
-    .set({ returned_at: now.toISOString() })
+    .set({ returned_at: momentOf(now) })
     .where('about', '=', about)
     .where('returned_at', 'is', null)
     .execute()

@@ -1,12 +1,15 @@
 // The rows of subscriptions, each with the choices of its billed period.
+
 import type { UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Offer } from '@maat/domain/shop/offers'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ShopSubscriptions } from '../../../platform/db/schema.generated.ts'
 
 export interface SubscriptionRow extends Selectable<ShopSubscriptions> {
-  choices: { day: string; offer: Offer }[]
+  choices: { day: Day; offer: Offer }[]
 }
 
 const choicesOfPeriod = sql<SubscriptionRow['choices']>`(
@@ -50,7 +53,7 @@ export async function findByContract(
 }
 
 /** Ids of the subscriptions whose period is over, or that have a failed renewal: each needs a look today. */
-export async function subscriptionsToFollow(executor: Executor, today: string): Promise<string[]> {
+export async function subscriptionsToFollow(executor: Executor, today: Day): Promise<string[]> {
   const rows = await executor
     .selectFrom('shop_subscriptions')
     .select('id')
@@ -84,7 +87,7 @@ export async function updateSubscription(
 
 export async function insertChoice(
   tx: Tx,
-  choice: { subscriptionId: string; offer: Offer; day: string; now: Date },
+  choice: { subscriptionId: string; offer: Offer; day: Day; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('shop_choices')
@@ -92,7 +95,7 @@ export async function insertChoice(
       subscription_id: choice.subscriptionId,
       chosen_on: choice.day,
       offer: choice.offer,
-      chosen_at: choice.now.toISOString(),
+      chosen_at: momentOf(choice.now),
     })
     .execute()
 }

@@ -1,5 +1,7 @@
 import type { SubscriptionView } from '@maat/contract/shop'
+import type { Day } from '@maat/domain/calendar/day'
 import { HOLIDAY_COUNTRIES } from '@maat/domain/calendar/holidays'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { formatContractNumber } from '@maat/domain/shop/contract-number'
 import { canWithdraw, withdrawalEndsOn } from '@maat/domain/shop/withdrawal'
 import type { z } from 'zod'
@@ -10,15 +12,15 @@ import type { SubscriptionRow } from './subscription-store.ts'
 
 interface Contract {
   is_consumer: boolean
-  withdrawn_at: string | null
+  withdrawn_at: Moment | null
 }
 
 /** The last day on which a consumer may withdraw; null if there is none left. */
 export function withdrawUntil(
   { is_consumer, withdrawn_at }: Contract,
-  contractDay: string,
+  contractDay: Day,
   { today, country }: ShopDay,
-): string | null {
+): Day | null {
   const place = HOLIDAY_COUNTRIES.find(known => known === country) ?? 'BE'
   const contract = { isConsumer: is_consumer && withdrawn_at === null, contractDay, place }
   return canWithdraw(contract, today) ? withdrawalEndsOn(contractDay, place) : null

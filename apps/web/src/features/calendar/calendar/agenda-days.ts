@@ -1,5 +1,8 @@
 // The days of the agenda list: a holiday alone makes a day, and an event of several days is on each of them.
+
+import type { Day } from '@maat/domain/calendar/day'
 import { lastDayOf } from '@maat/domain/calendar/event-moments'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { GridSources } from './grid-events.ts'
@@ -7,7 +10,7 @@ import type { HolidayLabel } from './holidays.ts'
 import type { Days } from './period.ts'
 
 export interface AgendaDay extends GridSources {
-  day: string
+  day: Day
   holidays: readonly HolidayLabel[]
 }
 
@@ -19,8 +22,8 @@ export function agendaDays(
   holidays: readonly HolidayLabel[],
   timeZone: string,
 ): AgendaDay[] {
-  const days = new Map<string, Lists>()
-  const on = (day: string): Lists => {
+  const days = new Map<Day, Lists>()
+  const on = (day: Day): Lists => {
     const known = days.get(day) ?? { items: [], busy: [], deadlines: [], holidays: [] }
     days.set(day, known)
     return known
@@ -35,12 +38,12 @@ export function agendaDays(
     .sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-function daysOfEvent(event: GridSources['items'][number], timeZone: string): string[] {
+function daysOfEvent(event: GridSources['items'][number], timeZone: string): Day[] {
   if (event.isAllDay) return daysUntil(dayAt(event.startsAt, event.timeZone), addDays(lastDayOf(event), 1))
   return daysBetween(event, timeZone)
 }
 
-function daysBetween({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string): string[] {
+function daysBetween({ startsAt, endsAt }: { startsAt: Moment; endsAt: Moment }, timeZone: string): Day[] {
   const last = new Date(Date.parse(endsAt) - 1)
   return daysUntil(dayAt(startsAt, timeZone), addDays(dayAt(last, timeZone), 1))
 }

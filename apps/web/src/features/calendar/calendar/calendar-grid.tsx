@@ -1,4 +1,5 @@
 // The grid of month, week and day, loaded with its first use. FullCalendar draws it in our colours and reports drags.
+
 import Calendar, { type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
@@ -7,6 +8,7 @@ import french from '@fullcalendar/react/locales/fr'
 import dutch from '@fullcalendar/react/locales/nl'
 import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
+import type { Day } from '@maat/domain/calendar/day'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { wallClock } from '@maat/domain/calendar/zoned-times'
@@ -34,7 +36,7 @@ type Entry = GridEvent['extendedProps']
 
 interface CalendarGridProps {
   view: Exclude<View, 'list'>
-  day: string
+  day: Day
   timeZone: string
   entries: GridSources
   holidays: readonly HolidayLabel[]
@@ -42,7 +44,7 @@ interface CalendarGridProps {
   onOpen(entry: Entry): void
   onCreate(times: Times): void
   onMove(entry: Entry, times: Times, revert: () => void): void
-  onDay(day: string): void
+  onDay(day: Day): void
 }
 
 /** The dragged entry, with its new times on the reader's clock. */

@@ -1,11 +1,13 @@
 // The events for the grid. The grid knows no time zones, so it gets the reader's wall clock as UTC, and its times are
 // read back in the same way.
+
 import type { BusyItem } from '@maat/contract/calendar'
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import type { EventItem } from '@maat/contract/events'
 import { lastDayOf } from '@maat/domain/calendar/event-moments'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'
+import { dayAt, instantOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'
 import type { HolidayLabel } from './holidays.ts'
 import type { ShownKind } from './kinds.tsx'
 
@@ -25,7 +27,7 @@ export interface GridSources {
   deadlines: readonly DeadlineItem[]
 }
 
-const asUtc = (moment: string, timeZone: string) => `${wallClock(moment, timeZone)}:00Z`
+const asUtc = (moment: Moment, timeZone: string) => `${wallClock(moment, timeZone)}:00Z`
 
 export function gridEvents({ items, busy, deadlines }: GridSources, timeZone: string): GridEvent[] {
   return [
@@ -74,7 +76,7 @@ export function holidayEvents({ date, name, countries, isEstimate }: HolidayLabe
 }
 
 const DAY = 86_400_000
-export const isLong = (startsAt: string, endsAt: string): boolean =>
+export const isLong = (startsAt: Moment, endsAt: Moment): boolean =>
   Date.parse(endsAt) - Date.parse(startsAt) >= DAY
 
 type Span = Pick<EventItem, 'startsAt' | 'endsAt' | 'isAllDay' | 'timeZone'>
@@ -87,8 +89,8 @@ function span(event: Span, timeZone: string) {
 }
 
 export interface Times {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
   isAllDay: boolean
 }
 
@@ -113,8 +115,8 @@ export function timesFrom(
   }
   const until = end ?? new Date(start.getTime() + HOUR)
   return {
-    startsAt: momentOf(clock(start), timeZone).toISOString(),
-    endsAt: momentOf(clock(until), timeZone).toISOString(),
+    startsAt: instantOf(clock(start), timeZone).toISOString(),
+    endsAt: instantOf(clock(until), timeZone).toISOString(),
     isAllDay: false,
   }
 }

@@ -1,4 +1,5 @@
 // The holidays of the firm's countries and the closings of its offices, as labels of days.
+import type { Day } from '@maat/domain/calendar/day'
 import { HOLIDAY_COUNTRIES, type HolidayCountry, holidaysOf } from '@maat/domain/calendar/holidays'
 import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { daysUntil } from '@maat/domain/calendar/plain-dates'
@@ -6,7 +7,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Days, yearsOf } from './period.ts'
 
 export interface HolidayLabel {
-  date: string
+  date: Day
   name: string
   /** Empty for a closing, whose name contains its office. */
   countries: HolidayCountry[]
@@ -40,8 +41,8 @@ export function holidayLabels(
 }
 
 interface ClosingOfOffice {
-  firstDay: string
-  lastDay: string
+  firstDay: Day
+  lastDay: Day
   name: string
 }
 

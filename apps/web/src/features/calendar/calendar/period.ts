@@ -1,4 +1,5 @@
 // The days that a view of the calendar shows, as plain dates without time and time zone.
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText, withOrdinal } from '@maat/domain/calendar/day-text'
 import { addDays, addMonths, plainDate, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
@@ -8,17 +9,17 @@ export type View = (typeof VIEWS)[number]
 
 export interface Days {
   /** The first shown day, and the first day after the period. */
-  from: string
-  until: string
+  from: Day
+  until: Day
 }
 
 const WEEKS_OF_MONTH = 6
 
-const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+const firstOfMonth = (day: Day) => `${day.slice(0, 8)}01`
 /** Weeks begin on Monday in all three offices. */
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-export function daysOf(view: View, day: string): Days {
+export function daysOf(view: View, day: Day): Days {
   if (view === 'day') return { from: day, until: addDays(day, 1) }
   if (view === 'week') return { from: mondayOf(day), until: addDays(mondayOf(day), 7) }
   if (view === 'list') return { from: day, until: addMonths(day, 1) }
@@ -27,16 +28,16 @@ export function daysOf(view: View, day: string): Days {
   return { from, until: addDays(from, WEEKS_OF_MONTH * 7) }
 }
 
-export function stepFrom(view: View, day: string, direction: 1 | -1): string {
+export function stepFrom(view: View, day: Day, direction: 1 | -1): Day {
   if (view === 'day') return addDays(day, direction)
   if (view === 'week') return addDays(day, 7 * direction)
   return addMonths(view === 'list' ? day : firstOfMonth(day), direction)
 }
 
-const asDate = (day: string) => new Date(`${day}T12:00:00Z`)
+const asDate = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 /** 'novembre 2026', '16 – 22 novembre 2026', 'lundi 16 novembre 2026'. */
-export function titleOf(view: View, day: string, language: Language): string {
+export function titleOf(view: View, day: Day, language: Language): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
   if (view === 'day') return dayText(day, language)

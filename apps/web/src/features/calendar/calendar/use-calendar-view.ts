@@ -1,4 +1,5 @@
 // Keeps the shown part of the calendar in the address, so that a reload, a link or the back button shows the same.
+import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SCOPES } from './calendar-views.ts'
@@ -8,7 +9,7 @@ export type ScopeName = (typeof SCOPES)[number]
 
 export interface CalendarView {
   view: View
-  day: string
+  day: Day
   of: ScopeName
   id: string
   eventId: string | undefined

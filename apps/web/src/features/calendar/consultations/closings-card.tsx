@@ -1,7 +1,9 @@
 // The closings of an office: an Admin closes days, and sets the holidays on which it is open. Each change is saved
 // separately.
+
 import type { ClosingView } from '@maat/contract/closings'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useState } from 'react'
@@ -66,7 +68,7 @@ export function ClosingsCard() {
 interface ClosingsProps {
   officeId: string
   country: string
-  today: string
+  today: Day
   announcedHolidays: Parameters<typeof holidaysOfOffice>[0]['announcedHolidays']
 }
 
@@ -139,7 +141,7 @@ function useSpan() {
 
 interface HolidayBoxProps {
   officeId: string
-  date: string
+  date: Day
   name: ClosingView['reason']
   isWorked: boolean
 }

@@ -1,6 +1,6 @@
 // The dialog to propose another time: a free one, or any other in the office's time zone; the calendar checks it.
 import type { ConsultationView } from '@maat/contract/consultations'
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import { useTranslation } from 'react-i18next'
 import { listFreeTimes } from '../../../api/operations/bookings.ts'
 import { proposeTime } from '../../../api/operations/consultations.ts'
@@ -31,7 +31,7 @@ export function ProposeDialog({ consultation, onClose }: ProposeDialogProps) {
   const { id, version, officeId, lawyerId, timeZone } = consultation
   const proposing = useOperation(proposeTime, { refreshes: [...CONSULTATION_READS, listFreeTimes] })
   const startOf = ({ isOther, picked, date, hour }: typeof EMPTY) =>
-    isOther ? date && hour && momentOf(`${date}T${hour}`, timeZone).toISOString() : picked
+    isOther ? date && hour && instantOf(`${date}T${hour}`, timeZone).toISOString() : picked
   const record = useRecordForm({
     keepAs: `propose-${id}`,
     start: EMPTY,

@@ -1,5 +1,7 @@
 // The days with free times and the times of the chosen day, in the office's time zone, plus the reader's if it differs.
+import type { Day } from '@maat/domain/calendar/day'
 import { dateText } from '@maat/domain/calendar/day-text'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Language } from '@maat/domain/words/languages'
@@ -18,16 +20,16 @@ import { useTimeTexts } from './use-booking-words.ts'
 
 interface TimesPickerProps {
   query: { office: string; lawyer?: string; language?: Language }
-  value: string
-  onChange(moment: string): void
+  value: Moment | ''
+  onChange(moment: Moment): void
   /** Set if another lawyer could be chosen. */
   onNobody?: () => void
 }
 
 export function TimesPicker({ query, value, onChange, onNobody }: TimesPickerProps) {
   const { t } = useTranslation('consultations')
-  const [turned, setTurned] = useState<string>()
-  const [picked, setPicked] = useState<string>()
+  const [turned, setTurned] = useState<Day>()
+  const [picked, setPicked] = useState<Day>()
   const first = useRead(listFreeTimes, { query: { ...query, days: DAYS_SHOWN } })
   const timeZone = first.data?.timeZone ?? 'UTC'
   const chosenDay = value && dayAt(value, timeZone)
@@ -51,7 +53,7 @@ export function TimesPicker({ query, value, onChange, onNobody }: TimesPickerPro
       </EmptyState>
     )
   const times = new Map(page.data?.days.map(day => [day.date, day.times]))
-  const isShown = (date: string | undefined) => date !== undefined && daysFrom(monday).includes(date)
+  const isShown = (date: Day | undefined) => date !== undefined && daysFrom(monday).includes(date)
   const open =
     [picked, chosenDay, firstFree].find(isShown) ?? page.data?.days.find(day => day.times.length > 0)?.date
   return (
@@ -59,7 +61,7 @@ export function TimesPicker({ query, value, onChange, onNobody }: TimesPickerPro
       <Weeks
         monday={monday}
         today={mondayOf(dayAt(new Date(), timeZone))}
-        lastDay={first.data?.lastDay ?? ''}
+        lastDay={first.data?.lastDay}
         times={times}
         open={open}
         onOpen={setPicked}
@@ -84,14 +86,14 @@ export function TimesPicker({ query, value, onChange, onNobody }: TimesPickerPro
 }
 
 interface WeeksProps {
-  monday: string
+  monday: Day
   /** The Monday of this week, the first that is shown. */
-  today: string
-  lastDay: string
-  times: ReadonlyMap<string, readonly string[]>
-  open: string | undefined
-  onOpen(date: string): void
-  onTurn(monday: string): void
+  today: Day
+  lastDay: Day | undefined
+  times: ReadonlyMap<Day, readonly Moment[]>
+  open: Day | undefined
+  onOpen(date: Day): void
+  onTurn(monday: Day): void
 }
 
 function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksProps) {
@@ -99,7 +101,7 @@ function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksPro
   const language = useLanguage()
   const words = useTimeTexts()
   const days = daysFrom(monday)
-  const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+  const format = (date: Day, options: Intl.DateTimeFormatOptions) =>
     dateText(new Date(`${date}T12:00:00Z`), language, { timeZone: 'UTC', ...options })
   const last = days.at(-1) ?? monday
   const span = `${format(monday, { day: 'numeric', month: 'short' })} – ${format(last, { day: 'numeric', month: 'short', year: 'numeric' })}`
@@ -116,7 +118,7 @@ function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksPro
         <p aria-live="polite">{span}</p>
         <IconButton
           label={t('when.later')}
-          disabled={addDays(monday, DAYS_SHOWN) > lastDay}
+          disabled={lastDay === undefined || addDays(monday, DAYS_SHOWN) > lastDay}
           onClick={() => onTurn(addDays(monday, DAYS_SHOWN))}
         >
           <ChevronRight size={20} aria-hidden />
@@ -152,11 +154,11 @@ function Weeks({ monday, today, lastDay, times, open, onOpen, onTurn }: WeeksPro
 }
 
 interface TimesOfDayProps {
-  date: string | undefined
-  times: readonly string[]
+  date: Day | undefined
+  times: readonly Moment[]
   timeZone: string
-  value: string
-  onChange(moment: string): void
+  value: Moment | ''
+  onChange(moment: Moment): void
 }
 
 function TimesOfDay({ date, times, timeZone, value, onChange }: TimesOfDayProps) {

@@ -1,6 +1,8 @@
 // Texts for all parts of a booking: errors, times and subjects.
+import type { Day } from '@maat/domain/calendar/day'
 import { dateText } from '@maat/domain/calendar/day-text'
 import { hourAt, showsSameTime, timeZoneLabel } from '@maat/domain/calendar/event-moments'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../../locales/fr/booking-errors.json'
@@ -20,15 +22,15 @@ export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export interface TimeTexts {
   /** '10:00' in the office's time zone. */
-  hour(moment: string, timeZone: string): string
+  hour(moment: Moment, timeZone: string): string
   /** '09:00' in the reader's own time zone, if it differs. */
-  ownHour(moment: string, timeZone: string): string | undefined
+  ownHour(moment: Moment, timeZone: string): string | undefined
   /** 'heure de Bruxelles'. */
   clock(timeZone: string): string
   /** 'lundi' for 1. */
   weekday(number: number): string
   /** 'lundi 23 novembre'. */
-  day(date: string): string
+  day(date: Day): string
   size(bytes: number): string
   /** 'français', named in the reader's language. */
   language(code: Language): string

@@ -1,7 +1,9 @@
 // The deadlines of a case, for the staff: the list, one deadline with its explanation, or a new one. The address
 // contains the choice, so that reminders and colleagues can link to it.
+
 import type { DeadlineItem } from '@maat/contract/deadlines'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +24,7 @@ interface CaseDeadlinesProps {
   officeId: OfficeId | null
   /** The dates that the client named, and the moment at which they sent the case. */
   named: readonly NamedDate[]
-  namedAt: string
+  namedAt: Moment
 }
 
 const NEW = 'new'

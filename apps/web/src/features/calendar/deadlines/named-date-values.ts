@@ -1,6 +1,7 @@
 // Fills the deadline form from a date that the client named. The firm has not checked this date, so a second user must
 // confirm the deadline.
 
+import type { Day } from '@maat/domain/calendar/day'
 import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import type { Translated } from '@maat/domain/words/languages'
 import type { DeadlineValues } from './form/deadline-values.ts'
@@ -18,8 +19,8 @@ interface Words {
 
 /** A future date is kept as named; a past date may start a period. */
 export function deadlineFromNamedDate(
-  on: string,
-  namedOn: string,
+  on: Day,
+  namedOn: Day,
   { title, reason }: Words,
 ): Partial<DeadlineValues> {
   const days = daysBetween(namedOn, on)

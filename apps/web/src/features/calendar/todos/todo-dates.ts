@@ -1,4 +1,5 @@
 // Due dates in the reader's own calendar.
+import type { Day } from '@maat/domain/calendar/day'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
 import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
@@ -10,7 +11,7 @@ export type Group = (typeof GROUPS)[number]
 
 const DAYS_OF_WEEK = 7
 
-export function groupOf(dueOn: string | null, today = todayHere()): Group {
+export function groupOf(dueOn: Day | null, today = todayHere()): Group {
   if (dueOn === null) return 'undated'
   if (dueOn < today) return 'overdue'
   if (dueOn === today) return 'today'
@@ -21,9 +22,9 @@ const NEAR_DAYS = 6
 
 export interface DueFormat {
   /** « demain », « dans 3 jours », otherwise the date. */
-  short(date: string): string
+  short(date: Day): string
   /** « mardi 15 septembre 2026 ». */
-  full(date: string): string
+  full(date: Day): string
 }
 
 export function useDueFormat(): DueFormat {
@@ -31,7 +32,7 @@ export function useDueFormat(): DueFormat {
   return { short: date => shortDay(date, language), full: date => dayText(date, language) }
 }
 
-function shortDay(date: string, language: Language, today = todayHere()): string {
+function shortDay(date: Day, language: Language, today = todayHere()): string {
   const days = daysBetween(today, date)
   if (Math.abs(days) <= NEAR_DAYS)
     return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day')

@@ -51,13 +51,13 @@ const MORNING = '09:00'
 /** The problems of a reminder: an hour without a day, or a day that does not exist. */
 export function problemsIn({ remindDate, remindTime }: TodoValues): FieldProblem[] {
   if (!remindDate && remindTime) return [{ path: 'remindDate', code: 'field.required' }]
-  if (remindDate && Number.isNaN(momentOf(remindDate, remindTime).getTime()))
+  if (remindDate && Number.isNaN(instantOf(remindDate, remindTime).getTime()))
     return [{ path: 'remindDate', code: 'field.invalid' }]
   return []
 }
 
 /** A day without an hour means the morning. */
-const momentOf = (date: string, time: string) => new Date(`${date}T${time || MORNING}`)
+const instantOf = (date: string, time: string) => new Date(`${date}T${time || MORNING}`)
 
 /** An untouched reminder stays unchanged, even if it is read in another time zone. */
 function reminderOf({ remindDate, remindTime }: TodoValues, before: TodoView['reminder']) {
@@ -65,7 +65,7 @@ function reminderOf({ remindDate, remindTime }: TodoValues, before: TodoView['re
   const was = before && clockOf(before.at)
   if (before && was?.date === remindDate && was.time === remindTime)
     return { at: before.at, timeZone: before.timeZone }
-  const at = momentOf(remindDate, remindTime).toISOString()
+  const at = instantOf(remindDate, remindTime).toISOString()
   return { at, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 

@@ -1,5 +1,7 @@
 // The form to change a task.
+
 import type { TodoView } from '@maat/contract/todos'
+import type { Day } from '@maat/domain/calendar/day'
 import { useTranslation } from 'react-i18next'
 import { changeTodo, listTodoAssignees } from '../../../api/operations/todos.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
@@ -63,8 +65,8 @@ function useTodoWords({ caseId }: TodoView): ClashTexts {
   const days = useDueFormat()
   const people = useRead(listTodoAssignees, { query: { ...(caseId && { case: caseId }) } }).data
   const texts: Record<string, (changed: Partial<TodoValues>) => string | undefined> = {
-    dueOn: ({ dueOn }) => dueOn && days.full(dueOn),
-    remindDate: ({ remindDate }) => remindDate && days.full(remindDate),
+    dueOn: ({ dueOn }) => dueOn && days.full(dueOn as Day),
+    remindDate: ({ remindDate }) => remindDate && days.full(remindDate as Day),
     repetition: ({ repetition = 'none' }) => (repetition === 'none' ? '' : t(`repetition.${repetition}`)),
     assigneeId: ({ assigneeId }) => people?.find(({ id }) => id === assigneeId)?.name ?? '',
     items: ({ items }) => items?.map(({ text }) => text).join(', '),

@@ -1,6 +1,8 @@
 // Reads tasks again, and checks them off at once: the mark shows before the server's answer, and can be undone.
+
 import { TODOS_CHANGED } from '@maat/contract/live-events'
 import type { TodoRow } from '@maat/contract/todos'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '../../../api/call.ts'
@@ -60,7 +62,7 @@ interface Page {
   items: TodoRow[]
 }
 
-function mark(queries: QueryClient, id: string, doneAt: string | null): void {
+function mark(queries: QueryClient, id: string, doneAt: Moment | null): void {
   const marked = (page: Page): Page => ({
     ...page,
     items: page.items.map(row => (row.id === id ? { ...row, doneAt } : row)),

@@ -1,5 +1,6 @@
 // Turns an entry of the timeline into a sentence in the reader's language.
 
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { OUTCOME_TEXTS } from '@maat/domain/legal-aid/legal-aid-texts'
@@ -75,7 +76,7 @@ function timesOf(
   return describeTimes({ startsAt, endsAt, isAllDay: isAllDay === true, timeZone }, language)
 }
 
-const dayOf = (date: string | null | undefined, language: Language) =>
+const dayOf = (date: Day | null | undefined, language: Language) =>
   date ? dayText(date, language, 'long') : ''
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import type { CategoryView, IssueView } from '@maat/contract/catalogue'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Translated } from '@maat/domain/words/languages'
 
 export type Category = CategoryView
@@ -10,7 +11,7 @@ export interface Entry {
   id: string
   name: Translated
   description: Translated
-  archivedAt: string | null
+  archivedAt: Moment | null
   version: number
 }
 

@@ -1,5 +1,7 @@
 // The form values of a closing. The proposed report follows the outcome and the retention until the user changes it.
+
 import type { CaseClosingView } from '@maat/contract/case-closing'
+import type { Day } from '@maat/domain/calendar/day'
 import { CASE_OUTCOMES, type CaseOutcome } from '@maat/domain/cases/closing'
 import { proposeReport } from '@maat/domain/cases/closing-report'
 
@@ -20,7 +22,7 @@ function proposedText(
 ): string {
   const known = outcomeOf(outcome)
   if (!known) return ''
-  const day = retainUntil || facts.proposedRetainUntil
+  const day = (retainUntil as Day | '') || facts.proposedRetainUntil
   const account = facts.settlement?.account ?? null
   return proposeReport({ ...facts.reportFacts, retainUntil: day, account }, known, facts.clientLanguage)
 }

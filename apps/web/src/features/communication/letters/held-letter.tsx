@@ -1,5 +1,7 @@
 // The countdown during which a letter can be withdrawn.
+
 import type { LetterView } from '@maat/contract/letters'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +15,7 @@ import styles from './thread.module.css'
 
 interface HeldLetterProps {
   letter: LetterView
-  heldUntil: string
+  heldUntil: Moment
   onUndone(letter: LetterView): void
 }
 

@@ -2,6 +2,7 @@
 
 import type { LetterRow } from '@maat/contract/letters'
 import { dateText } from '@maat/domain/calendar/day-text'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export interface LetterTexts {
   counterpart(row: LetterRow): string
   size(bytes: number): string
   /** The time if today, the day if this year, otherwise the date. */
-  short(iso: string): string
+  short(iso: Moment): string
 }
 
 export function useLetterTexts(): LetterTexts {

@@ -1,3 +1,4 @@
+import type { Moment } from '@maat/domain/calendar/moment'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ interface KeptMail {
   to: string
   subject: string
   text: string
-  createdAt: string
+  createdAt: Moment
 }
 
 function KeptMails({ mails }: { mails: readonly KeptMail[] }) {

@@ -2,6 +2,7 @@
 
 import type { ConversationRow } from '@maat/contract/conversations'
 import { dateText } from '@maat/domain/calendar/day-text'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isStaff } from '@maat/domain/people/roles'
@@ -40,16 +41,16 @@ export function useMessageTimes() {
   const language = useLanguage()
   const locale = LOCALES[language]
   const timeZone = useReadingZone()
-  const daysSince = (iso: string) => daysBetween(dayAt(iso, timeZone), dayAt(new Date(), timeZone))
+  const daysSince = (iso: Moment) => daysBetween(dayAt(iso, timeZone), dayAt(new Date(), timeZone))
   const inRelation = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
-    day(iso: string): string {
+    day(iso: Moment): string {
       const days = daysSince(iso)
       if (days > 1) return dateText(new Date(iso), language, { dateStyle: 'full', timeZone })
       const text = inRelation.format(-days, 'day')
       return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
     },
-    short(iso: string): string {
+    short(iso: Moment): string {
       const days = daysSince(iso)
       if (days === 0) return format.time(iso)
       const parts =

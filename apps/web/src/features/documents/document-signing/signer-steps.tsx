@@ -1,5 +1,7 @@
 // The signers in their order, as steps: who has signed, whose turn it is, who waits.
+
 import type { SignerView } from '@maat/contract/document-signing'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { Check, Lock, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
@@ -51,7 +53,7 @@ function Words({ signer }: { signer: Step }) {
 function State({ signer: { state, answeredAt, invitedAt, openedAt, remindedAt } }: { signer: Step }) {
   const { t } = useTranslation('document-signing')
   const format = useFormat()
-  const at = (moment: string | null | undefined) => (moment ? format.dateTime(moment) : '')
+  const at = (moment: Moment | null | undefined) => (moment ? format.dateTime(moment) : '')
   if (state === 'signed' || state === 'refused') return t(`signer.${state}`, { at: at(answeredAt) })
   if (state === 'reading') return t('signer.reading', { at: at(openedAt) })
   if (state === 'waiting') return t('signer.waiting')

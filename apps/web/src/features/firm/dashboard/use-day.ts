@@ -1,6 +1,9 @@
 // Today's and upcoming items of a staff member, sorted by time.
+
 import type { MAX_OVERDUE_SHOWN, StaffHome } from '@maat/contract/dashboard'
+import type { Day } from '@maat/domain/calendar/day'
 import { hourAt } from '@maat/domain/calendar/event-moments'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +32,7 @@ function useClock() {
   const now = useThisMinute()
   const hours = ({ isAllDay, ...times }: Event, isWhole = false) => {
     if (isAllDay) return ''
-    const hour = (at: string) => hourAt(at, zone, language)
+    const hour = (at: Moment) => hourAt(at, zone, language)
     return isWhole ? `${hour(times.startsAt)}–${hour(times.endsAt)}` : hour(times.startsAt)
   }
   return { now, zone, today: dayAt(now, zone), hours }
@@ -46,7 +49,7 @@ export function useToday({ events, deadlines }: StaffHome): Line[] {
   const plan = planOfDay(attendedOf(events), now)
   const shown = [...plan.now.slice(0, 1), ...plan.ahead.slice(0, 1)]
   const others = plan.now.length + plan.ahead.length - shown.length
-  const isDue = (day: string | null) => day !== null && day <= today
+  const isDue = (day: Day | null) => day !== null && day <= today
   const queues = [
     {
       key: 'moreEvents',
@@ -98,7 +101,7 @@ export function useNext({ deadlines = [], nextEvent }: Coming): Line[] {
   const { data } = useRead(listTodos, NEXT_TODOS)
   const deadline = deadlines.find(({ dueDate }) => dueDate > today)
   const task = data?.items.find(({ dueOn }) => dueOn === null || dueOn > today)
-  const dated = (day: string | null, hour: string, title: string) =>
+  const dated = (day: Day | null, hour: string, title: string) =>
     joined([joined([day && due.short(day), hour]).replace(' · ', ', '), title])
   const lines = [
     deadline && {

@@ -1,5 +1,7 @@
 // The figures of the firm, an office or a field of law; for a lawyer, of their own cases. Two offices can be compared.
+
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { reportFileName, rowsFileName } from '@maat/domain/figures/figure-files'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -155,7 +157,7 @@ function Options({ name, label, all, value = '', options, onChange }: OptionsPro
 
 interface FirmRowsProps {
   figure: Parameters<typeof FigureRows>[0]['figure']
-  query: { span: FigureFilter['span']; day: string; office: OfficeId | undefined; field: string | undefined }
+  query: { span: FigureFilter['span']; day: Day; office: OfficeId | undefined; field: string | undefined }
 }
 
 function FirmRows({ figure, query }: FirmRowsProps) {

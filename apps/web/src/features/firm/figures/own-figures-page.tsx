@@ -1,4 +1,5 @@
 // The figures of one's own work, beside the period before.
+import type { Day } from '@maat/domain/calendar/day'
 import { reportFileName, rowsFileName } from '@maat/domain/figures/figure-files'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +61,7 @@ export function OwnFiguresPage() {
 
 interface OwnRowsProps {
   figure: Parameters<typeof FigureRows>[0]['figure']
-  query: { span: ReturnType<typeof useFigureFilter>['span']; day: string }
+  query: { span: ReturnType<typeof useFigureFilter>['span']; day: Day }
 }
 
 function OwnRows({ figure, query }: OwnRowsProps) {

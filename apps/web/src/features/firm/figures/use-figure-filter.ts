@@ -1,5 +1,7 @@
 // Keeps the shown span and the open figure in the address.
+
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { SPAN_KINDS, type SpanKind, spanAround } from '@maat/domain/calendar/spans'
 import { FIGURE_KINDS, type FigureKind } from '@maat/domain/figures/figure-kinds'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
@@ -9,7 +11,7 @@ import { FIGURES_SEARCH } from './screens.ts'
 export interface FigureFilter {
   span: SpanKind
   /** The first day of the shown span. */
-  from: string
+  from: Day
   figure: FigureKind | undefined
   office: OfficeId | undefined
   beside: OfficeId | undefined
@@ -23,7 +25,7 @@ export function useFigureFilter(): FigureFilter {
   const span = SPAN_KINDS.find(kind => kind === filter.span) ?? 'month'
   return {
     span,
-    from: spanAround(span, filter.day || todayHere()).from,
+    from: spanAround(span, (filter.day as Day | '') || todayHere()).from,
     figure: FIGURE_KINDS.find(kind => kind === filter.figure),
     office: filter.office || undefined,
     beside: filter.beside || undefined,

@@ -1,6 +1,8 @@
 // The amounts of legal aid: the product's own rows, and those that an Admin entered. Only entered rows can be changed
 // or removed.
+
 import type { EnteredAidRows } from '@maat/contract/settings'
+import type { Day } from '@maat/domain/calendar/day'
 import {
   type DatedAidTable,
   LEGAL_AID_TABLES,
@@ -47,7 +49,7 @@ export const NOTHING_ENTERED: EnteredAidRows = {
   pointValues: [],
 }
 
-export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: string): ListedRow[] {
+export function listRows(table: DatedAidTable, entered: EnteredAidRows, today: Day): ListedRow[] {
   const rows: readonly AidRow[] = tablesWith(entered)[table]
   const current = rowOn(rows, today)
   const hasDay = (others: readonly AidRow[], day: string) => others.some(({ validFrom }) => validFrom === day)
@@ -138,7 +140,7 @@ export function checkRow(
 
 function rowOf(table: DatedAidTable, values: AidRowValues): AidRow {
   const dated = {
-    validFrom: values.validFrom,
+    validFrom: values.validFrom as Day,
     source: values.source.trim(),
     certainty: values.isVerified ? 'verified' : 'unverified',
   } as const

@@ -1,5 +1,6 @@
 // The announced days of Cameroon's holidays that depend on the moon; until then the estimated day counts.
 
+import type { Day } from '@maat/domain/calendar/day'
 import { HOLIDAY_NAMES, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { addDays } from '@maat/domain/calendar/plain-dates'
@@ -33,10 +34,10 @@ export function HolidaysCard() {
   )
 }
 
-const isNear = (expected: string, date: string) =>
+const isNear = (expected: Day, date: Day) =>
   date >= addDays(expected, -DAYS_OFF) && date <= addDays(expected, DAYS_OFF)
 
-const isOff = (expected: string, date: string | undefined) => Boolean(date) && !isNear(expected, date ?? '')
+const isOff = (expected: Day, date: Day | undefined) => date !== undefined && !isNear(expected, date)
 
 function AnnouncedHolidays({ saved }: { saved: SavedSection<HolidaysByDay> }) {
   const { t } = useTranslation('settings')
@@ -68,7 +69,7 @@ function AnnouncedHolidays({ saved }: { saved: SavedSection<HolidaysByDay> }) {
 
   function note({ code, date: expected }: AnnouncedHoliday, date: string): void {
     const { [expected]: _, ...others } = holidays
-    const noted = date === '' ? others : { ...others, [expected]: { code, date } }
+    const noted = date === '' ? others : { ...others, [expected]: { code, date: date as Day } }
     form.set({ holidays: noted }, `holidays.${expected}`)
   }
 

@@ -1,5 +1,7 @@
 // The official interest rates as a section of the firm's settings, and the typed values of one rate.
+
 import type { EnteredLateRates } from '@maat/contract/settings'
+import type { Day } from '@maat/domain/calendar/day'
 
 import { addMonths } from '@maat/domain/calendar/plain-dates'
 import { halfYearOf, nextHalfYear } from '@maat/domain/money/late-rates'
@@ -34,7 +36,7 @@ export interface LateRateValues {
 const MONTHS_BACK = 36
 
 /** Three years back, and the coming half-year; the newest first. */
-export function halfYearsAround(today: string): string[] {
+export function halfYearsAround(today: Day): Day[] {
   const last = nextHalfYear(halfYearOf(today))
   const all = [halfYearOf(addMonths(today, -MONTHS_BACK))]
   while ((all[0] ?? last) < last) all.unshift(nextHalfYear(all[0] ?? last))

@@ -1,12 +1,14 @@
 // The days of an absence: 'from 3 to 14 August', in the reader's language.
+
 import { lastDayOf } from '@maat/domain/calendar/event-moments'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 
 interface Absence {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
   timeZone: string
 }
 

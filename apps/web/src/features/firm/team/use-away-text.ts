@@ -1,11 +1,12 @@
 // The refusal of a deputy who is away too says when.
+import type { Moment } from '@maat/domain/calendar/moment'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 
 interface Away {
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
 }
 
 export function useAwayText(): (error: CallError) => string | undefined {

@@ -1,6 +1,8 @@
 // The form values of an aid claim, with numbers as typed text, and their totals.
+
 import type { AidClaim, AidClaimView, AidService } from '@maat/contract/aid-claims'
 import type { NomenclatureLine } from '@maat/contract/nomenclature'
+import type { Day } from '@maat/domain/calendar/day'
 import { type PointTotals, type ServicePart, sumPointTotals } from '@maat/domain/legal-aid/points'
 import { type TravelCode, travelCodeOn } from '@maat/domain/legal-aid/travel'
 import { amountOf } from '@maat/domain/money/amount'
@@ -94,17 +96,22 @@ function received(text: string): AidClaim['contribution'] {
 export function claimOf(values: ClaimValues): AidClaim {
   return {
     designationNumber: values.designationNumber,
-    designatedOn: values.designatedOn || null,
+    designatedOn: (values.designatedOn as Day | '') || null,
     isDefault: values.isDefault,
     contribution: received(values.contribution),
     indemnity: received(values.indemnity),
     services: values.services.map(({ key: _, line, ...service }) => ({
       ...service,
+      doneOn: service.doneOn as Day,
       part: line?.unit === 'basic-and-acts' ? service.part : 'basic',
       hours: numberOrNull(service.hours),
       points: line && hasOfficialPoints(line, service.part) ? null : numberOrNull(service.points),
     })),
-    trips: values.trips.map(({ key: _, ...trip }) => ({ ...trip, km: plainNumber(trip.km) })),
+    trips: values.trips.map(({ key: _, ...trip }) => ({
+      ...trip,
+      travelledOn: trip.travelledOn as Day,
+      km: plainNumber(trip.km),
+    })),
   }
 }
 
@@ -155,7 +162,7 @@ export const newService = (services: readonly ServiceValues[], today: string): S
 })
 
 /** A trip begins where the last one did, or at the office. */
-export const newTrip = (trips: readonly TripValues[], today: string, office: string): TripValues => ({
+export const newTrip = (trips: readonly TripValues[], today: Day, office: string): TripValues => ({
   key: nextKey(trips),
   code: travelCodeOn(today, false),
   travelledOn: today,
@@ -175,5 +182,5 @@ export function onAnotherDay(
   change: Partial<Pick<TripValues, 'travelledOn' | 'isNight'>>,
 ): TripValues {
   const changed = { ...trip, ...change }
-  return { ...changed, code: travelCodeOn(changed.travelledOn, changed.isNight) }
+  return { ...changed, code: travelCodeOn(changed.travelledOn as Day, changed.isNight) }
 }

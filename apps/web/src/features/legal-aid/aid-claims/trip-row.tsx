@@ -1,4 +1,5 @@
 // One trip: its day decides the code, its distance is typed or estimated, and its points are explained.
+import type { Day } from '@maat/domain/calendar/day'
 import type { CountedRow } from '@maat/domain/legal-aid/points'
 import { homeTravelReason, TRAVEL_CODES, type TravelCode } from '@maat/domain/legal-aid/travel'
 import { X } from 'lucide-react'
@@ -123,7 +124,7 @@ export function TripRow(props: TripRowProps) {
 function CodeReason({ trip: { code, travelledOn, isNight } }: Pick<TripRowProps, 'trip'>) {
   const { t } = useTranslation('aid-claims')
   const named = useTranslatedName()
-  const reason = homeTravelReason(travelledOn, isNight)
+  const reason = homeTravelReason(travelledOn as Day, isNight)
   const because = !reason
     ? t('trip.because.workingDay')
     : reason.kind === 'holiday'

@@ -1,6 +1,7 @@
 // A quote: the price of the work line by line, with options, which the client can accept while it is valid.
 
 import type { NewQuote } from '@maat/contract/fee-agreements'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { Currency } from '@maat/domain/money/currencies'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,7 @@ interface QuoteValues {
 
 const quoteOf = ({ lines, ...same }: QuoteValues, currency: Currency) => ({
   ...same,
+  validUntil: same.validUntil as Day,
   lines: lines.map(({ name, amount, isOption }) => ({
     name,
     amount: parseAmount(amount, currency),

@@ -1,6 +1,8 @@
 // The bank account in the books beside the bank statements on a day, with every difference and its lines.
+
 import type { BankReconciliation } from '@maat/contract/bank-reconciliation'
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { inGroupsOfFour } from '@maat/domain/money/references'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +53,7 @@ function OfDay({ ownOffice }: { ownOffice: OfficeId | null }) {
   const mayChoose = useMay('office.reconcile-bank', 'firm')
   const offices = useFirm().data?.offices ?? []
   const { filter, set } = useUrlFilter(RECONCILIATION_SEARCH)
-  const day = filter.day || todayHere()
+  const day = (filter.day as Day | '') || todayHere()
   const office = mayChoose ? filter.office || ownOffice || offices[0]?.id : ownOffice
   return (
     <>
@@ -82,7 +84,7 @@ function OfDay({ ownOffice }: { ownOffice: OfficeId | null }) {
   )
 }
 
-function OfOffice({ office, day }: { office: OfficeId; day: string }) {
+function OfOffice({ office, day }: { office: OfficeId; day: Day }) {
   const { t } = useTranslation('bank')
   const read = useRead(readBankReconciliation, { params: { officeId: office }, query: { day } })
   return (
@@ -103,7 +105,7 @@ function OfOffice({ office, day }: { office: OfficeId; day: string }) {
 interface BalanceProps {
   balance: BankReconciliation['balances'][number]
   office: OfficeId
-  day: string
+  day: Day
 }
 
 function Balance({ balance, office, day }: BalanceProps) {

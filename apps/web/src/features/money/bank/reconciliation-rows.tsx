@@ -1,6 +1,8 @@
 // The lines of one difference between books and statements; they are loaded when the user opens them.
+
 import type { BankReconciliation, ReconciliationRow } from '@maat/contract/bank-reconciliation'
 import type { OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import { inGroupsOfFour } from '@maat/domain/money/references'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +18,7 @@ import { InvoiceLink } from './decided-move.tsx'
 interface ReconciliationRowsProps {
   part: BankReconciliation['balances'][number]['groups'][number]
   office: OfficeId
-  day: string
+  day: Day
 }
 
 export function ReconciliationRows({ part, office, day }: ReconciliationRowsProps) {

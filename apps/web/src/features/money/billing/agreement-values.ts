@@ -1,5 +1,7 @@
 // The form values of a fee agreement, with amounts and percentages as typed text.
+
 import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Amount } from '@maat/domain/money/amount'
 import type { FeeMethod, PayerKind } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -84,7 +86,7 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
     agentId: (agentId || null) as CaseAgreement['agentId'],
     landCountry: (landCountry || null) as CaseAgreement['landCountry'],
     isExemptMission: isExemptMission && landCountry === '',
-    agreedOn: values.agreedOn || null,
+    agreedOn: (values.agreedOn as Day | '') || null,
     note: values.note,
     payers: payers.map(({ key: _, ceiling, ...payer }) => ({
       ...payer,
@@ -101,7 +103,7 @@ function firstProvisionOf(
   currency: Currency,
 ): CaseAgreement['firstProvision'] {
   if (firstProvision.trim() === '' && firstProvisionOn === '') return null
-  return { amount: parseAmount(firstProvision, currency), dueOn: firstProvisionOn || null }
+  return { amount: parseAmount(firstProvision, currency), dueOn: (firstProvisionOn as Day | '') || null }
 }
 
 /** Turns '33,33 %' into '33.33'. */

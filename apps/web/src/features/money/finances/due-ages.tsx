@@ -1,5 +1,7 @@
 // The amounts due today, grouped by age: future and overdue.
+
 import type { DueAge, FinanceSums } from '@maat/contract/finances'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
@@ -9,7 +11,7 @@ import type { FinanceFilter } from './use-finance-filter.ts'
 
 interface DueAgesProps {
   sums: FinanceSums
-  today: string
+  today: Day
   looked: FinanceFilter
 }
 
@@ -61,7 +63,7 @@ const LATE: Record<DueAge, [from: number | undefined, until: number | undefined]
   older: [91, undefined],
 }
 
-function daysOf(age: DueAge, today: string): [dueFrom: string, dueUntil: string] {
+function daysOf(age: DueAge, today: Day): [dueFrom: string, dueUntil: string] {
   const [from, until] = LATE[age]
   return [until === undefined ? '' : addDays(today, -until), from === undefined ? '' : addDays(today, -from)]
 }

@@ -1,5 +1,7 @@
 // The figures of one currency: those of the period, and the state today.
+
 import type { FinanceSums } from '@maat/contract/finances'
+import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +14,7 @@ import type { FinanceFilter } from './use-finance-filter.ts'
 
 interface FinanceFiguresProps {
   sums: FinanceSums
-  today: string
+  today: Day
   looked: FinanceFilter
   /** True if there is no other currency, so that its name is not needed. */
   isOnly: boolean

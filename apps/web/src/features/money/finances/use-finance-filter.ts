@@ -1,6 +1,7 @@
 // Keeps the filter in the address: the period, the office or client, and the rows.
 
 import type { OfficeId, UserId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
 import type { Currency } from '@maat/domain/money/currencies'
 import { useUrlFilter } from '../../../parts/use-url-filter.ts'
 import { todayHere } from '../../../texts/today-here.ts'
@@ -28,7 +29,7 @@ export function useFinanceFilter(): FinanceFilter {
   const kind = filter.span || 'year'
   return {
     kind,
-    span: spanOf(kind, filter.day || todayHere()),
+    span: spanOf(kind, (filter.day as Day | '') || todayHere()),
     tab: filter.tab || 'open',
     office: filter.office || undefined,
     client: filter.client || undefined,

@@ -1,5 +1,7 @@
 // One case on one day: an empty cell takes minutes or a whole line; a filled one opens its entries.
+
 import type { WeekView } from '@maat/contract/time'
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { readQuickTime } from '@maat/domain/money/quick-time'
 import { type KeyboardEvent, useState } from 'react'
@@ -16,7 +18,7 @@ type Cell = Case['cells'][number]
 interface WeekCellProps {
   theCase: Case
   cell: Cell
-  today: string
+  today: Day
 }
 
 export function WeekCell({ theCase, cell, today }: WeekCellProps) {
@@ -52,7 +54,7 @@ function FilledCell({ theCase, cell, label }: { theCase: Case; cell: Cell; label
 
 interface EmptyCellProps {
   theCase: Case
-  day: string
+  day: Day
   label: string
   isToCome: boolean
 }
@@ -91,7 +93,7 @@ function EmptyCell({ theCase, day, label, isToCome }: EmptyCellProps) {
 }
 
 /** Parses the input into the fields of an entry, which the user confirms. */
-function startOf(day: string, typed: string): WorkValues {
+function startOf(day: Day, typed: string): WorkValues {
   const minutes = parseMinutes(typed)
   const line = readQuickTime(typed)
   return {

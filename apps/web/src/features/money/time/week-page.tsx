@@ -1,5 +1,7 @@
 // The user's own week: cases by days. Arrow keys move between cells; input in an empty cell becomes an entry.
+
 import type { WeekView } from '@maat/contract/time'
+import type { Day } from '@maat/domain/calendar/day'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import { addDays, SATURDAY, SUNDAY, weekdayOf } from '@maat/domain/calendar/plain-dates'
@@ -191,7 +193,7 @@ function Grid({ week: { days, today, cases } }: { week: WeekView }) {
 }
 
 /** A past working day without any time: something was probably forgotten. */
-const isGap = (day: string, today: string, minutes: number) =>
+const isGap = (day: Day, today: Day, minutes: number) =>
   minutes === 0 && day < today && weekdayOf(day) !== SATURDAY && weekdayOf(day) !== SUNDAY
 
 function DaySum({ minutes, isGap }: { minutes: number; isGap: boolean }) {
@@ -202,4 +204,4 @@ function DaySum({ minutes, isGap }: { minutes: number; isGap: boolean }) {
 }
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
-const shortDay = (day: string, language: Language) => dateText(new Date(day), language, SHORT_DAY)
+const shortDay = (day: Day, language: Language) => dateText(new Date(day), language, SHORT_DAY)

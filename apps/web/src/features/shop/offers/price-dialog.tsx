@@ -1,3 +1,4 @@
+import type { Day } from '@maat/domain/calendar/day'
 import { kindOfOffer, OFFER_NAMES, OFFERS, type Offer } from '@maat/domain/shop/offers'
 import { useTranslation } from 'react-i18next'
 import { readShop } from '../../../api/operations/shop.ts'
@@ -13,14 +14,14 @@ import { useLanguage } from '../../../texts/use-format.ts'
 
 interface PriceValues {
   offer: Offer
-  validFrom: string
+  validFrom: Day
   units: string
   vatRate: string
   gives: string
 }
 
 interface PriceDialogProps {
-  today: string
+  today: Day
   onClose(): void
 }
 

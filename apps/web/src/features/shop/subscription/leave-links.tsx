@@ -1,11 +1,12 @@
 // The two ways to leave a contract, which work without an account too.
+import type { Day } from '@maat/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import styles from './shop.module.css'
 
-export function LeaveLinks({ contract, withdrawUntil }: { contract: string; withdrawUntil: string | null }) {
+export function LeaveLinks({ contract, withdrawUntil }: { contract: string; withdrawUntil: Day | null }) {
   const { t } = useTranslation('shop')
   const format = useFormat()
   return (

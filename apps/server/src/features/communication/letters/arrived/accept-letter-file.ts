@@ -1,6 +1,7 @@
 // Turns a letter's attachment into a document of its case, as if the accepting user had uploaded it.
 
 import { acceptLetterAttachment } from '@maat/contract/letters'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { Failure } from '../../../../platform/http/failure.ts'
@@ -23,7 +24,7 @@ export const handleAcceptLetterAttachment = handleRecord(
     if (file.document_id) return fail('letter.accepted-before')
     const row = await findCase(tx, present(letter.case_id), { lock: true, callerId: caller.id })
     if (!row) throw new Failure('letter.not-found')
-    const moment = work.now.toISOString()
+    const moment = momentOf(work.now)
     const name = body.name?.trim() || documentNameOf(file.name)
     const documentId = await insertDocument(tx, {
       case_id: row.id,

@@ -1,5 +1,6 @@
 // Fetches letters from the mailbox: one process at a time, each message once, and marked as read only after it was
 // stored. A mailbox that does not answer is polled with growing delays.
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/db/database.ts'
@@ -65,9 +66,9 @@ async function note({ db, clock }: Services, account: string, failure: string | 
   const state = {
     failures,
     last_error: failure ?? null,
-    failing_since: failure === undefined ? null : (earlier?.failing_since ?? now.toISOString()),
-    next_try_at: failure === undefined ? null : new Date(now.getTime() + pause).toISOString(),
-    ...(failure === undefined && { checked_at: now.toISOString() }),
+    failing_since: failure === undefined ? null : (earlier?.failing_since ?? momentOf(now)),
+    next_try_at: failure === undefined ? null : momentOf(new Date(now.getTime() + pause)),
+    ...(failure === undefined && { checked_at: momentOf(now) }),
   }
   await db
     .insertInto('mail_intake')

@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CaseId } from '@maat/contract/ids'
 import type { LETTER_FLAGS } from '@maat/contract/letters'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
@@ -101,7 +102,7 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   const { tx, now } = work
   const { mail, stored } = arrived
   const id = randomUUID()
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   const { authentication, ...checks } = authenticity
   const answered = [mail.inReplyTo, ...mail.references].flatMap(known => known ?? [])
   const { caseId } = placing

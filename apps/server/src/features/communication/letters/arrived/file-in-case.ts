@@ -1,5 +1,7 @@
 // Files a letter of the tray in a case.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../../platform/http/work.ts'
 import type { CaseRow } from '../../../cases/case-access/index.ts'
 import { updateLetter } from '../letter-store.ts'
@@ -21,7 +23,7 @@ export async function fileInCase(
     case_id: theCase.id,
     suggested_case_id: null,
     sorted_by: sortedBy,
-    settled_at: now.toISOString(),
+    settled_at: momentOf(now),
     thread_id: (await threadOf(tx, theCase.id, answered)) ?? row.id,
   })
   await publishTrayChange(work, row)

@@ -1,3 +1,4 @@
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../../platform/http/work.ts'
 
 /** Identifies the mailbox, without its password. */
@@ -10,7 +11,7 @@ export function accountOf(imapUrl: string): string {
 export async function fetchSoon({ tx, now }: Work, account: string): Promise<void> {
   await tx
     .updateTable('mail_intake')
-    .set({ next_try_at: now.toISOString() })
+    .set({ next_try_at: momentOf(now) })
     .where('account', '=', account)
     .execute()
 }

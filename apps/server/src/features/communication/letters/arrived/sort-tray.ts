@@ -2,6 +2,7 @@
 
 import { decide } from '@maat/contract/decide'
 import { dismissTrayLetter, fileTrayLetter, restoreTrayLetter } from '@maat/contract/tray'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord } from '../../../../platform/http/handle.ts'
 import { caseSubject } from '../../../cases/case-access/index.ts'
@@ -28,7 +29,7 @@ export const handleFileTrayLetter = handleRecord(fileTrayLetter, traySubject, as
 export const handleDismissTrayLetter = handleRecord(dismissTrayLetter, traySubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.state === 'dismissed') return fail('tray.sorted-before')
-  const settled = { sorted_by: caller.id, settled_at: work.now.toISOString() }
+  const settled = { sorted_by: caller.id, settled_at: momentOf(work.now) }
   await updateLetter(tx, row.id, { state: 'dismissed', ...settled })
   await publishTrayChange(work, row)
   await record('tray.dismissed', { from: row.from_address })

@@ -9,6 +9,7 @@ import {
   type TrayFolder,
   type TrayRow,
 } from '@maat/contract/tray'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -72,7 +73,7 @@ function preparedCaseOf(row: TrayRecord): Row['preparedCase'] {
 
 function dismissalOf({ state, settled_at: at, sorter: byName }: TrayRecord): Row['dismissed'] {
   if (state !== 'dismissed' || at === null) return null
-  return { byName, at, erasedAt: new Date(Date.parse(at) + DISMISSED_RETENTION_DAYS * DAY).toISOString() }
+  return { byName, at, erasedAt: momentOf(new Date(Date.parse(at) + DISMISSED_RETENTION_DAYS * DAY)) }
 }
 
 export const handleReadTrayLetter = handleRecord(

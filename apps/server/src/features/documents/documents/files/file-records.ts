@@ -1,6 +1,8 @@
 // Connects document rows and file bytes: bytes are stored before their row is committed, and removed once no version
 // uses them.
+
 import { createHash } from 'node:crypto'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { DocumentMediaType, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -50,7 +52,7 @@ export async function enterFile(
   await endKeepClaim(tx, claim)
   await tx
     .insertInto('files')
-    .values({ hash, size, media_type: mediaType, created_at: now.toISOString() })
+    .values({ hash, size, media_type: mediaType, created_at: momentOf(now) })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return hash

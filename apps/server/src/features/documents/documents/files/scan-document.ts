@@ -1,5 +1,7 @@
 // Processes a received file: scans it for viruses if the firm has a scanner, then adds it to its case.
+
 import { DocumentId, type UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import {
   type DocumentEvent,
@@ -58,7 +60,7 @@ export async function submitDocument(
   const events: DocumentEvent[] = isByStaff ? ['submit'] : ['submit', 'validate']
   const status = followDocumentEvents(document.status, events)
   if (!status) return
-  const moment = now.toISOString()
+  const moment = momentOf(now)
   await updateDocument(tx, documentId, { status, submitted_at: moment, updated_at: moment })
   if (isByStaff || !row.lawyer_id) return
   for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
@@ -98,7 +100,7 @@ export const scanDocument = defineJob({
 async function admit(work: Work, document: DocumentRow | ArrivedSide): Promise<void> {
   if ('clientId' in document) return await acceptSide(work, document)
   const { tx, now } = work
-  await updateDocument(tx, document.id, { status: 'uploaded', updated_at: now.toISOString() })
+  await updateDocument(tx, document.id, { status: 'uploaded', updated_at: momentOf(now) })
   const row = await findCase(tx, document.case_id, { lock: false, callerId: undefined })
   const sender = await senderOf(work, document)
   if (row) await submitDocument(work, document.id, { row, isByStaff: isStaff(roleOfId(sender.role_id)) })
@@ -120,7 +122,7 @@ export async function rejectFile(
   await updateDocument(tx, id, {
     status: 'required',
     reason,
-    updated_at: now.toISOString(),
+    updated_at: momentOf(now),
   })
   // The history says why, like the notice.
   const event = {

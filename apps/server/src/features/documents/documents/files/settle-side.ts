@@ -3,6 +3,7 @@
 import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { DocumentId, UserId } from '@maat/contract/ids'
 import { IDENTITY_TARGET } from '@maat/contract/notification-types'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Work } from '../../../../platform/http/work.ts'
@@ -41,7 +42,7 @@ async function findArrivedSide(tx: Tx, documentId: DocumentId): Promise<ArrivedS
 }
 
 export async function acceptSide({ tx, now }: Work, { id }: ArrivedSide): Promise<void> {
-  await updateDocument(tx, id, { status: 'uploaded', updated_at: now.toISOString() })
+  await updateDocument(tx, id, { status: 'uploaded', updated_at: momentOf(now) })
 }
 
 export interface FileRejection {
@@ -62,7 +63,7 @@ export async function rejectSide(
   const { tx, now, origin, services } = work
   const hashes = await deleteVersions(tx, id, file_number)
   await services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
-  await updateDocument(tx, id, { status: 'required', reason, updated_at: now.toISOString() })
+  await updateDocument(tx, id, { status: 'required', reason, updated_at: momentOf(now) })
   await recordAudit(tx, origin, 'document.rejected', { kind: 'document', id }, because)
   await notify(work, uploaded_by, {
     text: REJECTION_TEXTS[reason],

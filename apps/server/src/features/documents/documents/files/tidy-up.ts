@@ -1,5 +1,6 @@
 // Removes abandoned uploads and unused files every night, and repeats scans that never ended.
 
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Services } from '../../../../platform/http/work.ts'
@@ -47,7 +48,7 @@ export const checkFilesNightly = defineJob({
   },
 })
 
-const ago = ({ clock }: Services, hours: number) => new Date(clock().getTime() - hours * HOUR).toISOString()
+const ago = ({ clock }: Services, hours: number) => momentOf(new Date(clock().getTime() - hours * HOUR))
 
 async function dropOldUploads(services: Services): Promise<void> {
   const old = await services.db

@@ -3,6 +3,7 @@
 import { decide } from '@maat/contract/decide'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { beginUpload } from '@maat/contract/uploads'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { nextDocumentStatus } from '@maat/domain/documents/document-states'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
@@ -54,7 +55,7 @@ export const handleBeginUpload = handleRecord(beginUpload, caseSubject, async co
     is_internal: isInternal,
     is_sensitive: isSensitive,
     size,
-    created_at: work.now.toISOString(),
+    created_at: momentOf(work.now),
   })
   await record('upload.begun', { caseId: row.id, size }, { kind: 'upload', id: upload.id })
   return viewOfUpload(upload)
@@ -120,5 +121,5 @@ export async function findTarget(
 /** Marks an empty slot as uploading; a document with a file keeps its status until the next file arrives. */
 async function markUploading(tx: Tx, row: DocumentRow, now: Date): Promise<void> {
   const status = nextDocumentStatus(row.status, 'start-upload')
-  if (status) await updateDocument(tx, row.id, { status, updated_at: now.toISOString() })
+  if (status) await updateDocument(tx, row.id, { status, updated_at: momentOf(now) })
 }

@@ -5,6 +5,7 @@ import { decide } from '@maat/contract/decide'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { FailureOf } from '@maat/contract/operation'
 import { completeUpload } from '@maat/contract/uploads'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
 import { documentNameOf, HEIC_MEDIA_TYPE } from '@maat/domain/documents/document-files'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
@@ -114,8 +115,8 @@ async function placeFor({ tx, now }: Work, upload: UploadRow, row: CaseRow): Pro
     is_internal: upload.is_internal,
     is_sensitive: upload.is_sensitive,
     created_by: upload.user_id,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: momentOf(now),
+    updated_at: momentOf(now),
   })
 }
 
@@ -154,7 +155,7 @@ export async function enterVersion(
     submitted_at: null,
     validated_at: null,
     validated_by: null,
-    updated_at: now.toISOString(),
+    updated_at: momentOf(now),
   })
   const about = { documentId, name: document.name, version: number }
   await recordEventOf(work, row.id, {

@@ -1,5 +1,7 @@
 // Receives the parts of a file, one after the other, and cancels an upload.
+
 import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
+import { momentOf } from '@maat/domain/calendar/moment'
 import {
   type DocumentEvent,
   type DocumentStatus,
@@ -61,7 +63,7 @@ export async function dropUpload(
     .executeTakeFirst()
   if (row?.status !== 'uploading') return
   const status = statusAfterRemoval(row)
-  await updateDocument(tx, document_id, { status, updated_at: now.toISOString() })
+  await updateDocument(tx, document_id, { status, updated_at: momentOf(now) })
 }
 
 type Emptied = Pick<DocumentRow, 'status' | 'is_required' | 'document_type' | 'requested_by'>

@@ -3,6 +3,7 @@
 import { importBankStatements } from '@maat/contract/bank'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
+import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isPlausibleDay } from '@maat/domain/money/money-days'
 import type { Insertable } from 'kysely'
 import type { Caller } from '../../../../platform/authz/caller.ts'
@@ -42,7 +43,7 @@ export const handleImportBankStatements = handle(importBankStatements, {
         done.known += 1
         continue
       }
-      const id = await insertOne(tx, statement, { officeId, by: caller.id, at: work.now.toISOString() })
+      const id = await insertOne(tx, statement, { officeId, by: caller.id, at: momentOf(work.now) })
       const same = await markSameLines(work, id)
       done.statements += 1
       done.moves += statement.moves.length
@@ -73,7 +74,7 @@ async function findUnlikelyDay(
 interface Brought {
   officeId: OfficeId
   by: UserId
-  at: string
+  at: Moment
 }
 
 async function insertOne(tx: Tx, statement: ParsedStatement, { officeId, by, at }: Brought): Promise<string> {

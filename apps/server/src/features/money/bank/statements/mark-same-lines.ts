@@ -1,6 +1,8 @@
 // Marks the moves of a new statement that another statement of the account already contains: sure ones are not booked
 // again, doubtful ones wait for a user.
+
 import { type ComparedLine, findSameLines, type StoredLine } from '@maat/domain/bank/same-lines'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Work } from '../../../../platform/http/work.ts'
 
@@ -26,7 +28,7 @@ export async function markSameLines(work: Work, statementId: string): Promise<Sa
     update bank_moves m set same_as = x.same_as, is_looked_at = true,
       state = case when x.is_sure then 'repeated' else 'open' end,
       way = case when x.is_sure then 'same-line' end,
-      decided_at = case when x.is_sure then ${work.now.toISOString()}::timestamptz end
+      decided_at = case when x.is_sure then ${momentOf(work.now)}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(same)}::jsonb) as x (id uuid, same_as uuid, is_sure boolean)
     where m.id = x.id`.execute(work.tx)
   const repeated = same.filter(({ is_sure: isSure }) => isSure).length

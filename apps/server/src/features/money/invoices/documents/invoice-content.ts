@@ -1,4 +1,5 @@
 // The texts of an invoice's PDF, in its reader's language.
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { add, amountOf } from '@maat/domain/money/amount'
 import { amountInWords } from '@maat/domain/money/amount-words'
@@ -100,8 +101,8 @@ function numberName({ language }: InvoiceDocument, country: string): string {
 function factsOf(document: InvoiceDocument): [string, string][] {
   const { language, number, kind, corrects, agreedOn, serviceFrom, serviceUntil } = document
   const text = INVOICE_TEXTS[language]
-  const day = (date: string) => dayText(date, language, 'long')
-  const short = (date: string) => shortDay(language, date)
+  const day = (date: Day) => dayText(date, language, 'long')
+  const short = (date: Day) => shortDay(language, date)
   const period =
     serviceFrom === serviceUntil ? short(serviceFrom) : `${short(serviceFrom)} – ${short(serviceUntil)}`
   const rows: [string, string][] = [

@@ -1,5 +1,6 @@
 // An invoice as plain data for its PDF and its two XML formats, as it was on the day of issue.
 
+import type { Day } from '@maat/domain/calendar/day'
 import { type Amount, amountOf } from '@maat/domain/money/amount'
 import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/billing-types'
 import type { Currency } from '@maat/domain/money/currencies'
@@ -52,7 +53,7 @@ export interface DocumentLine {
   rate: string
   ground: LegalGround | ''
   /** The days and persons of its work, if the paper shows them. */
-  worked?: { from: string; until: string; by: string } | null
+  worked?: { from: Day; until: Day; by: string } | null
 }
 
 export interface DocumentPayer extends Omit<PayerDetails, 'email' | 'reference' | 'hasAccount'> {
@@ -65,10 +66,10 @@ export interface InvoiceDocument {
   number: string
   language: Language
   currency: Currency
-  issuedOn: string
-  dueOn: string
-  serviceFrom: string
-  serviceUntil: string
+  issuedOn: Day
+  dueOn: Day
+  serviceFrom: Day
+  serviceUntil: Day
   /** The number of the case, never its subject, because it is transmitted. */
   caseReference: string
   seller: InvoiceSeller
@@ -82,14 +83,14 @@ export interface InvoiceDocument {
   prepaid?: Amount
   /** The digits of an OGM or an RF reference; empty on a credit note. */
   reference: string
-  corrects?: { number: string; issuedOn: string }
+  corrects?: { number: string; issuedOn: Day }
   reason: string
   note: string
   /** Another payer’s document does not name the others. */
   payers?: readonly DocumentPayer[]
   /** The reader’s part of a shared invoice. */
   ownPart?: Pick<PayerDetails, 'units' | 'reference'>
-  agreedOn?: string
+  agreedOn?: Day
   /** The address at which the firm takes mobile money; undefined if it does not. */
   mobileMoneyAt?: string
 }

@@ -1,4 +1,5 @@
 // The lines of an invoice's paper by group, each with its amounts and the days and persons of its work.
+import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { formatNumber } from '@maat/domain/cases/written-number'
 import type { Amount } from '@maat/domain/money/amount'
@@ -17,7 +18,7 @@ export function rateShown(
   return category === 'O' ? '–' : format.format(Number(shortRate(rate)) / 100)
 }
 
-export const shortDay = (language: InvoiceDocument['language'], date: string): string =>
+export const shortDay = (language: InvoiceDocument['language'], date: Day): string =>
   dateFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 const GROUPS = {

@@ -59,7 +59,7 @@ const FR = situationOf('FR')
 const CM = situationOf('CM')
 const LYON = BUSINESSES.FR
 const DOUALA = consumer('CM', 'Douala')
-const corrects = { number: 'BRU-2026-00011', issuedOn: '2026-11-02' }
+const corrects = { number: 'BRU-2026-00011', issuedOn: '2026-11-02' } as const
 const credit = { kind: 'credit-note', corrects, reference: '', reason: 'Heures comptées deux fois' } as const
 
 export const SAMPLE_INVOICES: Record<string, InvoiceDocument> = {

@@ -1,4 +1,5 @@
 // The work behind the lines of a draft, as its paper explains it: days, persons, and changed hourly rates. Issuing keeps it.
+import type { Day } from '@maat/domain/calendar/day'
 import { type RateChange, rateChanges } from '@maat/domain/money/rate-changes'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
@@ -6,8 +7,8 @@ import { findLineWork, findRatedWork } from '../../time/index.ts'
 import { type InvoiceRow, updateInvoice, updateLine } from '../invoice-store.ts'
 
 export interface LineDetails {
-  worked_from: string
-  worked_until: string
+  worked_from: Day
+  worked_until: Day
   /** Empty for costs: the client does not need to know who recorded them. */
   worked_by: string
 }

@@ -1,4 +1,5 @@
 // Writes the invoice as Cross Industry Invoice (EN 16931), which Factur-X embeds in its PDF.
+import type { Day } from '@maat/domain/calendar/day'
 import { type Amount, serializeAmount } from '@maat/domain/money/amount'
 import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
 import { frenchFrame, frenchNotes, isFrench } from './french-notes.ts'
@@ -69,7 +70,7 @@ export function writeCii(document: InvoiceDocument): string {
 }
 
 /** Format 102: year, month and day without separators. */
-const day = (date: string, prefix = 'udt'): XmlNode =>
+const day = (date: Day, prefix = 'udt'): XmlNode =>
   leaf(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' })
 
 const amount = (name: string, value: Amount, attributes: Record<string, string> = {}): XmlNode =>

@@ -1,5 +1,7 @@
 // SQL about passkeys and their challenges.
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
 
 export interface NewPasskey {
@@ -21,7 +23,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string
       public_key: passkey.publicKey,
       counter: passkey.counter,
       name: passkey.name,
-      created_at: passkey.now.toISOString(),
+      created_at: momentOf(passkey.now),
     })
     .onConflict(conflict => conflict.column('credential_id').doNothing())
     .returning('id')
@@ -52,7 +54,7 @@ export async function findPasskey(tx: Tx, credentialId: Buffer) {
 export async function noteUse(tx: Tx, id: string, counter: number, now: Date): Promise<void> {
   await tx
     .updateTable('passkeys')
-    .set({ counter, last_used_at: now.toISOString() })
+    .set({ counter, last_used_at: momentOf(now) })
     .where('id', '=', id)
     .execute()
 }
@@ -97,7 +99,7 @@ export async function insertChallenge(
       session_id: sessionId,
       purpose,
       challenge,
-      expires_at: expiresAt.toISOString(),
+      expires_at: momentOf(expiresAt),
     })
     .execute()
 }
@@ -113,7 +115,7 @@ export async function consumeChallenge(
     .where('ticket_hash', '=', ticketHash)
     .where('session_id', 'is not distinct from', sessionId)
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '>', momentOf(now))
     .returning('challenge')
     .executeTakeFirst()
   return taken?.challenge

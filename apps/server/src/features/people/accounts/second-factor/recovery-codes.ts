@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { hashPassword, passwordMatches } from '../../../../platform/crypto/passwords.ts'
 import { hashToken } from '../../../../platform/crypto/secret-token.ts'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
@@ -47,7 +48,7 @@ export async function consumeRecoveryCode(tx: Tx, userId: UserId, code: string, 
   if (!found || (found.hash !== null && !(await passwordMatches(found.hash, letters)))) return false
   await tx
     .updateTable('recovery_codes')
-    .set({ used_at: now.toISOString() })
+    .set({ used_at: momentOf(now) })
     .where('id', '=', found.id)
     .execute()
   return true

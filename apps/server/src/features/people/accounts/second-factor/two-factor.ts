@@ -1,5 +1,7 @@
 // Sign-in with an authenticator app (TOTP, RFC 6238).
+
 import type { UserId } from '@maat/contract/ids'
+import { momentOf } from '@maat/domain/calendar/moment'
 import { Secret, TOTP } from 'otpauth'
 import type { Sealer } from '../../../../platform/crypto/sealed-text.ts'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
@@ -75,7 +77,7 @@ export async function verifyTwoFactorCode(
 export async function confirmTwoFactor(tx: Tx, userId: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('two_factor')
-    .set({ confirmed_at: now.toISOString() })
+    .set({ confirmed_at: momentOf(now) })
     .where('user_id', '=', userId)
     .execute()
 }

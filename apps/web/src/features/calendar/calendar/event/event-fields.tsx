@@ -1,6 +1,8 @@
 // The fields of an event: title, kind, time, place, case and participants.
+
 import type { EventView } from '@maat/contract/events'
 import { timeZoneLabel } from '@maat/domain/calendar/event-moments'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { cityOfZone } from '@maat/domain/calendar/zone-city'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../api/session.ts'
@@ -139,7 +141,7 @@ function Elsewhere({
   times,
   zones,
 }: {
-  times: { startsAt: string; endsAt: string; isAllDay: boolean; timeZone: string }
+  times: { startsAt: Moment; endsAt: Moment; isAllDay: boolean; timeZone: string }
   zones: readonly string[]
 }) {
   const { t } = useTranslation('calendar')

@@ -2,7 +2,7 @@
 import type { EventView } from '@maat/contract/events'
 import { lastDayOf } from '@maat/domain/calendar/event-moments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { dayAt, momentOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'
+import { dayAt, instantOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'
 import type { Times } from '../grid-events.ts'
 
 export type FormKind = 'meeting' | 'hearing' | 'absence'
@@ -40,7 +40,7 @@ const HOUR = 3_600_000
 export function clockTimes(at: { day: string; from: string; timeZone: string }): string | undefined {
   const clock = `${at.day}T${at.from.slice(0, 5)}`
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined
-  return momentOf(clock, at.timeZone).toISOString()
+  return instantOf(clock, at.timeZone).toISOString()
 }
 
 type Whole = Pick<EventValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay' | 'timeZone'>
@@ -77,7 +77,9 @@ export function placedTimes(times: Times, timeZone: string): Whole {
 /** The next full hour today, or ten in the morning on another day. */
 export function usualTimes(day: string, timeZone: string, now: Date): Times {
   const isToday = dayAt(now, timeZone) === day
-  const hour = isToday ? Math.ceil(now.getTime() / HOUR) * HOUR : momentOf(`${day}T10:00`, timeZone).getTime()
+  const hour = isToday
+    ? Math.ceil(now.getTime() / HOUR) * HOUR
+    : instantOf(`${day}T10:00`, timeZone).getTime()
   return {
     startsAt: new Date(hour).toISOString(),
     endsAt: new Date(hour + HOUR).toISOString(),

@@ -1,5 +1,7 @@
 // Lists the events within a new absence before it is saved. They stay fixed until a user moves or cancels them.
+
 import type { EventView } from '@maat/contract/events'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +61,7 @@ export function OverlappingEvents({ values, absence }: MetEventsProps) {
 }
 
 /** The longest period that one calendar request covers. */
-function untilOf({ day, timeZone }: EventValues, endsAt: string): string {
+function untilOf({ day, timeZone }: EventValues, endsAt: Moment): string {
   const furthest = startOfDay(addDays(day, MOST_DAYS), timeZone).toISOString()
   return endsAt < furthest ? endsAt : furthest
 }

@@ -1,4 +1,5 @@
 // Why an event was refused; if participants are busy, who and when.
+import type { Moment } from '@maat/domain/calendar/moment'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../../api/call.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
@@ -7,8 +8,8 @@ import { useEventTimeTexts } from '../use-event-time-texts.ts'
 interface Busy {
   userId: string
   name: string
-  startsAt: string
-  endsAt: string
+  startsAt: Moment
+  endsAt: Moment
 }
 
 export function useConflictText(timeZone: string): (error: CallError) => string {

@@ -1,5 +1,7 @@
 // The values of a booking, and what is still missing.
+
 import type { BookingRequest } from '@maat/contract/bookings'
+import type { Moment } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../../../ui/use-form.ts'
@@ -39,7 +41,7 @@ export interface BookingValues {
   /** Empty for any available lawyer. */
   lawyerId: string
   language: Language
-  startsAt: string
+  startsAt: Moment | ''
   subjects: SubjectValues[]
   caseId: string
   documentIds: string[]

@@ -1,5 +1,8 @@
 // Creates a deadline. The input is restored after a reload, until it is saved or cancelled.
+
 import type { CaseId, OfficeId } from '@maat/contract/ids'
+import type { Day } from '@maat/domain/calendar/day'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { DEADLINE_COUNTRIES } from '@maat/domain/deadlines/deadline-rules'
@@ -27,7 +30,7 @@ interface NewDeadlineProps {
   /** The client's date for the new deadline. */
   named: NamedDate | undefined
   /** When the client named it: its day is that of the case's office. */
-  namedAt: string
+  namedAt: Moment
   /** Called with the id of the new deadline; undefined after a cancellation. */
   onDone(deadlineId: string | undefined): void
 }
@@ -46,7 +49,7 @@ export function NewDeadline(props: NewDeadlineProps) {
 type What = 'one' | DeadlineSet
 
 interface StartedDeadline extends NewDeadlineProps {
-  namedOn: string
+  namedOn: Day
   empty: DeadlineValues
 }
 

@@ -3,7 +3,7 @@ import type { DocumentItem } from '@maat/contract/documents'
 import type { LetterTemplateView } from '@maat/contract/letter-templates'
 import type { CasePerson, WrittenLetter } from '@maat/contract/letter-writing'
 import type { LetterView } from '@maat/contract/letters'
-import { momentOf, wallClock } from '@maat/domain/calendar/zoned-times'
+import { instantOf, wallClock } from '@maat/domain/calendar/zoned-times'
 import { fillPlaceholders } from '@maat/domain/communication/letters'
 import { checkEmailAddress, normaliseEmailAddress } from '@maat/domain/people/email-address'
 import type { Language } from '@maat/domain/words/languages'
@@ -194,7 +194,7 @@ export function bodyOf(values: LetterValues, timeZone: string): Body {
     text,
     language,
     attachments: attachments.filter(file => !attachmentIdOf(file, values)).map(({ id }) => id),
-    ...(isLater && day && time && { sendAt: momentOf(`${day}T${time}`, timeZone).toISOString() }),
+    ...(isLater && day && time && { sendAt: instantOf(`${day}T${time}`, timeZone).toISOString() }),
   }
 }
 

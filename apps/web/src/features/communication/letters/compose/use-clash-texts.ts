@@ -1,6 +1,6 @@
 // The fields and values of a letter, for a conflict with another user's change.
 import { dateText } from '@maat/domain/calendar/day-text'
-import { momentOf } from '@maat/domain/calendar/zoned-times'
+import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import type { ClashTexts } from '../../../../parts/use-record-form.ts'
@@ -33,7 +33,7 @@ export function useClashTexts({ people, timeZone }: LetterOptions): ClashTexts {
     if (!isLater) return t('action.sendNow')
     if (!day || !time) return [day, time].join(' ').trim()
     const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-    return dateText(momentOf(`${day}T${time}`, timeZone), language, style)
+    return dateText(instantOf(`${day}T${time}`, timeZone), language, style)
   }
 
   return {

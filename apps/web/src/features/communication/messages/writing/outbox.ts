@@ -1,6 +1,8 @@
 // The outbox for messages that the server does not have yet. They are shown at once, stored encrypted in this browser,
 // and sent in order when there is a connection. A message keeps its id, so a retry does not duplicate it.
+
 import type { Message } from '@maat/contract/messages'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { CallError } from '../../../../api/call.ts'
 import { isTransient } from '../../../../api/call-error.ts'
 import type { SealedTexts } from '../../../../kept/sealed-texts.ts'
@@ -15,7 +17,7 @@ export interface UnsentMessage {
   quoted: MessageQuote | null
   attachments: readonly MessageAttachment[]
   /** The time of writing in this browser; the server sets the final position. */
-  writtenAt: string
+  writtenAt: Moment
   state: 'sending' | 'waiting' | 'refused'
   code?: string
 }

@@ -1,5 +1,7 @@
 // The timer in the top bar of every page.
+
 import type { TimerView } from '@maat/contract/timer'
+import type { Moment } from '@maat/domain/calendar/moment'
 import { isForgotten } from '@maat/domain/money/timer'
 import { Pause, Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -64,7 +66,7 @@ function RunningTimer({ timer, onOpen }: { timer: TimerView; onOpen(): void }) {
 }
 
 /** The timer was not stopped in the evening: asks once per timer. */
-function useQuestion(isDoubtful: boolean, startedAt: string, onOpen: () => void): void {
+function useQuestion(isDoubtful: boolean, startedAt: Moment, onOpen: () => void): void {
   const { t } = useTranslation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each timer, not at every render
   useEffect(() => {
