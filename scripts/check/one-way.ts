@@ -117,7 +117,6 @@ const RULES: readonly Rule[] = [
     instead:
       'todayAt, todayOfUser or dayAtOffice of features/people/users, todayHere or dayHere of texts, or dayAt',
     exceptions: {
-      'apps/server/src/platform/backup/retention-rule.ts': 'backups are kept by the days of UTC',
       'apps/web/src/features/calendar/calendar/calendar-grid.tsx':
         'the grid passes the days of its time zone as UTC',
       'packages/domain/src/cases/fact-dates.ts': 'the last day of a month has no time zone',

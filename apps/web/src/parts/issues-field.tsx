@@ -31,7 +31,7 @@ export function IssuesField<Id extends string>(props: IssuesFieldProps<Id>) {
     note: path.map(named).join(' › '),
   })
   const chosen = value.map(id => {
-    const issue = all.find(one => one.id === id)
+    const issue = all.find(one => String(one.id) === id)
     return issue ? rowOf(issue) : { id: id as string, name: catalogue ? goneText : '…', note: '' }
   })
   return (
