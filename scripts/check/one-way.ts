@@ -112,7 +112,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'a day of UTC, which is yesterday in Brussels until two in the morning',
     // Stored moments end in `_at` or `At`.
-    pattern: /toISOString\(\)\.(slice\(0, 10\)|split\('T'\))|(_at|At)\)?\.slice\(0, 10\)/,
+    pattern: /(toISOString\(\)|momentOf\(.*\))\.(slice\(0, 10\)|split\('T'\))|(_at|At)\)?\.slice\(0, 10\)/,
     files: '{apps/server/src/{features,platform},{apps/web,packages/{contract,domain}}/src}/**/*.{ts,tsx}',
     instead:
       'todayAt, todayOfUser or dayAtOffice of features/people/users, todayHere or dayHere of texts, or dayAt',
