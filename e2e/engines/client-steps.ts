@@ -1,6 +1,5 @@
 // The journey of a client on a phone: from registration to a sent case, and a paid invoice.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInMail } from '../inbox.ts'
 import { NEW_PASSWORD, type Newcomer } from '../newcomer.ts'
@@ -8,6 +7,8 @@ import { pdfFile } from '../pdf-file.ts'
 import { photoOfPhone } from '../phone-photo.ts'
 import { STROKES } from '../signature-area.ts'
 import { type EnginePage, MAIN } from './engine-page.ts'
+
+const LEASE = 'Bail du quai de l Exemple'
 
 export async function register(page: EnginePage, url: string, who: Newcomer): Promise<void> {
   await page.open('/register')
@@ -26,9 +27,8 @@ export async function register(page: EnginePage, url: string, who: Newcomer): Pr
   await page.picture('client-1-dashboard')
 }
 
-/** Returns the number of the case. */
-export async function sendCase(page: EnginePage): Promise<string> {
-  const files = mkdtempSync(join(tmpdir(), 'maat-engines-'))
+/** The given documents are written into the folder. Returns the number of the case. */
+export async function sendCase(page: EnginePage, files: string): Promise<string> {
   await tellStory(page)
   await giveLease(page, files)
   await goOn(page, 'Financement')
@@ -38,7 +38,6 @@ export async function sendCase(page: EnginePage): Promise<string> {
   await fillData(page)
   await goOn(page, 'Identité')
   await proveIdentity(page, files)
-  rmSync(files, { recursive: true })
   await goOn(page, 'Récapitulatif')
   await sign(page)
   await page.press('button', 'Envoyer le dossier')
@@ -63,14 +62,14 @@ async function tellStory(page: EnginePage): Promise<void> {
 async function giveLease(page: EnginePage, files: string): Promise<void> {
   await goOn(page, 'Documents')
   await page.press('button', /Contrat de bail/)
-  await page.give(writePaper(files, 'bail'))
+  await page.give(writePaper(files, 'bail', LEASE))
   await page.read('Bien reçu')
   await page.press('button', 'Fermer')
 }
 
-function writePaper(folder: string, name: string): string {
+function writePaper(folder: string, name: string, text = name): string {
   const path = join(folder, `${name}.pdf`)
-  writeFileSync(path, pdfFile([name]))
+  writeFileSync(path, pdfFile([text]))
   return path
 }
 
@@ -123,6 +122,8 @@ export async function readMessage(page: EnginePage, number: string, text: string
 export async function payInvoice(page: EnginePage, number: string): Promise<void> {
   await page.open('/client/payment-folder')
   await page.press('link', new RegExp(number))
+  await page.see('heading', 'Factures du dossier')
+  await page.see('link', /^Payer 605,00/)
   await page.picture('client-5-invoice')
   await page.press('link', /^Payer 605,00/)
   await page.press('radio', /^Bancontact/)
@@ -139,6 +140,8 @@ export async function readLease(page: EnginePage, number: string): Promise<void>
   await page.press('link', /^Documents/, MAIN)
   await page.press('button', /^Voir Contrat de bail/)
   await page.see('img', 'Page 1 sur 1')
+  // Screen readers get the text of a page once it is drawn.
+  await page.read(LEASE)
   await page.picture('client-7-preview')
   await page.press('button', 'Fermer')
 }

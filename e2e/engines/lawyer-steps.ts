@@ -50,6 +50,8 @@ export async function issueInvoice(page: EnginePage, caseNumber: string): Promis
   await page.press('button', 'Préparer le brouillon')
   await page.see('heading', 'Brouillon de facture')
   await page.see('img', /^Page 1 sur /)
+  // Screen readers get the text of a page once it is drawn.
+  await page.read('Mentions légales')
   await page.picture('lawyer-3-draft')
   await page.press('button', 'Émettre la facture maintenant')
   await page.press('button', 'Émettre')

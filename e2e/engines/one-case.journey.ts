@@ -17,7 +17,7 @@ test('a client sends a case, the lawyer accepts and bills it, and the client pay
 
   await test.step('the client registers and sends a case', async () => {
     await register(client, url, nadia)
-    caseNumber = await sendCase(client)
+    caseNumber = await sendCase(client, test.info().outputPath())
     expect(caseNumber).not.toBe('')
   })
 
