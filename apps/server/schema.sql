@@ -1400,7 +1400,7 @@ CREATE INDEX cases_unassigned ON cases USING btree (dated_at, id) WHERE ((lawyer
 CREATE INDEX cases_waiting_in_firm ON cases USING btree (((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX cases_waiting_in_office ON cases USING btree (office_id, ((COALESCE((answers ->> 'isUrgent'::text), 'false'::text) = 'false'::text)), dated_at, id) WHERE (status = 'new'::text);
 CREATE INDEX drafts_of_drafter ON cases USING btree (drafter_id, dated_at DESC, id DESC) WHERE (status = 'draft'::text);
-CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_case();
+CREATE TRIGGER case_named AFTER INSERT OR UPDATE OF search_text ON cases FOR EACH ROW WHEN (new.search_text <> ''::text) EXECUTE FUNCTION learn_words_of_search_text();
 CREATE TRIGGER desk_changes AFTER UPDATE ON cases FOR EACH ROW WHEN (desk_of(old.*) IS DISTINCT FROM desk_of(new.*)) EXECUTE FUNCTION move_documents_to_desk();
 CREATE TRIGGER invoices_change_desk AFTER UPDATE ON cases FOR EACH ROW WHEN (old.lawyer_id IS DISTINCT FROM new.lawyer_id OR old.office_id IS DISTINCT FROM new.office_id) EXECUTE FUNCTION move_invoices_to_desk();
 grant delete, insert, select, update on cases to maat_app;
@@ -2995,7 +2995,7 @@ CREATE INDEX letters_of_thread ON letters USING btree (thread_id, dated_at, id);
 CREATE INDEX letters_recent ON letters USING btree (dated_at DESC, id DESC) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX letters_sent_once ON letters USING btree (message_id) WHERE (direction = 'out'::text);
 CREATE INDEX letters_suggested ON letters USING btree (suggested_case_id) WHERE (suggested_case_id IS NOT NULL);
-CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_letter();
+CREATE TRIGGER letter_written AFTER INSERT OR UPDATE OF search_text ON letters FOR EACH ROW EXECUTE FUNCTION learn_words_of_search_text();
 grant delete, insert, select, update on letters to maat_app;
 
 -- A client requests a change of a line of an issued invoice: the firm keeps the line, or credits it
@@ -3856,7 +3856,7 @@ END),
 CREATE INDEX refunds_done ON refunds USING btree (done_on) WHERE (state = 'done'::text);
 CREATE INDEX refunds_of_invoice ON refunds USING btree (invoice_id, asked_at DESC, id DESC) INCLUDE (state, units);
 CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
-CREATE TRIGGER refund_comes_back AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION restore_refunded_credit();
+CREATE TRIGGER refund_comes_back AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state = 'done'::text AND new.state <> 'done'::text) EXECUTE FUNCTION lower_units_left();
 CREATE TRIGGER refund_is_done AFTER UPDATE ON refunds FOR EACH ROW WHEN (old.state <> 'done'::text AND new.state = 'done'::text) EXECUTE FUNCTION pay_out_credit();
 grant insert, select, update on refunds to maat_app;
 
@@ -4858,7 +4858,7 @@ CREATE INDEX users_by_role ON users USING btree (role_id) WHERE (disabled_at IS 
 CREATE INDEX users_matched ON users USING gin (match_key gin_trgm_ops);
 CREATE INDEX users_searched ON users USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER user_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.role_id IS DISTINCT FROM new.role_id OR old.office_id IS DISTINCT FROM new.office_id OR old.language IS DISTINCT FROM new.language OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION tell_that_callers_changed('id');
-CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_user();
+CREATE TRIGGER user_named AFTER INSERT OR UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW EXECUTE FUNCTION learn_words_of_match_key();
 CREATE TRIGGER user_renamed AFTER UPDATE OF first_name, last_name, company_name ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION rename_cases_of_user();
 grant delete, insert, select, update on users to maat_app;
 
@@ -5310,26 +5310,6 @@ AS $function$
   where not exists (select from search_words known where known.word = learnt.word)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.learn_words_of_case()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform learn_words(new.search_text);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.learn_words_of_letter()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform learn_words(new.search_text);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.learn_words_of_match_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5340,12 +5320,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.learn_words_of_user()
+CREATE OR REPLACE FUNCTION public.learn_words_of_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform learn_words(new.match_key);
+  perform learn_words(new.search_text);
   return null;
 end
 $function$;
@@ -5605,15 +5585,6 @@ AS $function$
 begin
   update late_claims c set units_left = c.units_left + new.late_units
   from payment_allocations a where a.payment_id = new.id and c.invoice_id = a.invoice_id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.restore_refunded_credit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update invoices set units_left = units_left - new.units where id = new.invoice_id;
   return null;
 end $function$;
 
