@@ -49,5 +49,7 @@ rmSync(work, { recursive: true })
 
 for (const failure of failures) print(`\n✗ ${describeFailure(failure)}`)
 print(`\nAll pictures side by side: ${writePictureIndex(PICTURES)}`)
-print(`${passed} passed, ${failures.length} failed`)
-process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
+// Each engine has one journey: one that is not reported as passed has failed.
+const lost = chosen.length - passed
+print(`${passed} passed, ${lost} failed`)
+process.exitCode = lost > 0 ? 1 : 0
