@@ -36,7 +36,14 @@ export class EnginePage {
   }
 
   async press(role: string, name: Name, within?: Target): Promise<void> {
-    await (await this.#find(queryOf({ role, name }, 'press', within))).press()
+    const press = async () => await (await this.#find(queryOf({ role, name }, 'press', within))).press()
+    try {
+      await press()
+    } catch (error) {
+      // The page drew the element anew after it was found: as a person would, press the new one.
+      if (!(error instanceof Error) || error.name !== 'StaleElementReferenceError') throw error
+      await press()
+    }
   }
 
   async fill(label: Name, text: string): Promise<void> {
