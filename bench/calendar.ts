@@ -1,7 +1,7 @@
 // The calendar benchmark: reads a week in an office with 50,000 events. Compares it with a bare server that runs the
 // same SQL, and with an office of 1,000 events; for one user, a team and an office, with full access and with busy
 // times only.
-import { readCalendar } from '@maat/contract/calendar'
+import { readCalendar } from '@maat/contract/calendar/calendar'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
 import { MIGRATOR_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'

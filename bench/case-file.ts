@@ -1,7 +1,7 @@
 // The file of a case with 5,000 documents and 20,000 entries, compared with one of the demo firm: what a lawyer waits
 // for must not grow with the case.
-import { listFileEntries, readCaseFile } from '@maat/contract/case-file'
-import { listDocumentRows } from '@maat/contract/case-folders'
+import { listFileEntries, readCaseFile } from '@maat/contract/cases/case-file'
+import { listDocumentRows } from '@maat/contract/documents/case-folders'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
 import { MIGRATOR_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'

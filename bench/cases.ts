@@ -1,8 +1,8 @@
 // Lists, pages and searches of cases, documents and invoices: compared with a bare server that runs the same SQL, and
 // at a million cases with ten thousand. BENCH_CASES=10000,1000000 sets the sizes, and BENCH_DATA the data folder.
-import { listCases, readCase } from '@maat/contract/cases'
-import { listDocuments } from '@maat/contract/documents'
-import { listInvoices } from '@maat/contract/invoices'
+import { listCases, readCase } from '@maat/contract/cases/cases'
+import { listDocuments } from '@maat/contract/documents/documents'
+import { listInvoices } from '@maat/contract/money/invoices'
 import { urlOf } from '@maat/contract/operation'
 import { FIRST_INVENTED_NUMBER } from '../scripts/scale/case-steps.ts'
 import type { Benchmark } from './benchmark.ts'

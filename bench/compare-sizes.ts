@@ -1,6 +1,6 @@
 // Compares lists and pages of the product with a bare server that runs the same SQL, and a large firm with a small one, in
 // alternating rounds. BENCH_ONLY='invoice list' chooses measures by the beginning of their names.
-import { listCases } from '@maat/contract/cases'
+import { listCases } from '@maat/contract/cases/cases'
 import { urlOf } from '@maat/contract/operation'
 import type { BenchmarkLine } from './benchmark.ts'
 import { load, median, quantile, spread } from './load.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login, type SignedIn } from '@maat/contract/accounts'
+import { login, type SignedIn } from '@maat/contract/people/accounts'
 import { urlOf } from '@maat/contract/operation'
 import { DEMO_PASSWORD } from '../apps/server/src/features/firm/firm/index.ts'
 import { APPLICATION_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'

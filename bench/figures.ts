@@ -5,7 +5,7 @@ import {
   listOwnFigureRows,
   readFirmFigures,
   readOwnFigures,
-} from '@maat/contract/figures'
+} from '@maat/contract/firm/figures'
 import { urlOf } from '@maat/contract/operation'
 import type { Benchmark } from './benchmark.ts'
 import { compareSizes, type Group } from './compare-sizes.ts'

@@ -1,8 +1,8 @@
 // The benchmark of invoices: the PDF compared with Chromium, and issuing invoices while other users read lists.
 
-import { listCases } from '@maat/contract/cases'
-import { readInvoicePdf } from '@maat/contract/invoice-papers'
-import { draftInvoice, issueInvoice } from '@maat/contract/invoices'
+import { listCases } from '@maat/contract/cases/cases'
+import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
+import { draftInvoice, issueInvoice } from '@maat/contract/money/invoices'
 import { urlOf } from '@maat/contract/operation'
 import {
   invoiceContent,

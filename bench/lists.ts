@@ -1,5 +1,5 @@
 // Compares a list of the product with a bare server that sends the same statements, in alternating rounds.
-import { listNotifications } from '@maat/contract/notifications'
+import { listNotifications } from '@maat/contract/communication/notifications'
 import { urlOf } from '@maat/contract/operation'
 import pg from 'pg'
 import { MIGRATOR_ROLE } from '../apps/server/src/platform/db/embedded-postgres.ts'

@@ -2,7 +2,7 @@
 import { createReadStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PdfSource } from '../apps/server/src/platform/pdf/pdf-pages.ts'
-import { pagedPdf } from '../apps/server/test/paged-pdf.ts'
+import { pagedPdf } from '../apps/server/test/files/paged-pdf.ts'
 
 /** About as much text as a dense page has. */
 const CHARACTERS_OF_PAGE = 6000

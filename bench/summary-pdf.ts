@@ -2,7 +2,7 @@
 // neither make PDF/A nor attach the signed data).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { summaryContent } from '../apps/server/src/features/cases/signing/summary-content.ts'
 import type { PdfRenderer } from '../apps/server/src/platform/pdf/pdf-renderer.ts'
 import type { PdfRequest } from '../apps/server/src/platform/pdf/pdf-worker.ts'

@@ -2,9 +2,9 @@
 // on the size of the files.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { listCases } from '@maat/contract/cases'
+import { listCases } from '@maat/contract/cases/cases'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
-import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/uploads'
+import { beginUpload, completeUpload, putUploadPart } from '@maat/contract/documents/uploads'
 import { MOST_DOCUMENT_BYTES, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'
 import type { Benchmark, BenchmarkLine } from './benchmark.ts'
 import { type DemoProduct, startDemoProduct } from './demo-product.ts'

@@ -3,7 +3,7 @@ import { admission, isBuilt, SCREENS, type ScreenPath } from '@maat/contract/scr
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import type { Page } from '@playwright/test'
 import { gatherTexts } from '../apps/web/merged-texts.ts'
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
 
 const ACCOUNTS: Record<AccountRole, string> = {
   User: 'client@maat.example',

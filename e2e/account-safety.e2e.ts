@@ -1,10 +1,10 @@
 // Users protect their own account: with the second factor, and by ending forgotten sessions.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { now } from './clock.ts'
-import { expect, expectAccessibleInBothThemes, openAs, signInAs, signOut, test } from './journey.ts'
-import { NEW_PASSWORD, registerClient } from './newcomer.ts'
-import { visit } from './visit.ts'
+import { now } from './steps/clock.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, signOut, test } from './steps/journey.ts'
+import { NEW_PASSWORD, registerClient } from './steps/newcomer.ts'
+import { visit } from './steps/visit.ts'
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { findInMail } from './inbox.ts'
-import { expect, expectAccessible, PASSWORD, speak, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { findInMail } from './steps/inbox.ts'
+import { expect, expectAccessible, PASSWORD, speak, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('Camille signs in with only the keyboard and lands on her dashboard', async ({ page }) => {
   await visit(page, '/login')

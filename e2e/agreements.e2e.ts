@@ -1,12 +1,12 @@
 // A lawyer proposes a fee agreement for a case; the client reads it on a phone, asks, refuses, and signs the next
 // version.
 
-import { Inbox } from './inbox.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { acceptedCase, callApi } from './sent-case.ts'
-import { STROKES } from './signature-area.ts'
-import { SignerPage } from './signer-page.ts'
-import { visit } from './visit.ts'
+import { Inbox } from './steps/inbox.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { acceptedCase, callApi } from './steps/sent-case.ts'
+import { STROKES } from './steps/signature-area.ts'
+import { SignerPage } from './steps/signer-page.ts'
+import { visit } from './steps/visit.ts'
 
 interface Listed {
   items: { id: string; title: string; ownerName: string }[]

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
-import { waitForRequests } from './wait-for-requests.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
+import { waitForRequests } from './steps/wait-for-requests.ts'
 
 /** Another user, in a separate browser in their language. */
 async function openAs(browser: Browser, url: string, email: string, language: 'fr' | 'nl'): Promise<Page> {

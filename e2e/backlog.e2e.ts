@@ -1,10 +1,10 @@
-import type { BacklogEntryView } from '@maat/contract/backlog'
+import type { BacklogEntryView } from '@maat/contract/firm/backlog'
 import type { Page } from '@playwright/test'
-import { openSmtp } from '../apps/server/test/smtp-server.ts'
-import { openFirm } from './firm.ts'
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { type Asking, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { openSmtp } from '../apps/server/test/stand-ins/smtp-server.ts'
+import { openFirm } from './steps/firm.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { type Asking, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const [PUT_OFF, GONE, UNKNOWN] = [
   'greffe@tribunal.example',

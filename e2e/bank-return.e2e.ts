@@ -1,10 +1,10 @@
 // A payment from a bank file comes back in the next file as an ordinary debit: a user links it with its receipt, the invoice
 // is late again, and every difference between the books and the statements is explained.
-import type { OfficeBillingView } from '@maat/contract/billing'
-import type { Office } from '@maat/contract/firm'
-import type { LateInvoice } from '@maat/contract/payment-reminders'
+import type { OfficeBillingView } from '@maat/contract/money/billing'
+import type { Office } from '@maat/contract/firm/firm'
+import type { LateInvoice } from '@maat/contract/money/payment-reminders'
 import { type Written, writeCoda } from '../packages/domain/test/write-statements.ts'
-import { daysFromToday } from './days.ts'
+import { daysFromToday } from './steps/days.ts'
 import {
   createSession,
   expect,
@@ -12,9 +12,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const PAYER = { iban: 'BE21001234567803', name: 'PAYEUR EXEMPLE' }
 

@@ -1,10 +1,10 @@
 // A bank file matches most invoices automatically; uncertain payments are assigned by keyboard, undone, and set aside, and
 // costs are booked. A payout brings the money of recorded cards.
-import { readWaysToPay } from '@maat/contract/checkouts'
+import { readWaysToPay } from '@maat/contract/money/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import { type WrittenMove, writeCamt, writeCoda } from '../packages/domain/test/write-statements.ts'
-import { daysFromToday } from './days.ts'
-import { issuedProvision } from './issued-invoice.ts'
+import { daysFromToday } from './steps/days.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
 import {
   createSession,
   expect,
@@ -12,10 +12,10 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { openSection } from './open-section.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { openSection } from './steps/open-section.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 interface Asked {
   reference: string

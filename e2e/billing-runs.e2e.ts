@@ -1,6 +1,6 @@
 // Bills the month of an office in one run: drafted, reviewed, issued.
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer bills the open work of their cases: drafts are made, one is left out, the others are issued', async ({
   page,

@@ -1,7 +1,7 @@
-import { daysFromToday } from './days.ts'
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { daysFromToday } from './steps/days.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('an Admin exports the books of an office for its accountant, sets a rate from today, and adds a price to its list', async ({
   page: admin,

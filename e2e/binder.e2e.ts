@@ -1,7 +1,7 @@
 // A lawyer's binder across two cases: collected where things stand, ordered by keyboard, shared and printed; the right
 // to one case ends, and its entries are empty.
 import { readFile } from 'node:fs/promises'
-import { setDeadline } from '@maat/contract/deadlines'
+import { setDeadline } from '@maat/contract/calendar/deadlines'
 import type { Page } from '@playwright/test'
 import {
   chooseLanguage,
@@ -10,9 +10,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { acceptedCase, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { acceptedCase, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const NAME = 'Audience de mardi'
 const FACT = 'Le voisin reçoit la lettre recommandée.'

@@ -1,6 +1,6 @@
-import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { acceptedCase, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import { acceptedCase, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const AGREEMENT = {
   method: 'hourly',

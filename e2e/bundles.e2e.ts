@@ -1,10 +1,10 @@
 // A set of forty exhibits becomes a bundle for Brussels and messages for Paris, with the numbers of the screen.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { Download, Page } from '@playwright/test'
-import { archiveParts } from '../apps/server/test/archives.ts'
-import { hasPdfReaders, textsOfPages } from '../apps/server/test/paged-pdf.ts'
+import { archiveParts } from '../apps/server/test/cases/archives.ts'
+import { hasPdfReaders, textsOfPages } from '../apps/server/test/files/paged-pdf.ts'
 import {
   chooseLanguage,
   createSession,
@@ -12,9 +12,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { type Asking, acceptedCase, callApi, giveFile } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { type Asking, acceptedCase, callApi, giveFile } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const LAWYER = 'avocat@maat.example'
 const EXHIBITS = 40

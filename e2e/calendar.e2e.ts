@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { dayOfOneClock, daysFromToday, nextWeekday, TUESDAY } from './days.ts'
-import { findInMail } from './inbox.ts'
-import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { dayOfOneClock, daysFromToday, nextWeekday, TUESDAY } from './steps/days.ts'
+import { findInMail } from './steps/inbox.ts'
+import { expect, expectAccessible, signInAs, speak, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 const GUEST = 'notaire@etude.example'
 

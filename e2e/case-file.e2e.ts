@@ -6,9 +6,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { acceptedCase, giveFile } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { acceptedCase, giveFile } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer prepares a call by keyboard: who, what comes next, a document, and where to file it', async ({
   page,

@@ -1,7 +1,7 @@
-import { asTyped, daysFromToday, inWords } from './days.ts'
-import { expect, expectAccessible, expectKept, openAs, signInAs, test } from './journey.ts'
-import { acceptedCase, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { asTyped, daysFromToday, inWords } from './steps/days.ts'
+import { expect, expectAccessible, expectKept, openAs, signInAs, test } from './steps/journey.ts'
+import { acceptedCase, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer accepts a case from the queue, and its client sees it live', async ({
   page,

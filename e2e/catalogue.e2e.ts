@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessible, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 /** Fills a text in all its languages, in the newest group with this legend. */
 async function fillNames(within: Locator, legend: string, text: string): Promise<void> {

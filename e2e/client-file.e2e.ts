@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
-import { mailsTo } from './inbox.ts'
+import { mailsTo } from './steps/inbox.ts'
 import {
   chooseLanguage,
   expect,
@@ -10,9 +10,9 @@ import {
   expectKept,
   signInAs,
   test,
-} from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const storyOf = (page: Page) => page.locator('#draft-facts')
 

@@ -1,12 +1,12 @@
 // A lawyer closes a paid case with its settlement, its originals and its report; the client reads it and answers; the
 // case is reopened and closed again.
 
-import { saveCaseBilling } from '@maat/contract/case-billing'
-import { setDeadline } from '@maat/contract/deadlines'
-import { draftInvoice } from '@maat/contract/invoices'
+import { saveCaseBilling } from '@maat/contract/money/case-billing'
+import { setDeadline } from '@maat/contract/calendar/deadlines'
+import { draftInvoice } from '@maat/contract/money/invoices'
 import type { Page } from '@playwright/test'
-import { approveCredit } from './approve-credit.ts'
-import { daysFromToday, today } from './days.ts'
+import { approveCredit } from './steps/approve-credit.ts'
+import { daysFromToday, today } from './steps/days.ts'
 import {
   createSession,
   expect,
@@ -15,9 +15,9 @@ import {
   openAs,
   signInAs,
   test,
-} from './journey.ts'
-import { type Asking, acceptedCase, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { type Asking, acceptedCase, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer closes a case; its client reads the report and answers; reopening keeps the history', async ({
   page,

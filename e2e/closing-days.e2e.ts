@@ -3,7 +3,7 @@
 import { closingOn } from '@maat/domain/calendar/closed-days'
 import { HOLIDAY_NAMES, holidaysOf } from '@maat/domain/calendar/holidays'
 import { addDays, daysUntil, yearOf } from '@maat/domain/calendar/plain-dates'
-import { daysFromToday, inFull, inWords, nextMonday, today, withoutYear } from './days.ts'
+import { daysFromToday, inFull, inWords, nextMonday, today, withoutYear } from './steps/days.ts'
 import {
   expect,
   expectAccessible,
@@ -12,9 +12,9 @@ import {
   signInAs,
   speak,
   test,
-} from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const FIRST_DAY = nextMonday(daysFromToday(14))
 const LAST_DAY = addDays(FIRST_DAY, 4)

@@ -1,11 +1,11 @@
 import { ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import { addDays, yearOf } from '@maat/domain/calendar/plain-dates'
 import type { Browser, Page } from '@playwright/test'
-import { daysFromToday, inFull } from './days.ts'
-import { Inbox } from './inbox.ts'
-import { expect, expectAccessible, signInAs, speak, test } from './journey.ts'
-import { pdfFile } from './pdf-file.ts'
-import { visit } from './visit.ts'
+import { daysFromToday, inFull } from './steps/days.ts'
+import { Inbox } from './steps/inbox.ts'
+import { expect, expectAccessible, signInAs, speak, test } from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { visit } from './steps/visit.ts'
 
 /** At another computer. */
 async function somebodyElse(browser: Browser, baseURL: string): Promise<Page> {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { beginDraft } from './begin-draft.ts'
-import { shiftClock } from './clock.ts'
-import { expect, expectAccessible, expectKept, PASSWORD, signInAs, signOut, test } from './journey.ts'
-import { prepareCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { beginDraft } from './steps/begin-draft.ts'
+import { shiftClock } from './steps/clock.ts'
+import { expect, expectAccessible, expectKept, PASSWORD, signInAs, signOut, test } from './steps/journey.ts'
+import { prepareCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 /** Runs in the page: counts the keys in the browser's database. */
 const COUNT_KEYS = `new Promise((resolve, reject) => {

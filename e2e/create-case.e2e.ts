@@ -1,9 +1,9 @@
 // A case from its first keystroke until it is sent to the firm, by its users.
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { Language } from '@maat/domain/words/languages'
-import { chooseLanguage, expectAccessible, signInAs, speak, test } from './journey.ts'
-import { visit } from './visit.ts'
-import { WizardPage } from './wizard-page.ts'
+import { chooseLanguage, expectAccessible, signInAs, speak, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
+import { WizardPage } from './steps/wizard-page.ts'
 
 interface Writer {
   language: Language

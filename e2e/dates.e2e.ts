@@ -1,7 +1,7 @@
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { asTyped, inFull, today } from './days.ts'
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { asTyped, inFull, today } from './steps/days.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test.use({ locale: 'en-US' })
 

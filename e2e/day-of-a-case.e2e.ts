@@ -1,9 +1,9 @@
 // The day of a case: five users in five browsers, from an empty registration to the lawyer's decision. No data is
 // prepared: everything that one user sees, another has entered in the test.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openAs, test } from './journey.ts'
-import { Hands, NEW_PASSWORD, openAccount, registerClient, sendCase } from './newcomer.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessible, openAs, test } from './steps/journey.ts'
+import { Hands, NEW_PASSWORD, openAccount, registerClient, sendCase } from './steps/newcomer.ts'
+import { visit } from './steps/visit.ts'
 
 const LAWYER = 'Lacroix-Demo'
 const MOST_CLICKS = 45

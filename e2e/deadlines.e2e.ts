@@ -1,7 +1,7 @@
-import { asTyped, today, yearLike2029 } from './days.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { asTyped, today, yearLike2029 } from './steps/days.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const YEAR = yearLike2029()
 const DAY_NAMED = `${Number(today().slice(0, 4)) + 6}-03-01`

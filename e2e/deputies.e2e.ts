@@ -1,7 +1,7 @@
 // An assistant plans the absence of a lawyer and proposes a deputy: nothing begins before the lawyer confirms, the deputy
 // works without deciding who leads the case, and nothing is left when the absence ends. In three languages.
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
-import { daysFromToday, today } from './days.ts'
+import { daysFromToday, today } from './steps/days.ts'
 import {
   chooseLanguage,
   createSession,
@@ -11,9 +11,9 @@ import {
   openAs,
   signInAs,
   test,
-} from './journey.ts'
-import { type Asking, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { type Asking, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const ABSENT = 'Margaux Tessier-Demo'
 const DEPUTY = 'Lotte Van Damme-Demo'

@@ -2,7 +2,7 @@
 // Anybody can verify the signed file.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { Inbox } from './inbox.ts'
+import { Inbox } from './steps/inbox.ts'
 import {
   createSession,
   expect,
@@ -10,10 +10,10 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { acceptedCase, callApi, giveFile } from './sent-case.ts'
-import { openOnPhone, SignatureArea, STROKES } from './signature-area.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { acceptedCase, callApi, giveFile } from './steps/sent-case.ts'
+import { openOnPhone, SignatureArea, STROKES } from './steps/signature-area.ts'
+import { visit } from './steps/visit.ts'
 
 const LANDLORD = 'eigenaar@verhuur.example'
 const CLIENT = 'client@maat.example'

@@ -1,10 +1,10 @@
 // A template with a loop, a condition and an unknown field comes back with its comments, is mended, and is written for a
 // client.
 import { readFile } from 'node:fs/promises'
-import { chosenWordFile, commentsIn } from '../apps/server/test/template-files.ts'
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { chosenWordFile, commentsIn } from '../apps/server/test/files/template-files.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const word = (lines: string[]) => chosenWordFile('Courrier.docx', lines)
 

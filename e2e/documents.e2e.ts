@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { heicPhoto } from '../apps/server/test/heic-photo.ts'
-import { expect, expectAccessible, openAs, signInAs, signOut, test } from './journey.ts'
-import { NEW_PASSWORD as password, registerClient } from './newcomer.ts'
-import { pdfFile } from './pdf-file.ts'
-import { photoOfPhone } from './phone-photo.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { heicPhoto } from '../apps/server/test/files/heic-photo.ts'
+import { expect, expectAccessible, openAs, signInAs, signOut, test } from './steps/journey.ts'
+import { NEW_PASSWORD as password, registerClient } from './steps/newcomer.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { photoOfPhone } from './steps/phone-photo.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const ADDRESS = {
   phoneNumber: '+32470123456',

@@ -1,7 +1,7 @@
 // The facts of a dispute proved by pages, and the exhibits that carry their numbers everywhere.
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a fact is proved by a page, the page becomes an exhibit, and its number follows the order', async ({
   page,

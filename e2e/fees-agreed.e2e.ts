@@ -8,9 +8,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { callApi, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { callApi, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 interface City {
   name: string

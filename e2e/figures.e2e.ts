@@ -7,8 +7,8 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer follows a figure to its rows, opens a case from there, and prints the figures', async ({
   page,

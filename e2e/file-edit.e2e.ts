@@ -8,9 +8,9 @@ import {
   expectAccessibleInBothThemes,
   signInAs,
   test,
-} from './journey.ts'
-import { acceptedCase, callApi, giveFile } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { acceptedCase, callApi, giveFile } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const ADMIN = 'admin@maat.example'
 const LAWYER = 'avocat@maat.example'

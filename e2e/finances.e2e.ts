@@ -1,7 +1,7 @@
 // A lawyer sees billed and received amounts, and every figure links to its invoices or payments.
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('an Admin reads the year of the firm, opens the late invoices, and looks at one office and one client', async ({
   page,

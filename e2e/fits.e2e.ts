@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
-import { expect, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { expect, signInAs, test } from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 /** Dutch has the longest words; this is the narrowest screen with the largest text. */
 const TIGHTEST = { languages: ['nl'], widths: [320], sizes: [20], themes: ['light', 'dark'] } as const

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { build, type PreviewServer, preview } from 'vite'
 import { checkLooks } from '../scripts/tour/check-screens.ts'
 import { withFinders } from '../scripts/tour/open-page.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './steps/journey.ts'
 
 const WEB = join(import.meta.dirname, '../apps/web')
 const LOOKS = {

@@ -3,8 +3,8 @@ import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeShortLivedFolder } from '../apps/server/test/short-lived-folder.ts'
 import { startServer } from '../scripts/served-product.ts'
-import { shiftTo } from './clock.ts'
-import { firmSettings } from './firm.ts'
+import { shiftTo } from './steps/clock.ts'
+import { firmSettings } from './steps/firm.ts'
 
 /** The copies are deleted later, so they do not wait for the disk. */
 const HURRIED = '\nfsync = off\nfull_page_writes = off\nsynchronous_commit = off\n'

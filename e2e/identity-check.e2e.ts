@@ -1,10 +1,10 @@
 // The identity of a client, proved once: uploaded on a phone, checked by the staff, and present in the next case.
-import { today } from './days.ts'
-import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { NEW_PASSWORD, registerClient } from './newcomer.ts'
-import { pdfFile } from './pdf-file.ts'
-import { callApi, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { today } from './steps/days.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import { NEW_PASSWORD, registerClient } from './steps/newcomer.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { callApi, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const VALID_IN = Number(today().slice(0, 4)) + 5
 

@@ -1,9 +1,9 @@
 // A client who cannot pay at once: the lawyer proposes six instalments; the client agrees on a phone, pays one, and
 // then the rest.
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, signInAs, test } from './journey.ts'
-import { openSection } from './open-section.ts'
-import { visit } from './visit.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, signInAs, test } from './steps/journey.ts'
+import { openSection } from './steps/open-section.ts'
+import { visit } from './steps/visit.ts'
 
 test('the lawyer proposes six instalments; the client agrees at 360 px, pays one, and then the rest', async ({
   page,

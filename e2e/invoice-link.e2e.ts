@@ -1,9 +1,9 @@
 // An invoice reaches a payer without an account: by a link in one mail, and a code in another.
-import { Inbox } from './inbox.ts'
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { findInvoiceLink, openLinkedPage, receiveCode } from './read-linked-invoice.ts'
-import { visit } from './visit.ts'
+import { Inbox } from './steps/inbox.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { findInvoiceLink, openLinkedPage, receiveCode } from './steps/read-linked-invoice.ts'
+import { visit } from './steps/visit.ts'
 
 const PAYER = 'assurance@payeur.example'
 const TITLE = 'Vitrine payée par une assurance'

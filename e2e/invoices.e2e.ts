@@ -1,9 +1,9 @@
 // A lawyer bills the own contribution of a legal-aid client, and no more; the client reads the invoice and its details,
 // and asks about it; a credit note corrects it.
-import { approveCredit } from './approve-credit.ts'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { approveCredit } from './steps/approve-credit.ts'
+import { expect, expectAccessible, signInAs, test } from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 /** In Belgium, a client alone with this wage owes the highest own contribution: 125 EUR. */
 const PARTLY_FREE = {

@@ -10,8 +10,8 @@ import {
   signInAs,
   signOut,
   test,
-} from './journey.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 const CLIENT = 'emma.fisher@sample.example'
 const notice = (page: Page) => page.getByText('Voici ce que vous aviez commencé.', { exact: false })

@@ -8,10 +8,10 @@ import {
   signInAs,
   speak,
   test,
-} from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { PASSWORD } from './sign-in-and-out.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { PASSWORD } from './steps/sign-in-and-out.ts'
+import { visit } from './steps/visit.ts'
 
 const TITLE = 'Mon voisin joue de la trompette la nuit'
 const LAWYER = 'Étienne Lacroix-Demo'

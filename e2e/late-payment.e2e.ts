@@ -1,10 +1,10 @@
 // An invoice stays unpaid: an Admin enters the official rate that is missing, sends the second reminder with the legal
 // charges, and the client reads it on a phone; then the reminders are paused.
-import type { LateInvoice } from '@maat/contract/payment-reminders'
-import { today } from './days.ts'
-import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import type { LateInvoice } from '@maat/contract/money/payment-reminders'
+import { today } from './steps/days.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a second reminder claims the legal charges only after the missing rate is entered', async ({
   browser,

@@ -1,9 +1,9 @@
 // A lawyer's morning: twelve cases wait, and each gets a decision.
 import type { Page } from '@playwright/test'
-import { daysFromToday, inWords } from './days.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { type Asking, callApi, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { daysFromToday, inWords } from './steps/days.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import { type Asking, callApi, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const LAWYER = 'samuel.ebongue@maat.example'
 const WAITING = 12

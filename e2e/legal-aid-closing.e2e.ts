@@ -3,10 +3,10 @@
 import { lastWorkingDay } from '@maat/domain/calendar/holidays'
 import { SATURDAY } from '@maat/domain/calendar/plain-dates'
 import type { Page } from '@playwright/test'
-import { asTyped, daysFromToday, nextWeekday, today } from './days.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
-import { type Asking, acceptedCase, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { asTyped, daysFromToday, nextWeekday, today } from './steps/days.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './steps/journey.ts'
+import { type Asking, acceptedCase, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const points = (page: Page, name: string) => page.getByRole('list', { name })
 const total = (page: Page) => page.getByLabel('Total', { exact: true })

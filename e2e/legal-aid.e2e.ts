@@ -1,10 +1,10 @@
 // The thresholds of legal aid change every year: an Admin enters them, and later assessments use them.
 import type { CaseId } from '@maat/contract/ids'
 import type { Page } from '@playwright/test'
-import { now } from './clock.ts'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { now } from './steps/clock.ts'
+import { expect, expectAccessible, signInAs, test } from './steps/journey.ts'
+import { sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const DAY = 86_400_000
 const isoDaysAgo = (days: number) => new Date(now().getTime() - days * DAY).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { now } from './clock.ts'
-import { expect, expectAccessible, openAs, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { now } from './steps/clock.ts'
+import { expect, expectAccessible, openAs, signInAs, test } from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 // One after the other: they count the unread mails of one client.
 test.describe.configure({ mode: 'default' })

@@ -1,15 +1,15 @@
 // Tests a connection that breaks when the user presses the button: a message appears, the typed text stays, and the
 // action completes after reconnection, automatically where that is safe, otherwise with one more press.
 import type { Page } from '@playwright/test'
-import { createCaseWithLawyer, LAWYER, openAs, write } from './conversations.ts'
-import { daysFromToday } from './days.ts'
-import { expect, PASSWORD, signInAs, speak, test } from './journey.ts'
-import { pdfFile } from './pdf-file.ts'
-import { OFFLINE_MESSAGE, pressOffline, type TypedTexts } from './press-offline.ts'
-import { sendCaseAs } from './sent-case.ts'
-import { waitForSignIn } from './sign-in-and-out.ts'
-import { visit } from './visit.ts'
-import { waitForRequests } from './wait-for-requests.ts'
+import { createCaseWithLawyer, LAWYER, openAs, write } from './steps/conversations.ts'
+import { daysFromToday } from './steps/days.ts'
+import { expect, PASSWORD, signInAs, speak, test } from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { OFFLINE_MESSAGE, pressOffline, type TypedTexts } from './steps/press-offline.ts'
+import { sendCaseAs } from './steps/sent-case.ts'
+import { waitForSignIn } from './steps/sign-in-and-out.ts'
+import { visit } from './steps/visit.ts'
+import { waitForRequests } from './steps/wait-for-requests.ts'
 
 /** Client and lawyer of Paris; no other test changes their language. */
 const CLIENT = 'maitre.dupre@barreau.example'

@@ -1,5 +1,5 @@
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer folds sections of the menu, which stay folded, and the section of the page opens', async ({
   page,

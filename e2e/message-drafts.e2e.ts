@@ -10,7 +10,7 @@ import {
   sendText,
   signInAsClient,
   write,
-} from './conversations.ts'
+} from './steps/conversations.ts'
 import {
   expect,
   expectAccessible,
@@ -18,9 +18,9 @@ import {
   expectKept,
   signOut,
   test,
-} from './journey.ts'
-import { pdfFile } from './pdf-file.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { visit } from './steps/visit.ts'
 
 test('restores a whole draft, without a document that was removed meanwhile, and says so', async ({
   page,

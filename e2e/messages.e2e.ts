@@ -12,9 +12,9 @@ import {
   sendText,
   signInAsClient,
   write,
-} from './conversations.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { visit } from './visit.ts'
+} from './steps/conversations.ts'
+import { expect, expectAccessible, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 /** The numbered messages of the conversation, in order. */
 const numbered = (page: Page) =>

@@ -1,7 +1,7 @@
-import { CLIENT, Correspondent, createCaseWithLawyer, findMessage, LAWYER, openAs } from './conversations.ts'
-import { chooseLanguage, expect, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
-import { waitForRequests } from './wait-for-requests.ts'
+import { CLIENT, Correspondent, createCaseWithLawyer, findMessage, LAWYER, openAs } from './steps/conversations.ts'
+import { chooseLanguage, expect, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
+import { waitForRequests } from './steps/wait-for-requests.ts'
 
 test('a message from the website reaches the assistant’s open browser, live and once', async ({
   page,

@@ -1,7 +1,7 @@
 // The product in browsers of 2023, whose newer functions are taken away, and the sentence in browsers that are older.
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, signInByForm, test } from './journey.ts'
-import { WizardPage } from './wizard-page.ts'
+import { chooseLanguage, expect, signInByForm, test } from './steps/journey.ts'
+import { WizardPage } from './steps/wizard-page.ts'
 
 /** Missing in Safari 16.4, Chrome 109 or Firefox 115. */
 const TAKEN_AWAY = [

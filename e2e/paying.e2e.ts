@@ -2,9 +2,9 @@
 // sandbox of the demo firm, which has the same API as the real one.
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 async function onTelephone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
-import { expect, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('Camille completes her profile; a mistyped national number is a warning that she can confirm', async ({
   page,

@@ -1,11 +1,11 @@
 // A set of exhibits is chosen in the case file, put in order and handed in with few presses.
 import { readFileSync } from 'node:fs'
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { Locator, Page } from '@playwright/test'
-import { createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { pdfFile } from './pdf-file.ts'
-import { type Asking, acceptedCase, callApi, giveFile } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { type Asking, acceptedCase, callApi, giveFile } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const LAWYER = 'avocat@maat.example'
 /** Uploads at once: thirty in a row take long on a busy machine. */

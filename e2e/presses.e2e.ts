@@ -1,6 +1,6 @@
 // Tests that a press counts although the page moves while the button is pressed.
-import { expect, openAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, openAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 test('a press counts although content above loads between pressing and releasing', async ({
   browser,

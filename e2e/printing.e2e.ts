@@ -1,7 +1,7 @@
 // A printed screen is the page alone: without the menu, and without anything to press.
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { expect, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 /** The number of sheets; prints as the browser does. */
 async function printedSheets(page: Page): Promise<number> {

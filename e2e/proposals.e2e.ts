@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { instantOf } from '@maat/domain/calendar/zoned-times'
 import type { Locator } from '@playwright/test'
-import { daysFromToday } from './days.ts'
-import { createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { pdfFile } from './pdf-file.ts'
-import { type Asking, acceptedCase, callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { daysFromToday } from './steps/days.ts'
+import { createSession, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { type Asking, acceptedCase, callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 /** Work on a case without recorded time: a call, two messages, a document. */
 async function workOn(asking: Asking, caseId: string, clientId: string): Promise<void> {

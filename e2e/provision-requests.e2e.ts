@@ -1,9 +1,9 @@
 // A lawyer requests a provision before its invoice; the client reads on a phone how to pay it, and gets the invoice with
 // VAT once the payment is recorded.
 import type { Browser, Page } from '@playwright/test'
-import { draftedProvision } from './issued-invoice.ts'
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { visit } from './visit.ts'
+import { draftedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 async function onTelephone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({

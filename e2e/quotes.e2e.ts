@@ -1,8 +1,8 @@
 // A client who requested a quote gets it, chooses an option on a phone and accepts; its lines become the billable
 // stages of the case.
-import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a quote with an option is accepted with it at 360 px, and its lines are the stages to bill', async ({
   page,

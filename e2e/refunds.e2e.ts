@@ -1,17 +1,17 @@
 // A client transfers the amount of an invoice twice. The lawyer sets a part of the excess against another invoice; the
 // rest is refunded: the assistant asks, the lawyer approves, and the assistant notes the transfer.
 
-import { readWaysToPay } from '@maat/contract/checkouts'
+import { readWaysToPay } from '@maat/contract/money/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import type { Page } from '@playwright/test'
 import { writeCoda } from '../packages/domain/test/write-statements.ts'
-import { approveCredit } from './approve-credit.ts'
-import { daysFromToday, inWords, today } from './days.ts'
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { openSection } from './open-section.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { approveCredit } from './steps/approve-credit.ts'
+import { daysFromToday, inWords, today } from './steps/days.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import { openSection } from './steps/open-section.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 interface Asked {
   reference: string

@@ -1,7 +1,7 @@
 // An invoice to a business is sent by Peppol and delivered; a consumer's invoice cannot be sent this way.
-import { expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 interface Listed {
   items: { id: string; caseId: string; number: string | null }[]

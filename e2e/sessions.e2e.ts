@@ -1,6 +1,6 @@
 // Tests signing in, signing out, and events of a session in between.
 import type { Page } from '@playwright/test'
-import { openWithTimers } from './clock.ts'
+import { openWithTimers } from './steps/clock.ts'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -11,9 +11,9 @@ import {
   signInByForm,
   signOut,
   test,
-} from './journey.ts'
-import { visit } from './visit.ts'
-import { waitForRequests } from './wait-for-requests.ts'
+} from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
+import { waitForRequests } from './steps/wait-for-requests.ts'
 
 const CLIENT = 'pieter.claes@voorbeeld.example'
 

@@ -1,12 +1,12 @@
 // A provision is billed and paid first; two invoices deduct it in parts, and the client owes the rest.
 
-import { saveCaseBilling } from '@maat/contract/case-billing'
-import type { InvoiceView } from '@maat/contract/invoices'
+import { saveCaseBilling } from '@maat/contract/money/case-billing'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import type { Page } from '@playwright/test'
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { openSection } from './open-section.ts'
-import { callApi, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { openSection } from './steps/open-section.ts'
+import { callApi, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const DEPOSIT = {
   kind: 'deposit',

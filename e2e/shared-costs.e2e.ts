@@ -1,9 +1,9 @@
 // The client shows the costs of a case to a relative, who reads them and can do nothing else, and hides them again.
-import { issuedProvision } from './issued-invoice.ts'
-import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './journey.ts'
-import { NEW_PASSWORD, registerClient } from './newcomer.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { issuedProvision } from './steps/issued-invoice.ts'
+import { expect, expectAccessibleInBothThemes, openAs, signInAs, test } from './steps/journey.ts'
+import { NEW_PASSWORD, registerClient } from './steps/newcomer.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a relative sees the costs of a case while its client shows them', async ({ page, browser, url }) => {
   const { id, number, caseId } = await issuedProvision(page, url, 'Coûts montrés à un proche', 500_00)

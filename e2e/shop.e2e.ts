@@ -2,10 +2,10 @@
 // withdraws without signing in, and a lawyer fulfils an order.
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import type { Browser, Page } from '@playwright/test'
-import { now } from './clock.ts'
-import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { now } from './steps/clock.ts'
+import { chooseLanguage, expect, expectAccessibleInBothThemes, signInAs, test } from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 // Not the document templates: their sale would end their free use in the other journeys of this firm.
 const PRICES = [

@@ -1,12 +1,12 @@
 // A client reads and signs a case prepared by the staff, on their own phone and without a session.
 import type { Page } from '@playwright/test'
-import { Inbox } from './inbox.ts'
-import { createSession, expect, expectAccessible, signInAs, test } from './journey.ts'
-import { prepareCaseAs } from './sent-case.ts'
-import { STROKES } from './signature-area.ts'
-import { SignerPage } from './signer-page.ts'
-import { visit } from './visit.ts'
-import { WizardPage } from './wizard-page.ts'
+import { Inbox } from './steps/inbox.ts'
+import { createSession, expect, expectAccessible, signInAs, test } from './steps/journey.ts'
+import { prepareCaseAs } from './steps/sent-case.ts'
+import { STROKES } from './steps/signature-area.ts'
+import { SignerPage } from './steps/signer-page.ts'
+import { visit } from './steps/visit.ts'
+import { WizardPage } from './steps/wizard-page.ts'
 
 const CLIENT = { email: 'omar.haddad@exemple.example', name: 'Haddad', birthDate: '1985-07-30' }
 const STORY = 'Mon mari veut divorcer et il refuse de me parler.'

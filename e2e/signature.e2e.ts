@@ -1,10 +1,10 @@
 // Tests drawn signatures: with a finger on a phone, with a mouse on a desktop.
 import type { Page } from '@playwright/test'
 import { pdfStrokes } from '../apps/server/src/platform/pdf/pdf-text.ts'
-import { expect, expectAccessible, signInAs, test } from './journey.ts'
-import { prepareCaseAs } from './sent-case.ts'
-import { openOnPhone, SignatureArea, STROKES } from './signature-area.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessible, signInAs, test } from './steps/journey.ts'
+import { prepareCaseAs } from './steps/sent-case.ts'
+import { openOnPhone, SignatureArea, STROKES } from './steps/signature-area.ts'
+import { visit } from './steps/visit.ts'
 
 class SignaturePage extends SignatureArea {
   readonly #token: string

@@ -1,5 +1,5 @@
 // A lawyer is away: a colleague accepts to replace them, acts in their case, and loses the right when it ends.
-import { asTyped, daysFromToday } from './days.ts'
+import { asTyped, daysFromToday } from './steps/days.ts'
 import {
   chooseLanguage,
   createSession,
@@ -9,9 +9,9 @@ import {
   openAs,
   signInAs,
   test,
-} from './journey.ts'
-import { callApi } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { callApi } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const ABSENT = 'Margaux Tessier-Demo'
 const DEPUTY = 'Lotte Van Damme-Demo'

@@ -1,6 +1,6 @@
 // An assistant records a phone call while the caller speaks.
 import type { Locator, Page } from '@playwright/test'
-import { mailsTo } from './inbox.ts'
+import { mailsTo } from './steps/inbox.ts'
 import {
   expect,
   expectAccessible,
@@ -8,8 +8,8 @@ import {
   expectKept,
   signInAs,
   test,
-} from './journey.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { visit } from './steps/visit.ts'
 
 const SCREENS = [
   [1440, 900],

@@ -1,10 +1,10 @@
 // Time is recorded, billed and issued in each city by its law; the client opens the document that the law requires.
 import { readFile } from 'node:fs/promises'
-import { saveCaseBilling } from '@maat/contract/case-billing'
-import { draftInvoice, type InvoiceView } from '@maat/contract/invoices'
+import { saveCaseBilling } from '@maat/contract/money/case-billing'
+import { draftInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import type { Page } from '@playwright/test'
 import { pdfAttachments, pdfText } from '../apps/server/src/platform/pdf/pdf-text.ts'
-import { today } from './days.ts'
+import { today } from './steps/days.ts'
 import {
   chooseLanguage,
   createSession,
@@ -13,10 +13,10 @@ import {
   openAs,
   signInAs,
   test,
-} from './journey.ts'
-import { openSection } from './open-section.ts'
-import { type Asking, callApi, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { openSection } from './steps/open-section.ts'
+import { type Asking, callApi, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 interface Situation {
   name: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessibleInBothThemes, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessibleInBothThemes, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 test('a lawyer records time in one line and an expense, and a timer continues across tabs and a reload', async ({
   page: lawyer,

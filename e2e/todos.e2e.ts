@@ -1,8 +1,8 @@
-import { daysFromToday, inFull, nextMonday } from './days.ts'
-import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './journey.ts'
-import { acceptedCase } from './sent-case.ts'
-import { visit } from './visit.ts'
-import { waitForRequests } from './wait-for-requests.ts'
+import { daysFromToday, inFull, nextMonday } from './steps/days.ts'
+import { expect, expectAccessibleInBothThemes, expectKept, openAs, signInAs, test } from './steps/journey.ts'
+import { acceptedCase } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
+import { waitForRequests } from './steps/wait-for-requests.ts'
 
 test('a line on a case becomes a task, beside the tasks of its procedure', async ({ page: lawyer, url }) => {
   const id = await acceptedCase(lawyer, url, 'Tâches à noter')

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, PASSWORD, signInAs, test } from './journey.ts'
-import { pdfFile } from './pdf-file.ts'
-import { prepareCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+import { expect, expectAccessible, PASSWORD, signInAs, test } from './steps/journey.ts'
+import { pdfFile } from './steps/pdf-file.ts'
+import { prepareCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const PART = 524_288
 

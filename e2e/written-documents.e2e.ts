@@ -10,10 +10,10 @@ import {
   openAs,
   signInAs,
   test,
-} from './journey.ts'
-import { NEW_PASSWORD, registerClient } from './newcomer.ts'
-import { type Asking, acceptedCase, callApi, sendCaseAs } from './sent-case.ts'
-import { visit } from './visit.ts'
+} from './steps/journey.ts'
+import { NEW_PASSWORD, registerClient } from './steps/newcomer.ts'
+import { type Asking, acceptedCase, callApi, sendCaseAs } from './steps/sent-case.ts'
+import { visit } from './steps/visit.ts'
 
 const everywhere = (text: string) => ({ fr: text, en: text, nl: text })
 

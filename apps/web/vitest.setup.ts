@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import * as sealedTexts from './src/kept/sealed-texts.ts'
 import { storedTexts, textsOfTests } from './src/parts/parts-harness.tsx'
-import { closeAllToasts } from './src/ui/toasts.tsx'
+import { closeAllToasts } from './src/ui/messages/toasts.tsx'
 
 // The first test of a file loads its screen's code, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

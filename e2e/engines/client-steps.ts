@@ -1,11 +1,11 @@
 // The journey of a client on a phone: from registration to a sent case, and a paid invoice.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findInMail } from '../inbox.ts'
-import { NEW_PASSWORD, type Newcomer } from '../newcomer.ts'
-import { pdfFile } from '../pdf-file.ts'
-import { photoOfPhone } from '../phone-photo.ts'
-import { STROKES } from '../signature-area.ts'
+import { findInMail } from '../steps/inbox.ts'
+import { NEW_PASSWORD, type Newcomer } from '../steps/newcomer.ts'
+import { pdfFile } from '../steps/pdf-file.ts'
+import { photoOfPhone } from '../steps/phone-photo.ts'
+import { STROKES } from '../steps/signature-area.ts'
 import { type EnginePage, MAIN } from './engine-page.ts'
 
 const LEASE = 'Bail du quai de l Exemple'

@@ -1,5 +1,5 @@
 // The journey of a lawyer at a desk: from signing in to an issued invoice.
-import { PASSWORD } from '../sign-in-and-out.ts'
+import { PASSWORD } from '../steps/sign-in-and-out.ts'
 import { type EnginePage, MAIN } from './engine-page.ts'
 
 export async function signIn(page: EnginePage, email: string): Promise<void> {

@@ -36,11 +36,16 @@ test('accepts imports in one direction, inside a feature, and of tests', () => {
   expect(checkFeatureBorders(root, readImports(root))).toEqual([])
 })
 
-test('reports a folder with more than forty files, and a file outside of all features', () => {
-  for (let at = 0; at <= 40; at += 1) write(`money/bills/bill-${at}.ts`, '')
+test('reports a folder with more than forty files anywhere, and a file outside of all features', () => {
+  for (let at = 0; at <= 40; at += 1) {
+    write(`money/bills/bill-${at}.ts`, '')
+    write(`../../../../packages/contract/src/bill-${at}.ts`, '')
+    write(`../../migrations/bill-${at}.sql`, '')
+  }
   write('money/helper.ts', '')
   expect(checkFeatureBorders(root, readImports(root))).toEqual([
-    'apps/server/src/features: money/bills has 41 files: at most 40',
     'apps/server/src/features: money/helper.ts stands in no feature',
+    'packages/contract/src has 41 files: at most 40',
+    'apps/server/src/features/money/bills has 41 files: at most 40',
   ])
 })

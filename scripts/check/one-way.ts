@@ -119,7 +119,7 @@ const RULES: readonly Rule[] = [
     exceptions: {
       'apps/web/src/features/calendar/calendar/calendar-grid.tsx':
         'the grid passes the days of its time zone as UTC',
-      'packages/domain/src/cases/fact-dates.ts': 'the last day of a month has no time zone',
+      'packages/domain/src/cases/file/fact-dates.ts': 'the last day of a month has no time zone',
       'packages/domain/src/calendar/plain-dates.ts': 'counts with days that have no time zone',
     },
   },

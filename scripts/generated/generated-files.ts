@@ -14,11 +14,11 @@ async function wantedFiles(part: 'modules' | 'rest'): Promise<Files> {
   // These read the contract, and with it the list of its modules.
   const { permissionsDocument } = await import('./permissions-document.ts')
   const { webOperations } = await import('./web-operations.ts')
-  return new Map([['docs/permissions.md', permissionsDocument()], ...webOperations(), ...webTexts()])
+  return new Map([['docs/permissions.md', permissionsDocument()], ...webOperations(ROOT), ...webTexts()])
 }
 
 /** Deletes files that a generator no longer writes. */
-const FOLDER = 'apps/web/src/api/operations/*.ts'
+const FOLDER = 'apps/web/src/api/operations/**/*.ts'
 
 export interface StaleFile {
   path: string

@@ -69,7 +69,7 @@ export const SHARED_PLACES: readonly SharedPlace[] = [
     ['export const ROUTES', ']\n', '  ...thingRoutes,\n'],
   ),
   places(
-    'apps/server/test/contract/specimens.ts',
+    'apps/server/test/contract/specimens/specimens.ts',
     ['import ', '\ntype SpecimenMaker', "import { thingSpecimens } from './%thing%-specimens.ts'\n"],
     ['const makers', '  identity: identitySpecimens', "  '%thing%': thingSpecimens,\n"],
   ),

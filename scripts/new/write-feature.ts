@@ -10,9 +10,9 @@ import { skeletonTexts } from './skeleton-texts.ts'
 const SKELETON = join(import.meta.dirname, 'skeleton')
 
 const HOMES: Record<string, string> = {
-  contract: 'packages/contract/src',
+  contract: 'packages/contract/src/%subject%',
   server: 'apps/server/src/features/%subject%/%things%',
-  specimens: 'apps/server/test/contract',
+  specimens: 'apps/server/test/contract/specimens',
   web: 'apps/web/src/features/%subject%/%things%',
   journey: 'e2e',
 }

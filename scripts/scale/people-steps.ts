@@ -1,5 +1,5 @@
 // Creates clients and staff in proportion to the cases: five cases per client, 2,500 per lawyer.
-import { DEMO_PEOPLE } from '../../apps/server/src/demo/demo-people.ts'
+import { DEMO_PEOPLE } from '../../apps/server/src/demo/firm/demo-people.ts'
 import type { Step } from './step.ts'
 
 const CASES_OF_CLIENT = 5

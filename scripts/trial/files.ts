@@ -1,7 +1,7 @@
 // Tests files on a third-party storage, scanned by a third-party scanner.
-import type { CaseDocuments, DocumentView } from '@maat/contract/documents'
-import { EICAR } from '../../apps/server/test/clamd-stand-in.ts'
-import { pdfFile } from '../../e2e/pdf-file.ts'
+import type { CaseDocuments, DocumentView } from '@maat/contract/documents/documents'
+import { EICAR } from '../../apps/server/test/stand-ins/clamd-stand-in.ts'
+import { pdfFile } from '../../e2e/steps/pdf-file.ts'
 import { type ApiClient, signIn } from './api-client.ts'
 import { until } from './until.ts'
 

@@ -1,5 +1,5 @@
 // Measures how many lists of cases the servers answer per second, for the calculation in docs/scale.md.
-import { listCases } from '@maat/contract/cases'
+import { listCases } from '@maat/contract/cases/cases'
 import { urlOf } from '@maat/contract/operation'
 import { signIn } from './api-client.ts'
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/platform/free-port.ts'
-import { EICAR } from '../../apps/server/test/clamd-stand-in.ts'
+import { EICAR } from '../../apps/server/test/stand-ins/clamd-stand-in.ts'
 import type { Programs, TrialProcesses } from './programs.ts'
 import { until } from './until.ts'
 

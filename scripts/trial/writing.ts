@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEvent } from '@maat/contract/events'
+import { createEvent } from '@maat/contract/calendar/events'
 import { urlOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type ApiClient, signIn } from './api-client.ts'

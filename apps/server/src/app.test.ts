@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSocket } from '../test/realtime-clients.ts'
+import { openSocket } from '../test/communication/realtime-clients.ts'
 import { openTestApp } from '../test/test-app.ts'
 
 test.each([

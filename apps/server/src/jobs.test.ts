@@ -1,4 +1,4 @@
-import { forgotPassword, register } from '@maat/contract/accounts'
+import { forgotPassword, register } from '@maat/contract/people/accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../test/test-app.ts'

@@ -1,5 +1,5 @@
 // The type check proves these tests: a day is no moment, from the domain to the tables and the replies.
-import type { TodoView } from '@maat/contract/todos'
+import type { TodoView } from '@maat/contract/calendar/todos'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import type { Moment } from '@maat/domain/calendar/moment'

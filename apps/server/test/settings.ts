@@ -1,5 +1,5 @@
 // Sets settings in tests, whatever their earlier state.
-import { FIRM, type SectionContent, saveSettings } from '@maat/contract/settings'
+import { FIRM, type SectionContent, saveSettings } from '@maat/contract/firm/settings'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,12 +1,12 @@
 // An open shop with its prices, a client with an address, and the calls with which tests buy, renew and leave.
 import type { CheckoutId } from '@maat/contract/ids'
-import { buyCart, fillCart, readComingBills, readOwnShop } from '@maat/contract/shop'
-import { addShopPrice, changeShopSettings } from '@maat/contract/shop-admin'
-import { listShopBills } from '@maat/contract/shop-bills'
+import { buyCart, fillCart, readComingBills, readOwnShop } from '@maat/contract/shop/shop'
+import { addShopPrice, changeShopSettings } from '@maat/contract/shop/shop-admin'
+import { listShopBills } from '@maat/contract/shop/shop-bills'
 import type { Offer } from '@maat/domain/shop/offers'
 import { shopJobs, verifyShop } from '../src/features/shop/purchases/index.ts'
-import { letOfficeBill } from './invoices.ts'
-import { openPayingWorld, type ServedSandbox } from './paying-world.ts'
+import { letOfficeBill } from './money/invoices.ts'
+import { openPayingWorld, type ServedSandbox } from './money/paying-world.ts'
 import { BRUSSELS, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

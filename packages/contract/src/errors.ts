@@ -1,9 +1,9 @@
 // All errors of the server: each has a stable code, which is also its translation key, and an HTTP status.
 
-import { DOCUMENT_ERRORS } from './document-errors.ts'
-import { KNOWLEDGE_ERRORS } from './knowledge-errors.ts'
-import { MONEY_ERRORS } from './money-errors.ts'
-import { SHOP_ERRORS } from './shop-errors.ts'
+import { DOCUMENT_ERRORS } from './documents/document-errors.ts'
+import { KNOWLEDGE_ERRORS } from './knowledge/knowledge-errors.ts'
+import { MONEY_ERRORS } from './money/money-errors.ts'
+import { SHOP_ERRORS } from './shop/shop-errors.ts'
 
 export const ERRORS = {
   // General errors: any operation may return these without declaring them.

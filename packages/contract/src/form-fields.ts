@@ -1,5 +1,5 @@
 // The fields of a form that lawyers build in the browser, as they are stored and sent.
-import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/questions/form-field-types'
 import { z } from 'zod'
 import { line, requiredLine } from './person.ts'
 

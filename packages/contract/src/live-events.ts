@@ -1,6 +1,6 @@
 // The names of live events on a user's private channel; separate from the operations, so that a listening browser need
 // not load their schemas.
-import type { Notification } from './notifications.ts'
+import type { Notification } from './communication/notifications.ts'
 
 export function channelOfUser(userId: string): string {
   return `private-user-${userId}`

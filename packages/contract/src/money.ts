@@ -1,6 +1,6 @@
 // An amount of money between browser and server: whole minor units with their currency.
-import { CURRENCIES } from '@maat/domain/money/currencies'
-import { readDecimal, toScaledUnits } from '@maat/domain/money/decimal'
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
+import { readDecimal, toScaledUnits } from '@maat/domain/money/amounts/decimal'
 import { z } from 'zod'
 
 export const Money = z.object({ units: z.int(), currency: z.enum(CURRENCIES) })

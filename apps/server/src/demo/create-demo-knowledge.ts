@@ -23,8 +23,8 @@ import { enterWatch, setFollowed } from '../features/knowledge/legal-watch/index
 import { todayAt } from '../features/people/users/index.ts'
 import type { Work } from '../platform/http/work.ts'
 import { present } from '../platform/present.ts'
-import { KNOWLEDGE_WORDS, type WrittenArticle } from './knowledge-words.ts'
-import { WATCH_WORDS } from './watch-words.ts'
+import { KNOWLEDGE_WORDS, type WrittenArticle } from './texts/knowledge-words.ts'
+import { WATCH_WORDS } from './texts/watch-words.ts'
 
 const DAY = 86_400_000
 const OVERDUE = 'traffic-court'

@@ -1,10 +1,10 @@
 // Tests that one client of the demo firm shows every state of signatures, documents from templates and instalment plans.
-import { login } from '@maat/contract/accounts'
-import { listClientTemplates, previewClientDocument } from '@maat/contract/client-documents'
-import { listSigningRounds } from '@maat/contract/document-signing'
-import { listCaseDocuments, readDocument } from '@maat/contract/documents'
+import { login } from '@maat/contract/people/accounts'
+import { listClientTemplates, previewClientDocument } from '@maat/contract/documents/client-documents'
+import { listSigningRounds } from '@maat/contract/documents/document-signing'
+import { listCaseDocuments, readDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId, InvoiceId } from '@maat/contract/ids'
-import { listPaymentPlans } from '@maat/contract/payment-plans'
+import { listPaymentPlans } from '@maat/contract/money/payment-plans'
 import { ROUND_OUTCOMES } from '@maat/domain/documents/signing-rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/test-app.ts'
@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '../features/firm/firm/index.ts'
 import { createDemoFirm } from './create-demo-firm.ts'
 import { CLIENT_OF_WRITING } from './create-demo-writing.ts'
 import { demoId } from './draw.ts'
-import { WRITTEN } from './written-words.ts'
+import { WRITTEN } from './texts/written-words.ts'
 
 let app: TestApp
 let client: string

@@ -11,10 +11,10 @@ import { enterTemplate, WORD } from '../features/documents/document-templates/in
 import { enterFile, type StoredFile, storeFile } from '../features/documents/documents/index.ts'
 import type { Services, Work } from '../platform/http/work.ts'
 import { present } from '../platform/present.ts'
-import type { DemoFiles } from './demo-files.ts'
+import type { DemoFiles } from './cases/demo-files.ts'
 import { demoToday } from './demo-today.ts'
 import { demoId } from './draw.ts'
-import { OPEN_TEMPLATE, OUTSIDER, REFUSAL, TO_SIGN, WRITTEN } from './written-words.ts'
+import { OPEN_TEMPLATE, OUTSIDER, REFUSAL, TO_SIGN, WRITTEN } from './texts/written-words.ts'
 
 /** The first case of this client that is in progress. */
 export const CLIENT_OF_WRITING = 'contact@quai-nord.example'

@@ -12,12 +12,12 @@ import type { Translated } from '@maat/domain/words/languages'
 import type { Insertable } from 'kysely'
 import { deadlineColumns } from '../features/calendar/deadlines/index.ts'
 import type { DB } from '../platform/db/schema.generated.ts'
-import type { DemoCase } from './case-of.ts'
-import type { DemoOffice } from './demo-person.ts'
+import type { DemoCase } from './cases/case-of.ts'
+import type { DemoOffice } from './firm/demo-person.ts'
 import { DEMO_ZONE, demoToday } from './demo-today.ts'
-import { hours } from './document-rows.ts'
+import { hours } from './cases/document-rows.ts'
 import { demoId } from './draw.ts'
-import { DECIDED_AFTER, type TimelineEvent } from './timeline-of.ts'
+import { DECIDED_AFTER, type TimelineEvent } from './cases/timeline-of.ts'
 
 export interface DemoDeadline {
   row: Insertable<DB['deadlines']>

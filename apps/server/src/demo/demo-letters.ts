@@ -2,12 +2,12 @@
 // is scheduled for tomorrow, one failed, and some are in the tray.
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { present } from '../platform/present.ts'
-import type { DemoCase, DemoWorld } from './case-of.ts'
-import type { Rows } from './case-rows.ts'
-import { hours } from './document-rows.ts'
+import type { DemoCase, DemoWorld } from './cases/case-of.ts'
+import type { Rows } from './cases/case-rows.ts'
+import { hours } from './cases/document-rows.ts'
 import { demoId } from './draw.ts'
-import { LETTER_WORDS, STRANGERS, type Written } from './letter-words.ts'
-import { DECIDED_AFTER, type TimelineEvent } from './timeline-of.ts'
+import { LETTER_WORDS, STRANGERS, type Written } from './texts/letter-words.ts'
+import { DECIDED_AFTER, type TimelineEvent } from './cases/timeline-of.ts'
 
 export interface DemoLetters {
   letters: Rows<'letters'>

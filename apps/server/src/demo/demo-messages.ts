@@ -1,15 +1,15 @@
 // The conversations of the demo: in every case in progress, among the staff about some of them, and between users.
 
-import { conversationOfCase } from '@maat/contract/conversation-of-case'
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import type { ConversationId, UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import { notificationText } from '../features/communication/notifications/index.ts'
 import { present } from '../platform/present.ts'
-import type { DemoCase, DemoWorld } from './case-of.ts'
-import type { Rows } from './case-rows.ts'
-import { DEMO_PEOPLE } from './demo-people.ts'
-import type { DemoPerson } from './demo-person.ts'
+import type { DemoCase, DemoWorld } from './cases/case-of.ts'
+import type { Rows } from './cases/case-rows.ts'
+import { DEMO_PEOPLE } from './firm/demo-people.ts'
+import type { DemoPerson } from './firm/demo-person.ts'
 import { demoId, oneOf } from './draw.ts'
 import {
   CASE_DIALOGUES,
@@ -18,7 +18,7 @@ import {
   type Line,
   SIDE_WORDS,
   type Speaker,
-} from './message-words.ts'
+} from './texts/message-words.ts'
 
 export interface DemoMessages {
   conversations: Rows<'conversations'>

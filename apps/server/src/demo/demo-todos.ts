@@ -8,13 +8,13 @@ import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { present } from '../platform/present.ts'
-import { ANNOUNCEMENTS, NOTES, PROCEDURE_TASKS } from './announcement-words.ts'
-import type { DemoCase, DemoWorld } from './case-of.ts'
-import type { Rows } from './case-rows.ts'
-import { DEMO_PEOPLE } from './demo-people.ts'
+import { ANNOUNCEMENTS, NOTES, PROCEDURE_TASKS } from './texts/announcement-words.ts'
+import type { DemoCase, DemoWorld } from './cases/case-of.ts'
+import type { Rows } from './cases/case-rows.ts'
+import { DEMO_PEOPLE } from './firm/demo-people.ts'
 import { demoToday, DEMO_ZONE as ZONE } from './demo-today.ts'
 import { demoId, draw } from './draw.ts'
-import { CASE_TODOS, type DemoTodo, OWN_TODOS } from './todo-words.ts'
+import { CASE_TODOS, type DemoTodo, OWN_TODOS } from './texts/todo-words.ts'
 
 export interface DemoTodos {
   todos: Rows<'todos'>

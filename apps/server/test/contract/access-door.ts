@@ -14,8 +14,8 @@ import { findCaller, readSessionToken } from '../../src/platform/sessions/find-c
 import { ROUTES } from '../../src/routes.ts'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
-import type { Recipe } from './specimen.ts'
-import { recipesOf } from './specimens.ts'
+import type { Recipe } from './specimens/specimen.ts'
+import { recipesOf } from './specimens/specimens.ts'
 
 export interface World {
   caller: TestPerson

@@ -4,14 +4,14 @@
 import { isAudited, methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import { kindOf, type RecordKind, relationsNeeded } from '@maat/contract/permissions'
-import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/settings'
+import { FIRM, FIRM_CASES_DEFAULT } from '@maat/contract/firm/settings'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { expectDoor, expectedRefusal, KINDS_WITH_RECORDS, newWorld, type World } from './access-door.ts'
 import { isSampled, pick, TRIES_ALL } from './sampling.ts'
-import { specimensOf } from './specimens.ts'
+import { specimensOf } from './specimens/specimens.ts'
 
 /** A list test makes a record for every relation of every role. */
 const MANY_RECORDS_MS = 120_000

@@ -1,19 +1,19 @@
 // Tests generated from the contract: an earlier version that is for the staff alone is in no answer to the client and
 // the collaborators of its case.
-import { finishDocument } from '@maat/contract/document-generation'
-import { readDocument } from '@maat/contract/documents'
+import { finishDocument } from '@maat/contract/documents/document-generation'
+import { readDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../cases.ts'
-import { correct } from '../corrections.ts'
-import { generate, makeTemplate } from '../generated-documents.ts'
-import { goodPdf } from '../hostile-files.ts'
-import { insertConversation } from '../messages.ts'
+import { addPerson, insertCase } from '../cases/cases.ts'
+import { correct } from '../documents/corrections.ts'
+import { generate, makeTemplate } from '../documents/generated-documents.ts'
+import { goodPdf } from '../files/hostile-files.ts'
+import { insertConversation } from '../communication/messages.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { uploaded } from '../uploads.ts'
+import { uploaded } from '../documents/uploads.ts'
 
 /** In the name and the text of each earlier version, and in nothing else. */
 const MARK = 'Zxqvwinternal'

@@ -1,6 +1,6 @@
 // Tests generated from the contract: for any input, an operation answers with its reply or with a problem of the
 // catalogue, and never with a 5xx or a stack.
-import { login } from '@maat/contract/accounts'
+import { login } from '@maat/contract/people/accounts'
 import { ERRORS, type Problem } from '@maat/contract/errors'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
@@ -8,7 +8,7 @@ import { ACCOUNT_ROLES } from '@maat/domain/people/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { insertCase } from '../cases.ts'
+import { insertCase } from '../cases/cases.ts'
 import type { TestPerson } from '../people.ts'
 import { inAddress, openTestApp, type TestApp } from '../test-app.ts'
 import { type ArbitraryInput, arbitraryInput } from './arbitrary-input.ts'

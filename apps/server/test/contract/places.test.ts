@@ -11,7 +11,7 @@ import { z } from 'zod'
 import * as paging from '../../src/platform/db/page.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { specimensOf } from './specimens.ts'
+import { specimensOf } from './specimens/specimens.ts'
 
 type CursorSchema = z.ZodObject<Record<string, z.ZodType>>
 

@@ -1,6 +1,6 @@
 // Tests random invoices, provisions, credit notes, payments, plans, returns, late charges, refunds and write-offs in any
 // order: papers, entries, balances and screens agree to the cent, and nothing stays open on what is credited or paid.
-import { settleBankMove } from '@maat/contract/bank'
+import { settleBankMove } from '@maat/contract/money/bank'
 import type {
   BankMoveId,
   CaseId,
@@ -10,23 +10,23 @@ import type {
   RefundId,
   WriteOffId,
 } from '@maat/contract/ids'
-import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
-import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/payment-plans'
-import { giveUpLateClaim } from '@maat/contract/payment-reminders'
-import { notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
-import { askRefund, completeRefund, failRefund } from '@maat/contract/refunds'
-import { askWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
+import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
+import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/money/payment-plans'
+import { giveUpLateClaim } from '@maat/contract/money/payment-reminders'
+import { notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/money/payments'
+import { askRefund, completeRefund, failRefund } from '@maat/contract/money/refunds'
+import { askWriteOff, withdrawWriteOff } from '@maat/contract/money/write-offs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalances, verifyBooks } from '../../src/features/money/books/index.ts'
 import { findInvoice, verifyInvoices } from '../../src/features/money/invoices/index.ts'
 import { claimCharges } from '../../src/features/money/payment-reminders/index.ts'
 import { verifyPayments } from '../../src/features/money/payments/index.ts'
-import { insertBankMove } from '../bank.ts'
-import { type BillingWorld, openBillingWorld } from '../billing-world.ts'
-import { inWork } from '../books.ts'
+import { insertBankMove } from '../money/bank.ts'
+import { type BillingWorld, openBillingWorld } from '../money/billing-world.ts'
+import { inWork } from '../money/books.ts'
 import type { TestPerson } from '../people.ts'
-import { expectSameDebts, leftOf, sameBudget, setBudget } from '../shown-figures.ts'
+import { expectSameDebts, leftOf, sameBudget, setBudget } from '../money/shown-figures.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 // Tests random payments, credit notes, write-offs, refunds and agreed uses of credit of shared invoices: after each step,
 // papers, UBL, entries and balances of every payer are what the steps before it say.
 import type { CaseId, InvoiceId, InvoiceLineId, PaymentId, WriteOffId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
-import { settleWithCredit, takePaymentBack } from '@maat/contract/payments'
-import { askRefund, completeRefund } from '@maat/contract/refunds'
-import { askWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
-import { serializeAmount } from '@maat/domain/money/amount'
+import { creditInvoice } from '@maat/contract/money/invoices'
+import { settleWithCredit, takePaymentBack } from '@maat/contract/money/payments'
+import { askRefund, completeRefund } from '@maat/contract/money/refunds'
+import { askWriteOff, withdrawWriteOff } from '@maat/contract/money/write-offs'
+import { serializeAmount } from '@maat/domain/money/amounts/amount'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '../../src/features/money/books/index.ts'
@@ -15,8 +15,8 @@ import { parseInvoice } from '../../src/features/money/invoices/documents/transm
 import { writeUbl } from '../../src/features/money/invoices/documents/write-ubl.ts'
 import { findInvoice, readPayers, verifyInvoices } from '../../src/features/money/invoices/index.ts'
 import { verifyPayments } from '../../src/features/money/payments/index.ts'
-import { type BillingWorld, openBillingWorld } from '../billing-world.ts'
-import { bookedByPayer, OTHER, OTHER_ADDRESS, payPart, shareCase } from '../shared-invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../money/billing-world.ts'
+import { bookedByPayer, OTHER, OTHER_ADDRESS, payPart, shareCase } from '../money/shared-invoices.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 let app: TestApp

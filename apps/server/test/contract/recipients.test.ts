@@ -1,7 +1,7 @@
 // Tests generated from the contract: a live notification about a record reaches exactly the users who may read it, and
 // an inbox notification only such users.
 
-import { listSigningRounds } from '@maat/contract/document-signing'
+import { listSigningRounds } from '@maat/contract/documents/document-signing'
 import type { DocumentId } from '@maat/contract/ids'
 import * as liveEvents from '@maat/contract/live-events'
 import { methodOf, type Operation, recordParameterOf, urlOf } from '@maat/contract/operation'
@@ -50,8 +50,8 @@ import { READABLE_RECORDS } from '../../src/readable-records.ts'
 import { knownId } from '../known-id.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import type { Specimen } from './specimen.ts'
-import { specimensOf } from './specimens.ts'
+import type { Specimen } from './specimens/specimen.ts'
+import { specimensOf } from './specimens/specimens.ts'
 
 let app: TestApp
 beforeAll(async () => {

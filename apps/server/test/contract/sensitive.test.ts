@@ -1,7 +1,7 @@
 // Tests generated from the contract: data between client and firm is in no operation's answer to collaborators and in
 // none of their notifications.
 
-import { listCaseEvents } from '@maat/contract/cases'
+import { listCaseEvents } from '@maat/contract/cases/cases'
 import {
   listCaseDocuments,
   listDocuments,
@@ -9,23 +9,23 @@ import {
   readDocument,
   rejectDocument,
   requestDocument,
-} from '@maat/contract/documents'
-import { readIdentity } from '@maat/contract/identity'
+} from '@maat/contract/documents/documents'
+import { readIdentity } from '@maat/contract/documents/identity'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { methodOf, type Operation, urlOf } from '@maat/contract/operation'
 import { OPERATIONS } from '@maat/contract/operations'
 import { SENSITIVE_DOCUMENT_TYPES } from '@maat/domain/documents/sensitive-documents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../cases.ts'
-import { goodPdf } from '../hostile-files.ts'
-import { giveSide } from '../identity.ts'
-import { insertLetter } from '../letters.ts'
-import { listenFor } from '../live-listener.ts'
-import { insertConversation } from '../messages.ts'
+import { addPerson, insertCase } from '../cases/cases.ts'
+import { goodPdf } from '../files/hostile-files.ts'
+import { giveSide } from '../documents/identity.ts'
+import { insertLetter } from '../communication/letters.ts'
+import { listenFor } from '../communication/live-listener.ts'
+import { insertConversation } from '../communication/messages.ts'
 import type { TestPerson } from '../people.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
-import { uploaded } from '../uploads.ts'
+import { uploaded } from '../documents/uploads.ts'
 
 /** Part of the name of every secret here, and of nothing else. */
 const MARK = 'Zxqvw'

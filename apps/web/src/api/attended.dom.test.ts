@@ -1,7 +1,7 @@
-import { UNATTENDED_HEADER } from '@maat/contract/unattended'
+import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { logout } from './operations/accounts.ts'
+import { logout } from './operations/people/accounts.ts'
 
 const sent: Headers[] = []
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {
   urlOf,
   type WithTag,
 } from '@maat/contract/operation'
-import { UNATTENDED_HEADER } from '@maat/contract/unattended'
+import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import { isAttended } from './attended.ts'
 import { CallError, errorOf } from './call-error.ts'
 import { checkConnection, markOnline } from './connection.ts'

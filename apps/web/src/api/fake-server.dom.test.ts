@@ -1,5 +1,5 @@
-import { readFirm } from '@maat/contract/firm'
-import { changeInvoice, listInvoices, readInvoice } from '@maat/contract/invoices'
+import { readFirm } from '@maat/contract/firm/firm'
+import { changeInvoice, listInvoices, readInvoice } from '@maat/contract/money/invoices'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { testId } from './example-of.ts'

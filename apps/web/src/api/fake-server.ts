@@ -1,5 +1,5 @@
 // The fake server of component tests: requests, replies and refusals fit the contract, or the test fails.
-import { SignedIn } from '@maat/contract/accounts'
+import { SignedIn } from '@maat/contract/people/accounts'
 import {
   COMMON_ERRORS,
   type CommonError,

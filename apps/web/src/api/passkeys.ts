@@ -1,10 +1,10 @@
 // The passkeys of this device. The passkey library is loaded on first use.
 import type { BodyOf } from '@maat/contract/operation'
-import type { addPasskey, beginPasskey } from '@maat/contract/passkeys'
-import type { PasskeyAnswer } from '@maat/contract/proof'
+import type { addPasskey, beginPasskey } from '@maat/contract/people/passkeys'
+import type { PasskeyAnswer } from '@maat/contract/people/proof'
 import { type Answer, call } from './call.ts'
 import { lazyImport } from './lazy-import.ts'
-import { askPasskeyChallenge } from './operations/passkeys.ts'
+import { askPasskeyChallenge } from './operations/people/passkeys.ts'
 
 const loadLibrary = () => lazyImport(() => import('@simplewebauthn/browser'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFirm } from './operations/firm.ts'
-import { readTimer } from './operations/timer.ts'
+import { readFirm } from './operations/firm/firm.ts'
+import { readTimer } from './operations/money/timer.ts'
 import { bringAhead, forgetAhead, takeAhead } from './read-ahead.ts'
 
 const timer = { timer: null }

@@ -1,5 +1,5 @@
 // The signed-in user of this browser, stored in local storage under the key `user`.
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { type Role, roleOfId } from '@maat/domain/people/roles'
 import { useSyncExternalStore } from 'react'
 import { keepKnownBrowser } from './known-browser.ts'

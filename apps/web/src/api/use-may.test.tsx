@@ -1,4 +1,4 @@
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import type { Permission, Relation } from '@maat/contract/permissions'
 import { type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import { renderHook } from '@testing-library/react'

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
-import { readFirm } from './operations/firm.ts'
+import { readFirm } from './operations/firm/firm.ts'
 import { createQueryClient } from './query-client.ts'
 import { useRead } from './use-operation.ts'
 

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { CallError } from '../api/call-error.ts'
 import { readConnection, reportBlockedRequest, watchConnection } from '../api/connection.ts'
 import { isPageOutdated, watchOutdatedPage } from '../api/lazy-import.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/messages/toasts.tsx'
 import type { router } from './router.tsx'
 
 const GROUP = 'line'

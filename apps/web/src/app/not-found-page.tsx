@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import styles from './frame.module.css'
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentLanguage, setLanguage, startTexts } from '../texts/i18n.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/messages/toasts.tsx'
 import { offerLanguage } from './offer-language.ts'
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@maat/domain/words/languages'
 import i18next from 'i18next'
 import { currentSession, watchSession } from '../api/session.ts'
 import { currentLanguage, setLanguage } from '../texts/i18n.ts'
-import { closeToast, showToast } from '../ui/toasts.tsx'
+import { closeToast, showToast } from '../ui/messages/toasts.tsx'
 
 /** Here, because the texts of a language are loaded only once it is chosen. */
 const OFFERS: Record<Language, { text: string; accept: string; decline: string }> = {

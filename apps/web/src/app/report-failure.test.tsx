@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { endOtherSessions } from '../api/operations/account-security.ts'
+import { endOtherSessions } from '../api/operations/people/account-security.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { startTexts } from '../texts/i18n.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/messages/toasts.tsx'
 import { reportFailure, tellUncaught } from './report-failure.ts'
 
 beforeAll(startTexts)

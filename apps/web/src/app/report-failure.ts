@@ -2,7 +2,7 @@
 import { CallError } from '../api/call-error.ts'
 import { reportBlockedRequest } from '../api/connection.ts'
 import { errorText } from '../texts/use-error-text.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/messages/toasts.tsx'
 
 /** A user who has signed out needs no message about failed requests. */
 const LEFT = ['session.expired', 'session.required']

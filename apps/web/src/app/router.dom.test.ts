@@ -1,4 +1,4 @@
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { admission, isBuilt, SCREENS, type ScreenPath } from '@maat/contract/screens'
 import { ACCOUNT_ROLES, type AccountRole, ROLE_IDS } from '@maat/domain/people/roles'
 import { isRedirect } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/states.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
 import styles from './frame.module.css'
 
 /** Shown when a screen failed to load or crashed; the user can retry in place. */

@@ -7,24 +7,24 @@ import { AnnouncementBanner } from '../features/communication/announcements/inde
 import { TakeCallButton } from '../features/communication/calls/index.ts'
 import { TimerButton } from '../features/money/time/timer/timer-button.tsx'
 import { useViewerOffice } from '../features/people/users/index.ts'
-import { LanguageControl, ThemeControl } from '../parts/controls.tsx'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { LanguageControl, ThemeControl } from '../parts/fields/controls.tsx'
+import { lazyPart } from '../parts/pages/lazy-part.tsx'
 import { ReadingZone } from '../texts/reading-zone.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Feather } from '../ui/feather.tsx'
+import { Feather } from '../ui/layout/feather.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { NavbarPanels } from './navbar-panels.tsx'
-import { SessionEndDialog } from './session-end-dialog.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { NavbarPanels } from './menu/navbar-panels.tsx'
+import { SessionEndDialog } from './session/session-end-dialog.tsx'
+import { SideMenu } from './menu/side-menu.tsx'
 import styles from './signed-in-layout.module.css'
-import { TwoFactorNotice } from './two-factor-notice.tsx'
-import { useAppliedSettings } from './use-applied-settings.ts'
-import { useGoToKey } from './use-go-to-key.ts'
+import { TwoFactorNotice } from './session/two-factor-notice.tsx'
+import { useAppliedSettings } from './session/use-applied-settings.ts'
+import { useGoToKey } from './menu/use-go-to-key.ts'
 
 /** Below this width the menu becomes a drawer; the stylesheet has the same value. */
 const NARROW = '(max-width: 48rem)'
 
-const GoToScreen = lazyPart(() => import('./go-to-screen.tsx').then(file => file.GoToScreen))
+const GoToScreen = lazyPart(() => import('./menu/go-to-screen.tsx').then(file => file.GoToScreen))
 
 // Before the first rendering, while the screen's own code is still on its way.
 readFrameAhead()

@@ -1,6 +1,6 @@
 // The screens for visitors, each loaded when it is opened.
 import type { BuiltScreen } from '@maat/contract/screens'
-import type { Screen } from '../parts/pages.ts'
+import type { Screen } from '../parts/pages/pages.ts'
 
 export const VISITOR_SCREENS = {
   '/home': () => import('../features/firm/firm/home-page.tsx').then(file => file.HomePage),

@@ -1,7 +1,7 @@
 // The screens of signed-in users, from the `pages.ts` of each feature. Their list is loaded with the first of them, so
 // visitors do not fetch it.
 import type { BuiltScreen } from '@maat/contract/screens'
-import type { FeaturePages } from '../parts/pages.ts'
+import type { FeaturePages } from '../parts/pages/pages.ts'
 
 const OF_FEATURES = import.meta.glob<FeaturePages>('../features/*/*/pages.ts', {
   eager: true,

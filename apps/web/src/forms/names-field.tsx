@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import { LANGUAGE_NAMES } from '../texts/language-names.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import styles from './names-field.module.css'
 
 export interface NamesFieldProps {

@@ -1,7 +1,7 @@
 // A phone number field for national and international input. On blur, the value is normalised, and shown in its
 // country's format.
 import { useState } from 'react'
-import { Field, type FieldProps } from '../ui/field.tsx'
+import { Field, type FieldProps } from '../ui/fields/field.tsx'
 import { loadPhones, usePhoneText } from './phones.ts'
 
 interface PhoneFieldProps extends Omit<FieldProps, 'type'> {

@@ -1,6 +1,6 @@
 // A Field of a form, with its error in the reader's language.
-import { Field, type FieldProps } from '../ui/field.tsx'
-import type { Form } from '../ui/use-form.ts'
+import { Field, type FieldProps } from '../ui/fields/field.tsx'
+import type { Form } from '../ui/fields/use-form.ts'
 import { PhoneField } from './phone-field.tsx'
 import { type FormFieldProps, type TextName, useFormField } from './use-form-field.ts'
 

@@ -1,8 +1,8 @@
 // The props of a field in a form: its value, its change handler, and its error in the reader's language.
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../texts/use-error-text.ts'
-import type { FieldProps } from '../ui/field.tsx'
-import type { Form } from '../ui/use-form.ts'
+import type { FieldProps } from '../ui/fields/field.tsx'
+import type { Form } from '../ui/fields/use-form.ts'
 
 export type TextName<Values> = {
   [K in keyof Values & string]: Values[K] extends string ? K : never

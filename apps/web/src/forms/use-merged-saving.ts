@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api/call.ts'
 import { retryWhenOnline } from '../kept/retry-when-online.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/messages/toasts.tsx'
 import { type Clash, mergeChanges, typedSince, withTheirs } from './merge-changes.ts'
 import { type RecordServer, type RecordVersion, type SavedRecord, saveMerged } from './save-merged.ts'
 

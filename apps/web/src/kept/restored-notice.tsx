@@ -1,7 +1,7 @@
 // The notice that a form contains earlier input, with a button to discard it.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/messages/notice.tsx'
 
 interface KeptNoticeProps {
   /** True for an existing record, to whose saved state the user returns. */

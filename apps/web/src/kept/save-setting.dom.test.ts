@@ -1,4 +1,4 @@
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../wait-until.ts'
 import { forgetSession, signIn } from '../api/session.ts'

@@ -1,7 +1,7 @@
 // Saves a user's choice on top of the current settings: two tabs with different choices keep both, and for the same
 // setting the last choice wins.
 import { CallError, call } from '../api/call.ts'
-import { readSettings, saveSettings } from '../api/operations/settings.ts'
+import { readSettings, saveSettings } from '../api/operations/firm/settings.ts'
 import { currentSession } from '../api/session.ts'
 import { retryWhenOnline } from './retry-when-online.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { CallError } from '../api/call-error.ts'
 import { startTexts } from '../texts/i18n.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/messages/toasts.tsx'
 import { AddLibraryButton } from './add-library-button.tsx'
 import { renderPart } from './parts-harness.tsx'
 

@@ -3,7 +3,7 @@ import { Library } from 'lucide-react'
 import type { CallError } from '../api/call.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/messages/toasts.tsx'
 
 interface Handlers {
   onSuccess(reply: { added: number }): void

@@ -1,7 +1,7 @@
 // Bars with their legend, and a table of the same values for screen readers. The geometry is the one of printed charts.
 import { type BarGroup, barChart } from '@maat/domain/figures/bar-chart'
-import { DataTable } from '../ui/data-table.tsx'
-import { Fold } from '../ui/fold.tsx'
+import { DataTable } from '../ui/layout/data-table.tsx'
+import { Fold } from '../ui/layout/fold.tsx'
 import styles from './chart.module.css'
 
 export interface ChartGroup extends BarGroup {

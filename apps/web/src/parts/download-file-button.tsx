@@ -5,7 +5,7 @@ import { CallError, type CallInput } from '../api/call.ts'
 import { downloadFile } from '../api/download-file.ts'
 import { useErrorText } from '../texts/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/messages/toasts.tsx'
 
 interface SaveFileButtonProps<O extends Operation> {
   operation: O

@@ -15,7 +15,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { createQueryClient } from '../api/query-client.ts'
 import type { SealedTexts } from '../kept/sealed-texts.ts'
-import { root } from './screen-route.ts'
+import { root } from './pages/screen-route.ts'
 
 /** The stored texts of this browser by name. */
 export const storedTexts = new Map<string, string>()

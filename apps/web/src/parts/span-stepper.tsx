@@ -5,7 +5,7 @@ import { type SpanKind, shiftedSpan } from '@maat/domain/calendar/spans'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLanguage } from '../texts/use-format.ts'
 import { Button } from '../ui/button.tsx'
-import { Choice, type Option } from '../ui/choice.tsx'
+import { Choice, type Option } from '../ui/fields/choice.tsx'
 import styles from './span-stepper.module.css'
 
 interface SpanStepperProps<Kind extends SpanKind> {

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from '@maat/domain/money/amount'
+import { type Amount, formatAmount } from '@maat/domain/money/amounts/amount'
 import { useLanguage } from './use-format.ts'
 
 export function useAmountText(): (amount: Amount) => string {

@@ -1,8 +1,8 @@
 // Amounts as typed: '1.500,25', '1 500', '1500.25'.
 import { digitsOf } from '@maat/domain/cases/written-number'
-import { type Amount, serializeAmount } from '@maat/domain/money/amount'
-import { CURRENCY_DECIMALS, type Currency } from '@maat/domain/money/currencies'
-import { readDecimal, toScaledUnits, writeDecimal } from '@maat/domain/money/decimal'
+import { type Amount, serializeAmount } from '@maat/domain/money/amounts/amount'
+import { CURRENCY_DECIMALS, type Currency } from '@maat/domain/money/amounts/currencies'
+import { readDecimal, toScaledUnits, writeDecimal } from '@maat/domain/money/amounts/decimal'
 import i18next from 'i18next'
 
 /** Fields show the separator that users of the language type: 1500,25 in French and Dutch. */

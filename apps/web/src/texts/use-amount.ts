@@ -1,6 +1,6 @@
 // Amounts in the reader's language.
-import { formatAmount } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { useLanguage } from './use-format.ts'
 
 interface Money {

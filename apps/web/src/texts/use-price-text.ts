@@ -1,5 +1,5 @@
 // Prices with up to four decimals, such as the value of a point, in the reader's language.
-import { writeDecimal } from '@maat/domain/money/decimal'
+import { writeDecimal } from '@maat/domain/money/amounts/decimal'
 import { numberFormat } from '@maat/domain/words/formats'
 import { useLanguage } from './use-format.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
+import { Field } from './fields/field.tsx'
 
 // jsdom does not support dialogs.
 beforeAll(() => {

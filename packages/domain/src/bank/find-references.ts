@@ -1,5 +1,5 @@
 // Finds payment references in free text: in the format of invoices, and only with valid check digits.
-import { parseOgm, parseRf } from '../money/references.ts'
+import { parseOgm, parseRf } from '../money/invoices/references.ts'
 
 const OGM_LIKE =
   /[+*]{3} ?\d{3}\/?\d{4}\/?\d{5} ?[+*]{3}|(?<!\d)\d{3}\/\d{4}\/\d{5}(?!\d)|(?<!\d)\d{12}(?!\d)/g

@@ -2,9 +2,9 @@
 // entries.
 import type { Day } from '../calendar/day.ts'
 import { isPlainDate } from '../calendar/is-plain-date.ts'
-import { parsePlainAmount } from '../money/amount.ts'
-import { CURRENCIES, type Currency } from '../money/currencies.ts'
-import { parseIban } from '../money/iban.ts'
+import { parsePlainAmount } from '../money/amounts/amount.ts'
+import { CURRENCIES, type Currency } from '../money/amounts/currencies.ts'
+import { parseIban } from '../money/payments/iban.ts'
 import { findAll, parseXml, textAt, type XmlElement } from '../words/read-xml.ts'
 import {
   assertBalanced,

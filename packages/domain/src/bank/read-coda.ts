@@ -1,8 +1,8 @@
 // Reads CODA 2, the format of Belgian bank statements: lines of 128 characters with fixed columns.
 import type { Day } from '../calendar/day.ts'
 import { isPlainDate } from '../calendar/is-plain-date.ts'
-import { checkDigitsOf } from '../money/check-digits.ts'
-import { parseIban } from '../money/iban.ts'
+import { checkDigitsOf } from '../money/payments/check-digits.ts'
+import { parseIban } from '../money/payments/iban.ts'
 import {
   assertBalanced,
   type BankMove,

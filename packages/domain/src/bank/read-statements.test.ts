@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../test/bank-vectors.json' with { type: 'json' }
 import { type Written, writeCamt, writeCoda } from '../../test/write-statements.ts'
-import { formatOgm, makeOgm } from '../money/references.ts'
+import { formatOgm, makeOgm } from '../money/invoices/references.ts'
 import { findReferences } from './find-references.ts'
 import { readStatements } from './read-statements.ts'
 import { UnreadableStatement } from './statement.ts'

@@ -1,6 +1,6 @@
 // A bank statement, whatever its file format. Amounts are whole minor units; debits are negative.
 import type { Day } from '../calendar/day.ts'
-import type { Currency } from '../money/currencies.ts'
+import type { Currency } from '../money/amounts/currencies.ts'
 
 export const STATEMENT_FORMS = ['coda', 'camt.053'] as const
 export type StatementForm = (typeof STATEMENT_FORMS)[number]

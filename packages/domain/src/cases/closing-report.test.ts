@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from '../money/amount.ts'
+import { amountOf } from '../money/amounts/amount.ts'
 import { LANGUAGES, type Language } from '../words/languages.ts'
 import { CASE_OUTCOMES, CLOSING_BLOCKERS, isRetentionFit, mustEnd, proposedRetention } from './closing.ts'
 import { type FinalAccount, proposeReport, type ReportFacts } from './closing-report.ts'

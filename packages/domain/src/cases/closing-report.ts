@@ -1,7 +1,7 @@
 // Proposes the report with which a lawyer tells the client, in plain words and their language, how the case ended.
 import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
-import { type Amount, formatAmount } from '../money/amount.ts'
+import { type Amount, formatAmount } from '../money/amounts/amount.ts'
 import type { Language, Translated } from '../words/languages.ts'
 import type { CaseOutcome } from './closing.ts'
 

@@ -1,8 +1,8 @@
 // A figure in words, the same on the screen, in the PDF and for a screen reader.
 import type { Day } from '../calendar/day.ts'
 import { writePoints } from '../legal-aid/points.ts'
-import { amountOf, formatAmount } from '../money/amount.ts'
-import { CURRENCIES, type Currency } from '../money/currencies.ts'
+import { amountOf, formatAmount } from '../money/amounts/amount.ts'
+import { CURRENCIES, type Currency } from '../money/amounts/currencies.ts'
 import { numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/languages.ts'
 import { type FigureKind, MEASURES, needsManyCases } from './figure-kinds.ts'

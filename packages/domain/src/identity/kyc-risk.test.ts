@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseAnswers } from '../cases/case-answers.ts'
+import type { CaseAnswers } from '../cases/questions/case-answers.ts'
 import { assessKycRisk } from './kyc-risk.ts'
 
 const owners = (count: number) => Array.from({ length: count }, () => ({ name: 'Ines', share: '10' }))

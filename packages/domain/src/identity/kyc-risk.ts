@@ -1,5 +1,5 @@
 // Assesses from a client's answers how closely the firm must check their identity. A lawyer may decide otherwise.
-import type { CaseAnswers } from '../cases/case-answers.ts'
+import type { CaseAnswers } from '../cases/questions/case-answers.ts'
 
 export const KYC_RISKS = ['low', 'standard', 'high'] as const
 export type KycRisk = (typeof KYC_RISKS)[number]

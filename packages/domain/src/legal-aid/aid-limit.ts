@@ -1,6 +1,6 @@
 // The most that a legal-aid client may be billed: nothing under totally free aid, otherwise the own contribution.
-import type { FeeMethod } from '../money/billing-types.ts'
-import type { OfficeCountry } from '../money/vat-rates.ts'
+import type { FeeMethod } from '../money/invoices/billing-types.ts'
+import type { OfficeCountry } from '../money/invoices/vat-rates.ts'
 import type { AidShare } from './french-aid.ts'
 import type { LegalAidOutcome } from './legal-aid.ts'
 

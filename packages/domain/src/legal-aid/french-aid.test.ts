@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../test/french-aid-vectors.json' with { type: 'json' }
-import { serializeAmount } from '../money/amount.ts'
+import { serializeAmount } from '../money/amounts/amount.ts'
 import { AID_SHARES, type AidShare, payOfMission } from './french-aid.ts'
 
 const DAY = '2026-11-20'

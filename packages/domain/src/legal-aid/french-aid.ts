@@ -1,8 +1,8 @@
 // The pay of a lawyer for a mission under French legal aid: units of value, the part of the State, and VAT on top.
 import type { Day } from '../calendar/day.ts'
-import { type Amount, add, amountOf, multiplyAmount, percentOf } from '../money/amount.ts'
-import { decimalOf } from '../money/decimal.ts'
-import { standardVatRate } from '../money/vat-rates.ts'
+import { type Amount, add, amountOf, multiplyAmount, percentOf } from '../money/amounts/amount.ts'
+import { decimalOf } from '../money/amounts/decimal.ts'
+import { standardVatRate } from '../money/invoices/vat-rates.ts'
 
 /** In percent: total aid, or one of the two parts of partial aid. */
 export const AID_SHARES = [100, 55, 25] as const

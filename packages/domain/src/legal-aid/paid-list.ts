@@ -2,7 +2,7 @@
 import type { Day } from '../calendar/day.ts'
 import { parseTypedDay } from '../calendar/typed-day.ts'
 import { digitsOf } from '../cases/written-number.ts'
-import { writeDecimal } from '../money/decimal.ts'
+import { writeDecimal } from '../money/amounts/decimal.ts'
 import { fold } from '../words/fold.ts'
 import { readCsv } from '../words/read-csv.ts'
 import type { ClaimState } from './claim-states.ts'

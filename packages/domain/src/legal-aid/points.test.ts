@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../test/points-vectors.json' with { type: 'json' }
-import { parsePlainAmount, serializeAmount } from '../money/amount.ts'
+import { parsePlainAmount, serializeAmount } from '../money/amounts/amount.ts'
 import { assessLegalAid } from './legal-aid.ts'
 import { POINT_VALUES } from './point-values.ts'
 import {

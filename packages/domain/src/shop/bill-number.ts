@@ -1,5 +1,5 @@
 // The number of a bill of the shop: BRU-AB-2026-00001. Its credit notes have their own series.
-import { isSendableNumber } from '../money/invoice-number.ts'
+import { isSendableNumber } from '../money/invoices/invoice-number.ts'
 
 const MARKS = { bill: 'AB', 'credit-note': 'ABNC' } as const
 

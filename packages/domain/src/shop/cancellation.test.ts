@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, serializeAmount } from '../money/amount.ts'
+import { amountOf, serializeAmount } from '../money/amounts/amount.ts'
 import { cancelOn } from './cancellation.ts'
 import type { PricedOffer } from './offers.ts'
 import { periodAt } from './periods.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../calendar/plain-dates.ts'
-import { add, amountOf, percentOf, serializeAmount, sumOf } from '../money/amount.ts'
+import { add, amountOf, percentOf, serializeAmount, sumOf } from '../money/amounts/amount.ts'
 import { type CartItem, type ComingBill, comingBills, type Holding } from './coming-bills.ts'
 import { isRenewed, OFFERS, type Offer, type OfferPrice, pricedOn } from './offers.ts'
 import { periodOn } from './periods.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from '../money/amount.ts'
+import { amountOf } from '../money/amounts/amount.ts'
 import { LANGUAGES } from '../words/languages.ts'
 import {
   isRenewed,

@@ -1,7 +1,7 @@
 // The offers of the shop: plans, packs of credits and storage, with the dated prices that an Admin enters.
 import type { Day } from '../calendar/day.ts'
-import type { Amount } from '../money/amount.ts'
-import type { VatCategory } from '../money/billing-types.ts'
+import type { Amount } from '../money/amounts/amount.ts'
+import type { VatCategory } from '../money/invoices/billing-types.ts'
 import type { Translated } from '../words/languages.ts'
 
 export const OFFER_KINDS = ['plan', 'credits', 'storage'] as const

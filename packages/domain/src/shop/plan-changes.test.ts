@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysUntil } from '../calendar/plain-dates.ts'
-import { amountOf, serializeAmount, sumOf } from '../money/amount.ts'
+import { amountOf, serializeAmount, sumOf } from '../money/amounts/amount.ts'
 import { OFFERS_BY_KIND, type Offer, type PricedOffer } from './offers.ts'
 import { countDays, periodAt } from './periods.ts'
 import { CHANGE_TIMES, followChoices, linesOfSpans, type PlanCourse, timeOfChange } from './plan-changes.ts'

@@ -1,7 +1,7 @@
 // Changes of a plan or of storage: a dearer one begins at once, any other when the paid period is over.
 import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
-import { add, subtract } from '../money/amount.ts'
+import { add, subtract } from '../money/amounts/amount.ts'
 import { kindOfOffer, type Offer, type PricedOffer } from './offers.ts'
 import { commonDays, type Period } from './periods.ts'
 import { creditOf, linesOfPart, type PeriodLine } from './pro-rata.ts'

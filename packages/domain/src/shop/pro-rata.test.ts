@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/plain-dates.ts'
-import { amountOf, serializeAmount, sumOf } from '../money/amount.ts'
+import { amountOf, serializeAmount, sumOf } from '../money/amounts/amount.ts'
 import type { PricedOffer } from './offers.ts'
 import { countDays, periodAt } from './periods.ts'
 import { creditOf, linesOfPart, type PeriodLine, priceOfPart, priceOfRest } from './pro-rata.ts'

@@ -1,10 +1,10 @@
 // The price of some days of a period, by its price per day, split where its VAT changes.
 import type { Day } from '../calendar/day.ts'
 import { addDays } from '../calendar/plain-dates.ts'
-import { type Amount, amountOf, negate, subtract } from '../money/amount.ts'
-import type { VatCategory } from '../money/billing-types.ts'
-import { divideRounded } from '../money/decimal.ts'
-import { shortRate } from '../money/vat-totals.ts'
+import { type Amount, amountOf, negate, subtract } from '../money/amounts/amount.ts'
+import type { VatCategory } from '../money/invoices/billing-types.ts'
+import { divideRounded } from '../money/amounts/decimal.ts'
+import { shortRate } from '../money/invoices/vat-totals.ts'
 import { type DatedVat, type Offer, type PricedOffer, vatOn } from './offers.ts'
 import { countDays, type Period } from './periods.ts'
 

@@ -1,7 +1,7 @@
 // Turns the values of fields into text in the reader's language, and decides which parts are shown.
 import type { Day } from '../calendar/day.ts'
 import { dayText } from '../calendar/day-text.ts'
-import { type Amount, formatAmount } from '../money/amount.ts'
+import { type Amount, formatAmount } from '../money/amounts/amount.ts'
 import { dateFormat, numberFormat } from '../words/formats.ts'
 import type { Language } from '../words/languages.ts'
 import type { Compared, Format } from './expressions.ts'

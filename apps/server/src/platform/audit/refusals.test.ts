@@ -1,5 +1,5 @@
-import { listAudit } from '@maat/contract/audit'
-import { listUsers, readUser, updateUser } from '@maat/contract/users'
+import { listAudit } from '@maat/contract/firm/audit'
+import { listUsers, readUser, updateUser } from '@maat/contract/people/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,7 +1,7 @@
-import { fileMissionEnd, printMissionEnd } from '@maat/contract/mission-ends'
+import { fileMissionEnd, printMissionEnd } from '@maat/contract/legal-aid/mission-ends'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { insertAidCase } from '../../../test/aid-claims.ts'
+import { insertAidCase } from '../../../test/money/aid-claims.ts'
 import { PARIS } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 

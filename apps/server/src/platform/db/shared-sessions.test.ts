@@ -1,11 +1,11 @@
 // Tests the product behind a pooler that shares sessions between transactions.
 import { randomUUID } from 'node:crypto'
-import { login } from '@maat/contract/accounts'
-import { createEvent } from '@maat/contract/events'
+import { login } from '@maat/contract/people/accounts'
+import { createEvent } from '@maat/contract/calendar/events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
-import { openPoolerStandIn, type PoolerStandIn } from '../../../test/pooler-stand-in.ts'
+import { openPoolerStandIn, type PoolerStandIn } from '../../../test/stand-ins/pooler-stand-in.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { decode } from 'jpeg-js'
 import { expect, test } from 'vitest'
-import { heicPhoto } from '../../../test/heic-photo.ts'
+import { heicPhoto } from '../../../test/files/heic-photo.ts'
 import { convertPhoto } from './convert-photo.ts'
 
 test('a photo keeps its shape and colours', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../test/clamd-stand-in.ts'
+import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../test/stand-ins/clamd-stand-in.ts'
 import type { Bytes } from './file-store.ts'
 import { scanForViruses } from './scan-for-viruses.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { archiveParts } from '../../../test/archives.ts'
+import { archiveParts } from '../../../test/cases/archives.ts'
 import { type ArchivedFile, zipOf } from './zip-of.ts'
 
 const NOON = new Date(2026, 10, 21, 12)

@@ -1,5 +1,5 @@
 // Tests PostgreSQL's real errors when it is unavailable; the server recovers by itself.
-import { readUser, updateUser } from '@maat/contract/users'
+import { readUser, updateUser } from '@maat/contract/people/users'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/people.ts'

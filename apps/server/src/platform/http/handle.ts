@@ -20,7 +20,7 @@ import {
   type WithTag,
 } from '@maat/contract/operation'
 import { kindOf, type PublicPermission, type RecordKind } from '@maat/contract/permissions'
-import { UNATTENDED_HEADER } from '@maat/contract/unattended'
+import { UNATTENDED_HEADER } from '@maat/contract/firm/unattended'
 import type { FastifyRequest } from 'fastify'
 import { type AuditOrigin, type AuditSubject, recordAudit } from '../audit/record-audit.ts'
 import type { Caller } from '../authz/caller.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback, until } from '../../../test/realtime-clients.ts'
+import { listenOnLoopback, until } from '../../../test/communication/realtime-clients.ts'
 import { limitConnections } from './limit-connections.ts'
 
 async function openServer(trustsProxy: boolean) {

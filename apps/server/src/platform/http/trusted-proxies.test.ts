@@ -1,5 +1,5 @@
-import { readSecurity } from '@maat/contract/account-security'
-import { login } from '@maat/contract/accounts'
+import { readSecurity } from '@maat/contract/people/account-security'
+import { login } from '@maat/contract/people/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'

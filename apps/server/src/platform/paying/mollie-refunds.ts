@@ -1,6 +1,6 @@
 // Refunds of payments at Mollie through its own client. Mollie remembers an idempotency key only for an hour, so each
 // request first looks for the refund by the key in its metadata.
-import { serializeAmount } from '@maat/domain/money/amount'
+import { serializeAmount } from '@maat/domain/money/amounts/amount'
 import { MollieApiError, type MollieClient, type Refund, RefundStatus } from '@mollie/api-client'
 import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
 

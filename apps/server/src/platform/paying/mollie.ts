@@ -2,9 +2,9 @@
 import http from 'node:http'
 import https from 'node:https'
 
-import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
-import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
-import { CURRENCIES } from '@maat/domain/money/currencies'
+import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amounts/amount'
+import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import type { Language } from '@maat/domain/words/languages'
 import * as mollieApi from '@mollie/api-client'
 import {

@@ -1,6 +1,6 @@
 // MTN Mobile Money in Cameroon (Collections): the payer gets a request on their phone and confirms it within minutes.
-import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amount'
-import { CURRENCIES } from '@maat/domain/money/currencies'
+import { parsePlainAmount, serializeAmount } from '@maat/domain/money/amounts/amount'
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import { z } from 'zod'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 

@@ -1,6 +1,6 @@
 // Opens the payment providers: Mollie, MTN and Orange with the firm's keys, their sandboxes in the demo firm, otherwise none.
 import { randomBytes } from 'node:crypto'
-import { hearOfCheckout } from '@maat/contract/checkouts'
+import { hearOfCheckout } from '@maat/contract/money/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'

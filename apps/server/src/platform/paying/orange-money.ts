@@ -1,6 +1,6 @@
 // Orange Money in Cameroon (Web Payment): the payer confirms on Orange's page with a code from their phone.
 import { randomBytes } from 'node:crypto'
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import { z } from 'zod'
 import { assertPaymentPage } from './assert-payment-page.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from './payment-provider.ts'

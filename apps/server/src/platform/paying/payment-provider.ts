@@ -1,6 +1,6 @@
 // A provider that takes payments on its own page: card data and passwords never touch our pages.
-import type { Amount } from '@maat/domain/money/amount'
-import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
+import type { Amount } from '@maat/domain/money/amounts/amount'
+import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 
 /** A first payment gives a mandate for later ones, which the payer need not confirm. */

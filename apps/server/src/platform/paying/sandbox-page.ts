@@ -1,6 +1,6 @@
 // The sandbox's payment page, where the user chooses the result. A real provider asks for a card or an account there.
-import { formatAmount, parsePlainAmount } from '@maat/domain/money/amount'
-import { CURRENCIES } from '@maat/domain/money/currencies'
+import { formatAmount, parsePlainAmount } from '@maat/domain/money/amounts/amount'
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maat/domain/words/languages'
 import { SANDBOX_TEXTS } from './sandbox-texts.ts'
 

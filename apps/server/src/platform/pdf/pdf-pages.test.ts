@@ -11,8 +11,8 @@ import {
   textsOfPages,
   turnsOfPages,
   wholeContent,
-} from '../../../test/paged-pdf.ts'
-import { expectSoundPdf } from '../../../test/qpdf.ts'
+} from '../../../test/files/paged-pdf.ts'
+import { expectSoundPdf } from '../../../test/files/qpdf.ts'
 import { inOnePart } from '../files/file-store.ts'
 import type { PageChoice } from './page-choices.ts'
 import { PdfPages, type PdfSource } from './pdf-pages.ts'

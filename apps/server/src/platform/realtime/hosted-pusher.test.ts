@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback } from '../../../test/realtime-clients.ts'
+import { listenOnLoopback } from '../../../test/communication/realtime-clients.ts'
 import type { Tx } from '../db/database.ts'
 import { isSignedRequest } from './channel-signature.ts'
 import { deliverRealtime, deliverToHosted, hostedPusher } from './hosted-pusher.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClient, openTestGateway, until } from '../../../test/realtime-clients.ts'
+import { openClient, openTestGateway, until } from '../../../test/communication/realtime-clients.ts'
 
 const ANNA = 'private-user-anna'
 

@@ -9,7 +9,7 @@ import {
   openTestGateway,
   SECRET,
   until,
-} from '../../../test/realtime-clients.ts'
+} from '../../../test/communication/realtime-clients.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { signChannel } from './channel-signature.ts'
 

@@ -8,7 +8,7 @@ import {
   openClient,
   SECRET,
   until,
-} from '../../../test/realtime-clients.ts'
+} from '../../../test/communication/realtime-clients.ts'
 import { PusherGateway } from './pusher-gateway.ts'
 import { pusherHttpApi } from './pusher-http-api.ts'
 import { EventTooLarge } from './realtime-publisher.ts'

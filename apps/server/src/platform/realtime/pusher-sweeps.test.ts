@@ -8,7 +8,7 @@ import {
   openSocket,
   openTestGateway,
   until,
-} from '../../../test/realtime-clients.ts'
+} from '../../../test/communication/realtime-clients.ts'
 
 const ANNA = 'private-user-anna'
 const BRAM = 'private-user-bram'

@@ -1,6 +1,6 @@
 import PizZip from 'pizzip'
 import { expect, test } from 'vitest'
-import { goodPng } from '../../../test/hostile-files.ts'
+import { goodPng } from '../../../test/files/hostile-files.ts'
 import { addLetterhead } from './add-letterhead.ts'
 import { buildWord } from './build-word.ts'
 import { assertNothingFromOutside } from './outside-content.ts'

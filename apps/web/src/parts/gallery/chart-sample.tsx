@@ -2,7 +2,7 @@
 import type { Day } from '@maat/domain/calendar/day'
 import type { SpanKind } from '@maat/domain/calendar/spans'
 import { useState } from 'react'
-import { Card } from '../../ui/page.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import { Chart } from '../chart.tsx'
 import { SpanStepper } from '../span-stepper.tsx'
 

@@ -1,15 +1,15 @@
 // The fields of the shared parts in every state.
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
-import { Field } from '../../ui/field.tsx'
-import { Card, FieldGrid } from '../../ui/page.tsx'
-import { DateField, type DateFieldProps } from '../date-field.tsx'
-import { PaymentReference } from '../payment-reference.tsx'
-import { PersonSelect } from '../person-select.tsx'
-import { SearchSelect, toSearchResult, useLocalSearch } from '../search-select.tsx'
-import type { SearchOption, SearchResult } from '../search-select-props.ts'
-import { TimeField } from '../time-field.tsx'
-import { UrlChoiceField, useUrlChoice } from '../url-choice.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Card, FieldGrid } from '../../ui/layout/page.tsx'
+import { DateField, type DateFieldProps } from '../fields/date-field.tsx'
+import { PaymentReference } from '../money/payment-reference.tsx'
+import { PersonSelect } from '../fields/person-select.tsx'
+import { SearchSelect, toSearchResult, useLocalSearch } from '../fields/search-select.tsx'
+import type { SearchOption, SearchResult } from '../fields/search-select-props.ts'
+import { TimeField } from '../fields/time-field.tsx'
+import { UrlChoiceField, useUrlChoice } from '../lists/url-choice.tsx'
 
 const CITIES = ['Brussels', 'Charleroi', 'Douala', 'Huy', 'Liège', 'Mons', 'Namur', 'Paris'].map(name => ({
   id: name,

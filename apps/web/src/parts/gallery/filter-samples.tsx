@@ -1,10 +1,10 @@
 // The bar of filters: all kinds of filters, the folded bar, and a bar in use.
 import { useState } from 'react'
-import { Card } from '../../ui/page.tsx'
-import { EmptyList } from '../empty-list.tsx'
-import { FilterBar } from '../filter-bar.tsx'
-import { parseSearchText, parseText } from '../screen-route.ts'
-import type { UrlFilter } from '../use-url-filter.ts'
+import { Card } from '../../ui/layout/page.tsx'
+import { EmptyList } from '../lists/empty-list.tsx'
+import { FilterBar } from '../lists/filter-bar.tsx'
+import { parseSearchText, parseText } from '../pages/screen-route.ts'
+import type { UrlFilter } from '../lists/use-url-filter.ts'
 
 const READERS = {
   search: parseSearchText,

@@ -1,8 +1,8 @@
 // Rows with prices: one with a missing value, and their total.
 import { useState } from 'react'
-import { Checkbox } from '../../ui/choice.tsx'
-import { Card } from '../../ui/page.tsx'
-import { PricedRows } from '../priced-rows.tsx'
+import { Checkbox } from '../../ui/fields/choice.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { PricedRows } from '../lists/priced-rows.tsx'
 
 const ROWS = [
   { key: 0, name: 'Letter', amount: '450', isOption: false },

@@ -1,7 +1,7 @@
 // Rows in an order that is changed by mouse, touch or keyboard.
 import { useState } from 'react'
-import { Card } from '../../ui/page.tsx'
-import { SortableRows, useSortableRow } from '../sortable-rows.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { SortableRows, useSortableRow } from '../lists/sortable-rows.tsx'
 
 export function SortableRowsSample() {
   const [ids, setIds] = useState(['Lease', 'Letter', 'Photo'])

@@ -1,7 +1,7 @@
 // The editor of articles: a toolbar above the text, which looks as its readers will see it. Load it with `lazyPart`.
 import type { EditorState } from 'prosemirror-state'
 import { useId, useRef, useState } from 'react'
-import readingStyles from '../rich-text.module.css'
+import readingStyles from '../texts/rich-text.module.css'
 import type { EditorImages } from './editor-images.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'

@@ -7,7 +7,7 @@ import {
   openInvitation,
   refuseProposal,
   replyToEvent,
-} from '@maat/contract/event-answers'
+} from '@maat/contract/calendar/event-answers'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

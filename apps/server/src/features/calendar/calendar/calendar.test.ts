@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readCalendar } from '@maat/contract/calendar'
-import { listCaseEvents } from '@maat/contract/cases'
-import { createEvent, listEvents, scheduleHearing } from '@maat/contract/events'
+import { readCalendar } from '@maat/contract/calendar/calendar'
+import { listCaseEvents } from '@maat/contract/cases/cases'
+import { createEvent, listEvents, scheduleHearing } from '@maat/contract/calendar/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   app,
@@ -16,8 +16,8 @@ import {
   tick,
   unreadOf,
   zone,
-} from '../../../../test/calendar-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
+} from '../../../../test/calendar/calendar-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 
 beforeAll(openCalendar)

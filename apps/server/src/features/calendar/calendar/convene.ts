@@ -2,7 +2,7 @@
 // clients of their office.
 
 import { decide } from '@maat/contract/decide'
-import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/events'
+import { cancelEvent, changeEvent, createEvent, scheduleHearing } from '@maat/contract/calendar/events'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { listGroupOf } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'

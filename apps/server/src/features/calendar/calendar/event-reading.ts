@@ -1,7 +1,7 @@
 // Reads events: one statement for a period or a page, with the organiser, the case and the caller's answer. Its
 // conditions come from the same table as the permission check of a single event.
 
-import type { CalendarView } from '@maat/contract/calendar'
+import type { CalendarView } from '@maat/contract/calendar/calendar'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import type { EventAnswer, EventStatus } from '@maat/domain/calendar/events'

@@ -2,7 +2,7 @@
 // client sees no notes, addresses or other guests.
 
 import { decide } from '@maat/contract/decide'
-import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/events'
+import { EVENT_ACTIONS, type EventItem, type EventPerson, type EventView } from '@maat/contract/calendar/events'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // The calendar feed for external programs: at a user's secret address, with everything they may read today.
 
 import { createHash } from 'node:crypto'
-import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar'
+import { readFeed, readFeedState, renewFeed, revokeFeed } from '@maat/contract/calendar/calendar'
 import type { SessionId, UserId } from '@maat/contract/ids'
 import { type CalendarItem, calendarFile } from '@maat/domain/calendar/icalendar'
 import { momentOf } from '@maat/domain/calendar/moment'

@@ -1,7 +1,7 @@
 // Tests hearings, which a court fixes: they are recorded despite conflicts, and their client sees them.
-import { readCalendar } from '@maat/contract/calendar'
-import { listCaseEvents } from '@maat/contract/cases'
-import { listEvents, scheduleHearing } from '@maat/contract/events'
+import { readCalendar } from '@maat/contract/calendar/calendar'
+import { listCaseEvents } from '@maat/contract/cases/cases'
+import { listEvents, scheduleHearing } from '@maat/contract/calendar/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   app,
@@ -12,8 +12,8 @@ import {
   openCalendar,
   see,
   zone,
-} from '../../../../test/calendar-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
+} from '../../../../test/calendar/calendar-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 
 beforeAll(openCalendar)
 afterAll(async () => await app.close())

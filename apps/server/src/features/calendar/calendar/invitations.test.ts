@@ -1,11 +1,11 @@
-import { readCalendar, readFeed } from '@maat/contract/calendar'
+import { readCalendar, readFeed } from '@maat/contract/calendar/calendar'
 import {
   acceptProposal,
   answerInvitation,
   openInvitation,
   refuseProposal,
   replyToEvent,
-} from '@maat/contract/event-answers'
+} from '@maat/contract/calendar/event-answers'
 import type { EventId } from '@maat/contract/ids'
 import { OPERATIONS } from '@maat/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,8 +20,8 @@ import {
   see,
   tick,
   unreadOf,
-} from '../../../../test/calendar-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
+} from '../../../../test/calendar/calendar-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { linkInvitations } from './link-invitations.ts'

@@ -1,6 +1,6 @@
 // The calendar on a user's home page: today for the staff, upcoming events for a client.
 
-import type { EventItem } from '@maat/contract/events'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt, startOfDay } from '@maat/domain/calendar/zoned-times'

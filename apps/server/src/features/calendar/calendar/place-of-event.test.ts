@@ -1,7 +1,7 @@
 // Tests that the name of an office is shown to each reader in their own language.
-import { readFeed, renewFeed } from '@maat/contract/calendar'
-import { createEvent } from '@maat/contract/events'
-import { listNotifications } from '@maat/contract/notifications'
+import { readFeed, renewFeed } from '@maat/contract/calendar/calendar'
+import { createEvent } from '@maat/contract/calendar/events'
+import { listNotifications } from '@maat/contract/communication/notifications'
 import { officeAddress } from '@maat/domain/people/office-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'

@@ -1,5 +1,5 @@
-import { listColleagues, readCalendar } from '@maat/contract/calendar'
-import { listEvents, readEvent } from '@maat/contract/events'
+import { listColleagues, readCalendar } from '@maat/contract/calendar/calendar'
+import { listEvents, readEvent } from '@maat/contract/calendar/events'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
-import { replyToEvent } from '@maat/contract/event-answers'
-import { createEvent } from '@maat/contract/events'
+import { replyToEvent } from '@maat/contract/calendar/event-answers'
+import { createEvent } from '@maat/contract/calendar/events'
 import type { UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownId } from '../../../../test/known-id.ts'

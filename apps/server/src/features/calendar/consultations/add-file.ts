@@ -6,7 +6,7 @@ import {
   completeConsultationFile,
   type FileUploadView,
   putConsultationFilePart,
-} from '@maat/contract/bookings'
+} from '@maat/contract/calendar/bookings'
 import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation-states'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, UPLOAD_PART_BYTES } from '@maat/domain/documents/document-files'

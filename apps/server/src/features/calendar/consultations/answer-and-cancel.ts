@@ -1,5 +1,5 @@
 // Later actions of the requester, signed in or by the link in their mail; the staff can cancel too.
-import { answerProposal, cancelConsultation } from '@maat/contract/consultations'
+import { answerProposal, cancelConsultation } from '@maat/contract/calendar/consultations'
 import type { BodyOf } from '@maat/contract/operation'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

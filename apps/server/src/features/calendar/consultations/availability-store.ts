@@ -1,6 +1,6 @@
 // The availability for consultations, with defaults for unset values.
 
-import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/availability'
+import type { LawyerAvailability, OfficeAvailability } from '@maat/contract/calendar/availability'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from '@maat/domain/calendar/free-times'
 import type { OfficeAddress } from '@maat/domain/people/office-address'

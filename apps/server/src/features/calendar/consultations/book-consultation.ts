@@ -2,7 +2,7 @@
 // their mail.
 
 import { randomUUID } from 'node:crypto'
-import { bookConsultation } from '@maat/contract/bookings'
+import { bookConsultation } from '@maat/contract/calendar/bookings'
 import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'

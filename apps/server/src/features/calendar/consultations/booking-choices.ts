@@ -1,5 +1,5 @@
 // The offices, lawyers and subjects of consultations.
-import { listBookingChoices, listBookingSubjects } from '@maat/contract/bookings'
+import { listBookingChoices, listBookingSubjects } from '@maat/contract/calendar/bookings'
 import type { ReplySourceOf } from '@maat/contract/operation'
 import { handle } from '../../../platform/http/handle.ts'
 import { bookableLawyers, readOfficeAvailability } from './availability-store.ts'

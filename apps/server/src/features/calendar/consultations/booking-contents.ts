@@ -1,6 +1,6 @@
 // The subject of a request, and the attached documents from a client's own case.
 
-import type { bookConsultation, ConsultationSubject } from '@maat/contract/bookings'
+import type { bookConsultation, ConsultationSubject } from '@maat/contract/calendar/bookings'
 import { decide } from '@maat/contract/decide'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { answerBooking, cancelBooking } from '@maat/contract/bookings'
-import { readCalendar } from '@maat/contract/calendar'
-import { listConsultations, readConsultation } from '@maat/contract/consultations'
-import { readEvent } from '@maat/contract/events'
+import { answerBooking, cancelBooking } from '@maat/contract/calendar/bookings'
+import { readCalendar } from '@maat/contract/calendar/calendar'
+import { listConsultations, readConsultation } from '@maat/contract/calendar/consultations'
+import { readEvent } from '@maat/contract/calendar/events'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -17,9 +17,9 @@ import {
   open,
   openBookings,
   times,
-} from '../../../../test/booking-world.ts'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import { book, MONDAY_AT_TEN } from '../../../../test/consultations.ts'
+} from '../../../../test/calendar/booking-world.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { book, MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import { newId } from '../../../platform/new-id.ts'

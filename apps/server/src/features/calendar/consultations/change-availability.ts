@@ -6,7 +6,7 @@ import {
   type LawyerAvailability,
   type OfficeAvailability,
   readAvailability,
-} from '@maat/contract/availability'
+} from '@maat/contract/calendar/availability'
 import { OfficeId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,6 +1,6 @@
 // Chooses the lawyer: the requested one, or the free lawyer with the fewest upcoming consultations.
 
-import type { bookConsultation } from '@maat/contract/bookings'
+import type { bookConsultation } from '@maat/contract/calendar/bookings'
 import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import type { Tx } from '../../../platform/db/database.ts'

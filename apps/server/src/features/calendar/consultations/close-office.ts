@@ -1,6 +1,6 @@
 // An Admin closes an office for some days, reopens it, and sets the holidays on which it works.
 
-import { closeOffice, MOST_CLOSINGS, reopenOffice, workHoliday } from '@maat/contract/closings'
+import { closeOffice, MOST_CLOSINGS, reopenOffice, workHoliday } from '@maat/contract/calendar/closings'
 import type { OfficeId } from '@maat/contract/ids'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
 import { TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'

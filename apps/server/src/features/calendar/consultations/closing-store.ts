@@ -1,6 +1,6 @@
 // The closing days of offices.
 
-import type { ClosingView } from '@maat/contract/closings'
+import type { ClosingView } from '@maat/contract/calendar/closings'
 import type { OfficeId } from '@maat/contract/ids'
 import type { Closing, OfficeDays } from '@maat/domain/calendar/closed-days'
 import type { Day } from '@maat/domain/calendar/day'

@@ -1,5 +1,5 @@
-import { changeAvailability } from '@maat/contract/availability'
-import { listFreeTimes } from '@maat/contract/bookings'
+import { changeAvailability } from '@maat/contract/calendar/availability'
+import { listFreeTimes } from '@maat/contract/calendar/bookings'
 import {
   closeOffice,
   listClosings,
@@ -7,11 +7,11 @@ import {
   readOpening,
   reopenOffice,
   workHoliday,
-} from '@maat/contract/closings'
-import { proposeTime } from '@maat/contract/consultations'
+} from '@maat/contract/calendar/closings'
+import { proposeTime } from '@maat/contract/calendar/consultations'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { book, insertConsultation } from '../../../../test/consultations.ts'
+import { book, insertConsultation } from '../../../../test/calendar/consultations.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { waitUntil } from '../../../../test/wait-until.ts'

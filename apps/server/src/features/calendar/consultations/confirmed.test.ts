@@ -3,11 +3,11 @@ import {
   confirmConsultation,
   declineConsultation,
   proposeTime,
-} from '@maat/contract/consultations'
-import * as events from '@maat/contract/events'
+} from '@maat/contract/calendar/consultations'
+import * as events from '@maat/contract/calendar/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/booking-world.ts'
-import { MONDAY_AT_TEN } from '../../../../test/consultations.ts'
+import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/calendar/booking-world.ts'
+import { MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
 import {
   askedByVisitor,
   createAskedCase,
@@ -17,8 +17,8 @@ import {
   seen,
   TUESDAY,
   tick,
-} from '../../../../test/decision-world.ts'
-import { insertEvent } from '../../../../test/events.ts'
+} from '../../../../test/cases/decision-world.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import { cancelEvent, findEvent } from '../calendar/index.ts'
 
 beforeAll(openBookings)

@@ -6,22 +6,22 @@ import {
   completeConsultationFile,
   openBooking,
   putConsultationFilePart,
-} from '@maat/contract/bookings'
+} from '@maat/contract/calendar/bookings'
 import {
   declineConsultation,
   listConsultations,
   readConsultation,
   readConsultationFile,
-} from '@maat/contract/consultations'
+} from '@maat/contract/calendar/consultations'
 import { MOST_CONSULTATION_FILE_BYTES } from '@maat/domain/calendar/consultation-states'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { EICAR, openClamdStandIn } from '../../../../test/clamd-stand-in.ts'
-import { book } from '../../../../test/consultations.ts'
-import { goodJpeg, goodPdf, HOSTILE_FILES } from '../../../../test/hostile-files.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { EICAR, openClamdStandIn } from '../../../../test/stand-ins/clamd-stand-in.ts'
+import { book } from '../../../../test/calendar/consultations.ts'
+import { goodJpeg, goodPdf, HOSTILE_FILES } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { deleteUnusedFiles } from '../../documents/documents/index.ts'
 import { expireConsultations } from './expire-consultations.ts'
 

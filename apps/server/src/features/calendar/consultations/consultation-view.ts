@@ -1,7 +1,7 @@
 // A consultation as its requester and the firm see it.
 
-import type { BookingView } from '@maat/contract/bookings'
-import type { ConsultationView } from '@maat/contract/consultations'
+import type { BookingView } from '@maat/contract/calendar/bookings'
+import type { ConsultationView } from '@maat/contract/calendar/consultations'
 import {
   type ConsultationStatus,
   PENDING_STATUSES,

@@ -1,6 +1,6 @@
 // The firm's decision: yes, yes at another time, or no with a reason.
 
-import { confirmConsultation, declineConsultation, proposeTime } from '@maat/contract/consultations'
+import { confirmConsultation, declineConsultation, proposeTime } from '@maat/contract/calendar/consultations'
 import {
   answerDeadline,
   type ConsultationEvent,

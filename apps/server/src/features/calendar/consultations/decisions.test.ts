@@ -1,14 +1,14 @@
-import { answerBooking, cancelBooking, listFreeTimes, openBooking } from '@maat/contract/bookings'
+import { answerBooking, cancelBooking, listFreeTimes, openBooking } from '@maat/contract/calendar/bookings'
 import {
   answerProposal,
   cancelConsultation,
   confirmConsultation,
   declineConsultation,
   proposeTime,
-} from '@maat/contract/consultations'
+} from '@maat/contract/calendar/consultations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/booking-world.ts'
-import { book, MONDAY_AT_TEN } from '../../../../test/consultations.ts'
+import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/calendar/booking-world.ts'
+import { book, MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
 import {
   askedByVisitor,
   createAskedCase,
@@ -17,8 +17,8 @@ import {
   params,
   seen,
   TUESDAY,
-} from '../../../../test/decision-world.ts'
-import { insertEvent } from '../../../../test/events.ts'
+} from '../../../../test/cases/decision-world.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import { BRUSSELS } from '../../../../test/people.ts'
 import { expireConsultations } from './expire-consultations.ts'
 

@@ -1,7 +1,7 @@
 // Computes the free times of lawyers from their hours, the rules of their office, its holidays and their calendars. The
 // reason why a time is busy never leaves this file.
 
-import { listFreeTimes } from '@maat/contract/bookings'
+import { listFreeTimes } from '@maat/contract/calendar/bookings'
 import type { UserId } from '@maat/contract/ids'
 import { closingOn } from '@maat/domain/calendar/closed-days'
 import type { Day } from '@maat/domain/calendar/day'

@@ -1,6 +1,6 @@
 // Notifies users about a consultation: the requester by mail and in their account, the lawyer and the office's
 // assistants in the product. Once it is confirmed, the calendar sends the notifications.
-import { CONSULTATION_TARGETS } from '@maat/contract/consultations'
+import { CONSULTATION_TARGETS } from '@maat/contract/calendar/consultations'
 import { PENDING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import { describeTimes, type EventTimes } from '@maat/domain/calendar/event-moments'
 import { isStaff } from '@maat/domain/people/roles'

@@ -1,6 +1,6 @@
 // The public information on opening: the offices' closing days, and when they will answer.
 
-import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/closings'
+import { CONTACT_ANSWER_DAYS, listClosings, readOpening } from '@maat/contract/calendar/closings'
 import type { OfficeId } from '@maat/contract/ids'
 import { answerDue } from '@maat/domain/calendar/answer-due'
 import { closingOn, nextClosing, type OfficeDays } from '@maat/domain/calendar/closed-days'

@@ -1,6 +1,6 @@
 // Handles the link in a consultation mail. No session: the link's holder has access to the requester's mailbox.
 
-import { answerBooking, cancelBooking, openBooking } from '@maat/contract/bookings'
+import { answerBooking, cancelBooking, openBooking } from '@maat/contract/calendar/bookings'
 import { TIME_RESERVING_STATUSES } from '@maat/domain/calendar/consultation-states'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // A file of a request, for the staff who handle it. It is downloaded, never shown as a page of our origin.
-import { readConsultationFile } from '@maat/contract/consultations'
+import { readConsultationFile } from '@maat/contract/calendar/consultations'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { replyWithFile } from '../../documents/documents/index.ts'

@@ -1,6 +1,6 @@
 // The requester of a consultation, and the limits on requests.
 
-import type { bookConsultation } from '@maat/contract/bookings'
+import type { bookConsultation } from '@maat/contract/calendar/bookings'
 import type { UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { isStaff } from '@maat/domain/people/roles'

@@ -4,9 +4,9 @@ import {
   listBookingChoices,
   listBookingSubjects,
   listFreeTimes,
-} from '@maat/contract/bookings'
-import { createEvent } from '@maat/contract/events'
-import { readFirm } from '@maat/contract/firm'
+} from '@maat/contract/calendar/bookings'
+import { createEvent } from '@maat/contract/calendar/events'
+import { readFirm } from '@maat/contract/firm/firm'
 import { urlOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -20,9 +20,9 @@ import {
   open,
   openBookings,
   times,
-} from '../../../../test/booking-world.ts'
-import { book, MONDAY_AT_TEN } from '../../../../test/consultations.ts'
-import { insertEvent } from '../../../../test/events.ts'
+} from '../../../../test/calendar/booking-world.ts'
+import { book, MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import { BRUSSELS, DOUALA, PARIS } from '../../../../test/people.ts'
 import { saveFirmSection } from '../../../../test/settings.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'

@@ -1,6 +1,6 @@
-import { changeDeadline, confirmDeadline, finishDeadline, readDeadline } from '@maat/contract/deadlines'
+import { changeDeadline, confirmDeadline, finishDeadline, readDeadline } from '@maat/contract/calendar/deadlines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
   app,
@@ -14,7 +14,7 @@ import {
   on,
   openDeadlines,
   set,
-} from '../../../../test/deadline-world.ts'
+} from '../../../../test/calendar/deadline-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { DOUALA } from '../../../../test/people.ts'
 

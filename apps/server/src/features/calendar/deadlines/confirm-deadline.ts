@@ -1,6 +1,6 @@
 // The second person's check: another user than the author confirms that a critical deadline is right.
 
-import { confirmDeadline } from '@maat/contract/deadlines'
+import { confirmDeadline } from '@maat/contract/calendar/deadlines'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'

@@ -1,6 +1,6 @@
 // Computes the deadline of an act by the rules, and the columns to store.
-import { computeDeadlineSet } from '@maat/contract/deadline-sets'
-import { computeDeadline, type setDeadline } from '@maat/contract/deadlines'
+import { computeDeadlineSet } from '@maat/contract/calendar/deadline-sets'
+import { computeDeadline, type setDeadline } from '@maat/contract/calendar/deadlines'
 import type { BodyOf } from '@maat/contract/operation'
 import { deadlinesOfSet } from '@maat/domain/deadlines/deadline-sets'
 import {

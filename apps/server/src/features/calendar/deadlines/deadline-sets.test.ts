@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-sets'
-import { computeDeadline, listDeadlines } from '@maat/contract/deadlines'
+import { computeDeadlineSet, setDeadlines } from '@maat/contract/calendar/deadline-sets'
+import { computeDeadline, listDeadlines } from '@maat/contract/calendar/deadlines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   app,
   assistant,
@@ -13,7 +13,7 @@ import {
   newCase,
   newsOf,
   openDeadlines,
-} from '../../../../test/deadline-world.ts'
+} from '../../../../test/calendar/deadline-world.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 

@@ -1,18 +1,18 @@
 // Tests one deadline from its computation to the last reminder, through the API and with a moving clock: the
 // notifications and mails of its users.
 import { randomUUID } from 'node:crypto'
-import { login } from '@maat/contract/accounts'
+import { login } from '@maat/contract/people/accounts'
 import {
   computeDeadline,
   confirmDeadline,
   finishDeadline,
   readDeadline,
   setDeadline,
-} from '@maat/contract/deadlines'
-import { listUnreadNotifications, markAllNotificationsRead } from '@maat/contract/notifications'
+} from '@maat/contract/calendar/deadlines'
+import { listUnreadNotifications, markAllNotificationsRead } from '@maat/contract/communication/notifications'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { remindOfDeadlines } from './index.ts'

@@ -5,7 +5,7 @@ import {
   type DeadlineAction,
   type DeadlineItem,
   type DeadlineView,
-} from '@maat/contract/deadlines'
+} from '@maat/contract/calendar/deadlines'
 import type { Day } from '@maat/domain/calendar/day'
 import { remindersFor } from '@maat/domain/deadlines/deadline-reminders'
 import type { Selectable } from 'kysely'

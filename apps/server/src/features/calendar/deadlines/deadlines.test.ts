@@ -1,5 +1,5 @@
-import { listAudit } from '@maat/contract/audit'
-import { listCaseEvents } from '@maat/contract/cases'
+import { listAudit } from '@maat/contract/firm/audit'
+import { listCaseEvents } from '@maat/contract/cases/cases'
 import {
   computeDeadline,
   finishDeadline,
@@ -7,9 +7,9 @@ import {
   readDeadline,
   removeDeadline,
   reopenDeadline,
-} from '@maat/contract/deadlines'
+} from '@maat/contract/calendar/deadlines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
   app,
@@ -25,8 +25,8 @@ import {
   on,
   openDeadlines,
   set,
-} from '../../../../test/deadline-world.ts'
-import { insertDeadline } from '../../../../test/deadlines.ts'
+} from '../../../../test/calendar/deadline-world.ts'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { deadlinesBetween } from './index.ts'

@@ -1,6 +1,6 @@
 // Ends a deadline: done, reopened, or removed by mistake.
 
-import { finishDeadline, removeDeadline, reopenDeadline } from '@maat/contract/deadlines'
+import { finishDeadline, removeDeadline, reopenDeadline } from '@maat/contract/calendar/deadlines'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'

@@ -1,6 +1,6 @@
 // Finds the deadlines that the caller may see, for every list.
 
-import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'

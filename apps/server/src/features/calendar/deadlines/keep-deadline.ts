@@ -1,8 +1,8 @@
 // Sets one or several deadlines, and changes one with a reason. A changed deadline is computed, announced and confirmed
 // again.
 
-import { setDeadlines } from '@maat/contract/deadline-sets'
-import { changeDeadline, setDeadline } from '@maat/contract/deadlines'
+import { setDeadlines } from '@maat/contract/calendar/deadline-sets'
+import { changeDeadline, setDeadline } from '@maat/contract/calendar/deadlines'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord, type UseCaseContext } from '../../../platform/http/handle.ts'

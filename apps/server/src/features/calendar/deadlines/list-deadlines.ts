@@ -1,4 +1,4 @@
-import { listDeadlines, readDeadline } from '@maat/contract/deadlines'
+import { listDeadlines, readDeadline } from '@maat/contract/calendar/deadlines'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

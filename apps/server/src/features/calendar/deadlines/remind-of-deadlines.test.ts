@@ -1,12 +1,12 @@
 // Tests with a clock that moves from day to day; the job runs as in the product.
 
-import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/deadlines'
+import { changeDeadline, finishDeadline, readDeadline, reopenDeadline } from '@maat/contract/calendar/deadlines'
 import type { CaseId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import { addDays, daysUntil } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeadline } from '../../../../test/deadlines.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
 import { DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { remindOfDeadlines } from './index.ts'

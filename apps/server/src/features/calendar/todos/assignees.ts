@@ -3,7 +3,7 @@
 
 import { decide } from '@maat/contract/decide'
 import type { CaseId, UserId } from '@maat/contract/ids'
-import { listTodoAssignees } from '@maat/contract/todos'
+import { listTodoAssignees } from '@maat/contract/calendar/todos'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,5 +1,5 @@
 // Lists of to-dos, each in its own order.
-import { listTodoCases, listTodos, readTodo, type TodoRow } from '@maat/contract/todos'
+import { listTodoCases, listTodos, readTodo, type TodoRow } from '@maat/contract/calendar/todos'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

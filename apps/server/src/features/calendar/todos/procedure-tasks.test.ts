@@ -1,16 +1,16 @@
-import { acceptCase } from '@maat/contract/case-decisions'
-import { assignCase } from '@maat/contract/cases'
+import { acceptCase } from '@maat/contract/cases/case-decisions'
+import { assignCase } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
-import { listUnreadNotifications } from '@maat/contract/notifications'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import {
   browseProcedures,
   createProcedure,
   readProcedure,
   readProcedureVersion,
-} from '@maat/contract/procedures'
-import { listTodos } from '@maat/contract/todos'
+} from '@maat/contract/cases/procedures'
+import { listTodos } from '@maat/contract/calendar/todos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

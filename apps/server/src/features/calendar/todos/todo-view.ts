@@ -1,5 +1,5 @@
 // A to-do as the API returns it, with the caller's possible actions.
-import { TODO_ACTIONS, type TodoRow, type TodoView } from '@maat/contract/todos'
+import { TODO_ACTIONS, type TodoRow, type TodoView } from '@maat/contract/calendar/todos'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,5 +1,5 @@
-import { removeParticipant } from '@maat/contract/cases'
-import { listUnreadNotifications } from '@maat/contract/notifications'
+import { removeParticipant } from '@maat/contract/cases/cases'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import {
   finishTodo,
   listTodoAssignees,
@@ -8,9 +8,9 @@ import {
   removeTodo,
   reopenTodo,
   tickTodoItem,
-} from '@maat/contract/todos'
+} from '@maat/contract/calendar/todos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import {
@@ -24,7 +24,7 @@ import {
   on,
   openTodos,
   titlesOf,
-} from '../../../../test/todo-world.ts'
+} from '../../../../test/calendar/todo-world.ts'
 
 beforeAll(openTodos)
 afterAll(async () => await app.close())

@@ -7,7 +7,7 @@ import {
   reopenTodo,
   type TodoView,
   tickTodoItem,
-} from '@maat/contract/todos'
+} from '@maat/contract/calendar/todos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import {
@@ -22,8 +22,8 @@ import {
   on,
   openTodos,
   titlesOf,
-} from '../../../../test/todo-world.ts'
-import { insertTodo } from '../../../../test/todos.ts'
+} from '../../../../test/calendar/todo-world.ts'
+import { insertTodo } from '../../../../test/calendar/todos.ts'
 
 beforeAll(openTodos)
 afterAll(async () => await app.close())

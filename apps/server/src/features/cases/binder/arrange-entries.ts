@@ -1,9 +1,9 @@
 // Moves entries of a binder, takes them out, and puts them back. A move is relative to a neighbour, so that two users
 // who arrange at the same time keep both moves; two moves of one entry meet by its version.
 
-import { moveBinderEntry, removeBinderEntry, restoreBinderEntry } from '@maat/contract/binders'
+import { moveBinderEntry, removeBinderEntry, restoreBinderEntry } from '@maat/contract/cases/binders'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { MOST_BINDER_ENTRIES } from '@maat/domain/cases/binders'
+import { MOST_BINDER_ENTRIES } from '@maat/domain/cases/file/binders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { touchBinder } from './binder-store.ts'
 import { binderSubject } from './binder-subject.ts'

@@ -1,9 +1,9 @@
 // Tests the order of a binder, also when two users arrange it at the same time.
-import { moveBinderEntry, removeBinderEntry, restoreBinderEntry } from '@maat/contract/binders'
+import { moveBinderEntry, removeBinderEntry, restoreBinderEntry } from '@maat/contract/cases/binders'
 import type { BinderEntryId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BinderWorld, openBinderWorld } from '../../../../test/binder-world.ts'
-import { insertBinder, insertHeadings } from '../../../../test/binders.ts'
+import { type BinderWorld, openBinderWorld } from '../../../../test/cases/binder-world.ts'
+import { insertBinder, insertHeadings } from '../../../../test/cases/binders.ts'
 
 let world: BinderWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { BinderAccess } from '@maat/domain/cases/binders'
+import type { BinderAccess } from '@maat/domain/cases/file/binders'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { BinderColleagues, Binders } from '../../../platform/db/schema.generated.ts'

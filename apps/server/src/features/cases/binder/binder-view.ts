@@ -1,5 +1,5 @@
 // A binder as the API returns it, with the caller's possible actions.
-import { BINDER_ACTIONS, type BinderView } from '@maat/contract/binders'
+import { BINDER_ACTIONS, type BinderView } from '@maat/contract/cases/binders'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

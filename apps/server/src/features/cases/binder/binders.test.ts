@@ -7,14 +7,14 @@ import {
   removeBinder,
   renameBinder,
   shareBinder,
-} from '@maat/contract/binders'
+} from '@maat/contract/cases/binders'
 import { BINDERS_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { MOST_BINDERS } from '@maat/domain/cases/binders'
+import { MOST_BINDERS } from '@maat/domain/cases/file/binders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BinderWorld, openBinderWorld } from '../../../../test/binder-world.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
+import { type BinderWorld, openBinderWorld } from '../../../../test/cases/binder-world.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { waitUntil } from '../../../../test/wait-until.ts'
 

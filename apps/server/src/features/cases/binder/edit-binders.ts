@@ -1,8 +1,8 @@
 // Creates, renames, shares and deletes binders. The audit log names no binder: its name may say what it is about.
 
-import { createBinder, removeBinder, renameBinder, shareBinder } from '@maat/contract/binders'
+import { createBinder, removeBinder, renameBinder, shareBinder } from '@maat/contract/cases/binders'
 import type { UserId } from '@maat/contract/ids'
-import { MOST_BINDERS } from '@maat/domain/cases/binders'
+import { MOST_BINDERS } from '@maat/domain/cases/file/binders'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { listStaff } from '../../people/users/index.ts'

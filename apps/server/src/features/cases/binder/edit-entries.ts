@@ -1,10 +1,10 @@
 // Puts references and headings into a binder, and changes them. Only what the caller may read can be put in.
 
-import { addBinderEntry, changeBinderEntry } from '@maat/contract/binders'
+import { addBinderEntry, changeBinderEntry } from '@maat/contract/cases/binders'
 import type { DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { hasPages, MOST_BINDER_ENTRIES, type PageRange } from '@maat/domain/cases/binders'
+import { hasPages, MOST_BINDER_ENTRIES, type PageRange } from '@maat/domain/cases/file/binders'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -6,19 +6,19 @@ import {
   type NewBinderEntry,
   removeBinderEntry,
   restoreBinderEntry,
-} from '@maat/contract/binders'
+} from '@maat/contract/cases/binders'
 import type { BinderEntryId, DocumentId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { MOST_BINDER_ENTRIES } from '@maat/domain/cases/binders'
+import { MOST_BINDER_ENTRIES } from '@maat/domain/cases/file/binders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BinderWorld, openBinderWorld } from '../../../../test/binder-world.ts'
-import { insertHeadings } from '../../../../test/binders.ts'
-import { insertDocument } from '../../../../test/cases.ts'
-import { insertDeadline } from '../../../../test/deadlines.ts'
-import { pagedPdf } from '../../../../test/paged-pdf.ts'
-import { insertNote } from '../../../../test/todos.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { type BinderWorld, openBinderWorld } from '../../../../test/cases/binder-world.ts'
+import { insertHeadings } from '../../../../test/cases/binders.ts'
+import { insertDocument } from '../../../../test/cases/cases.ts'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
+import { insertNote } from '../../../../test/calendar/todos.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { notePages } from '../../documents/documents/index.ts'
 
 let world: BinderWorld

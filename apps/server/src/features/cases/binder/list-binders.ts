@@ -1,4 +1,4 @@
-import { listBinderEntries, listBinders, readBinder } from '@maat/contract/binders'
+import { listBinderEntries, listBinders, readBinder } from '@maat/contract/cases/binders'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

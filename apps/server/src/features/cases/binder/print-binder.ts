@@ -1,7 +1,7 @@
 // Prints a binder as one PDF with the rights of its reader. A read has no transaction, so nothing is locked meanwhile.
 
 import { readFile } from 'node:fs/promises'
-import { printBinder } from '@maat/contract/binders'
+import { printBinder } from '@maat/contract/cases/binders'
 import { DocumentId } from '@maat/contract/ids'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

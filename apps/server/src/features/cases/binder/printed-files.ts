@@ -1,6 +1,6 @@
 // The files of a printed binder: which pages can be printed, and the reason for each that cannot. One broken file does
 // not hinder the others.
-import { MOST_PRINTED_BYTES, MOST_PRINTED_PAGES } from '@maat/domain/cases/binders'
+import { MOST_PRINTED_BYTES, MOST_PRINTED_PAGES } from '@maat/domain/cases/file/binders'
 import { isWhole } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/http/work.ts'
 import type { PdfFault } from '../../../platform/pdf/pdf-faults.ts'

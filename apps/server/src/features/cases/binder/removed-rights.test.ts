@@ -1,16 +1,16 @@
 // Tests that each reader sees an entry only with the right to its original, and learns nothing of the others.
 import { randomUUID } from 'node:crypto'
-import { changeBinderEntry, moveBinderEntry, type NewBinderEntry, readBinder } from '@maat/contract/binders'
+import { changeBinderEntry, moveBinderEntry, type NewBinderEntry, readBinder } from '@maat/contract/cases/binders'
 import type { NoteId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BinderWorld, openBinderWorld } from '../../../../test/binder-world.ts'
-import { insertBinder } from '../../../../test/binders.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeadline } from '../../../../test/deadlines.ts'
-import { pagedPdf } from '../../../../test/paged-pdf.ts'
+import { type BinderWorld, openBinderWorld } from '../../../../test/cases/binder-world.ts'
+import { insertBinder } from '../../../../test/cases/binders.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import { PARIS } from '../../../../test/people.ts'
-import { insertNote } from '../../../../test/todos.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { insertNote } from '../../../../test/calendar/todos.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let world: BinderWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Resolves the references of a binder with the rights of its reader, by the same functions as the originals. Whatever
 // the reader may not read is hidden alike: nobody can tell a lost right from a deleted original.
 
-import type { BinderEntryView } from '@maat/contract/binders'
+import type { BinderEntryView } from '@maat/contract/cases/binders'
 import type { CaseId } from '@maat/contract/ids'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,6 +1,6 @@
 // The rows of bundles and their files.
 import type { CaseId, DocumentId } from '@maat/contract/ids'
-import type { BundleEntry } from '@maat/domain/cases/bundles'
+import type { BundleEntry } from '@maat/domain/cases/file/bundles'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { BundleFiles, Bundles } from '../../../platform/db/schema.generated.ts'

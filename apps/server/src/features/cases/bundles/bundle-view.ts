@@ -1,8 +1,8 @@
 // A bundle as the staff see it.
 
-import type { BundleContent, BundleView } from '@maat/contract/bundles'
+import type { BundleContent, BundleView } from '@maat/contract/cases/bundles'
 import type { CaseId } from '@maat/contract/ids'
-import { archiveBytes, type BundleEntry } from '@maat/domain/cases/bundles'
+import { archiveBytes, type BundleEntry } from '@maat/domain/cases/file/bundles'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'

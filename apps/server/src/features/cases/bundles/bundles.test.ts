@@ -1,7 +1,7 @@
 // Tests the content of bundles, as independent programs read it.
-import { changeExhibit } from '@maat/contract/exhibits'
+import { changeExhibit } from '@maat/contract/cases/exhibits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BundleDesk } from '../../../../test/bundle-desk.ts'
+import { BundleDesk } from '../../../../test/cases/bundle-desk.ts'
 import {
   linesOf,
   linkedPages,
@@ -9,10 +9,10 @@ import {
   placedWords,
   pngOf,
   turnedPdf,
-} from '../../../../test/bundle-pdf.ts'
-import { heavyPdf } from '../../../../test/bundles.ts'
-import { encrypted, hasPdfReaders, pagedPdf, textsOfPages } from '../../../../test/paged-pdf.ts'
-import { expectSoundPdf } from '../../../../test/qpdf.ts'
+} from '../../../../test/files/bundle-pdf.ts'
+import { heavyPdf } from '../../../../test/cases/bundles.ts'
+import { encrypted, hasPdfReaders, pagedPdf, textsOfPages } from '../../../../test/files/paged-pdf.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 const canRead = hasPdfReaders()

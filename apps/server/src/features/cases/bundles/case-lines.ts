@@ -2,7 +2,7 @@
 
 import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { BUNDLE_TEXTS } from '@maat/domain/cases/bundle-texts'
+import { BUNDLE_TEXTS } from '@maat/domain/cases/file/bundle-texts'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // The dated lines of filing channels as stored, and which of them apply on a day.
 
-import type { FilingChannel, NewFilingChannel } from '@maat/contract/filing-channels'
+import type { FilingChannel, NewFilingChannel } from '@maat/contract/cases/filing-channels'
 import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Moment } from '@maat/domain/calendar/moment'

@@ -5,7 +5,7 @@ import {
   listFilingChannels,
   type NewFilingChannel,
   removeFilingChannel,
-} from '@maat/contract/filing-channels'
+} from '@maat/contract/cases/filing-channels'
 import type { FilingChannelId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'

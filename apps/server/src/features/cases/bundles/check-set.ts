@@ -1,7 +1,7 @@
 // Reads a set with everything that the check before handing in needs.
-import type { BundleCheck } from '@maat/contract/bundles'
-import type { BundleForm } from '@maat/domain/cases/bundles'
-import type { StoredChannel } from '@maat/domain/cases/filing-channels'
+import type { BundleCheck } from '@maat/contract/cases/bundles'
+import type { BundleForm } from '@maat/domain/cases/file/bundles'
+import type { StoredChannel } from '@maat/domain/cases/file/filing-channels'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { type CaseRow, todayOfCase } from '../case-access/index.ts'

@@ -1,6 +1,6 @@
 // Checks a set before it is handed in. What blocks and what leaves an exhibit out are faults; warnings may be passed.
 
-import type { Finding, HandInDay } from '@maat/contract/bundles'
+import type { Finding, HandInDay } from '@maat/contract/cases/bundles'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import {
@@ -9,8 +9,8 @@ import {
   FINDINGS,
   type FindingKind,
   MOST_BUNDLE_BYTES,
-} from '@maat/domain/cases/bundles'
-import { type ChannelLimits, mostBytesOfFile } from '@maat/domain/cases/filing-channels'
+} from '@maat/domain/cases/file/bundles'
+import { type ChannelLimits, mostBytesOfFile } from '@maat/domain/cases/file/filing-channels'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'

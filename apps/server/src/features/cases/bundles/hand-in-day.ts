@@ -1,6 +1,6 @@
 // The last day for handing in exhibits: a deadline of the case, or the Belgian rule counted from its next hearing.
 
-import type { HandInDay } from '@maat/contract/bundles'
+import type { HandInDay } from '@maat/contract/cases/bundles'
 import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'

@@ -1,8 +1,8 @@
 // Checks a set, and asks for a bundle of it, which a job makes in the background.
 
-import { checkBundle, makeBundle } from '@maat/contract/bundles'
+import { checkBundle, makeBundle } from '@maat/contract/cases/bundles'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { MOST_BUNDLES } from '@maat/domain/cases/bundles'
+import { MOST_BUNDLES } from '@maat/domain/cases/file/bundles'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'

@@ -1,6 +1,6 @@
 // The stored bundles of a case: listed, read, downloaded and removed.
 
-import { listBundles, readBundle, readBundlePart, removeBundle } from '@maat/contract/bundles'
+import { listBundles, readBundle, readBundlePart, removeBundle } from '@maat/contract/cases/bundles'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { newestPage } from '../../../platform/db/page.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'

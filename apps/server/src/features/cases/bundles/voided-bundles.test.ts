@@ -1,10 +1,10 @@
 // Tests that no stored bundle keeps a document that has left the case.
-import { readBundlePart } from '@maat/contract/bundles'
+import { readBundlePart } from '@maat/contract/cases/bundles'
 import type { DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BundleDesk } from '../../../../test/bundle-desk.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { correct, preview, undo } from '../../../../test/corrections.ts'
+import { BundleDesk } from '../../../../test/cases/bundle-desk.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { correct, preview, undo } from '../../../../test/documents/corrections.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -8,13 +8,13 @@ import {
   type RecordAudience,
   type RecordEventKind,
 } from '@maat/contract/case-events'
-import { listCaseEvents } from '@maat/contract/cases'
+import { listCaseEvents } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inWork } from '../../../../test/books.ts'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
-import { type Heard, listenFor } from '../../../../test/live-listener.ts'
+import { inWork } from '../../../../test/money/books.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
+import { type Heard, listenFor } from '../../../../test/communication/live-listener.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { recordEvent, recordEventOf, withoutNotices } from './case-events.ts'

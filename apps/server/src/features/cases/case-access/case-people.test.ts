@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { resendVerification, verifyEmail } from '@maat/contract/accounts'
-import { readChecks } from '@maat/contract/case-checks'
-import { beginCase, readDraft, removeDraft, saveDraft } from '@maat/contract/case-draft'
+import { resendVerification, verifyEmail } from '@maat/contract/people/accounts'
+import { readChecks } from '@maat/contract/cases/case-checks'
+import { beginCase, readDraft, removeDraft, saveDraft } from '@maat/contract/cases/case-draft'
 import {
   addComment,
   addParticipant,
@@ -12,11 +12,11 @@ import {
   listParticipants,
   readCase,
   removeParticipant,
-} from '@maat/contract/cases'
+} from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
+import { admin, app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept, BodyFor } from '../../../../test/sent.ts'
 import { untilWaitingForLock } from '../../../../test/wait-for-lock.ts'

@@ -1,8 +1,8 @@
-import { shareCosts } from '@maat/contract/cases'
-import { listNotifications } from '@maat/contract/notifications'
+import { shareCosts } from '@maat/contract/cases/cases'
+import { listNotifications } from '@maat/contract/communication/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { app, client, openCases } from '../../../../test/case-world.ts'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
+import { app, client, openCases } from '../../../../test/cases/case-world.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())

@@ -8,7 +8,7 @@ import {
   type Participant,
   removeParticipant,
   shareCosts,
-} from '@maat/contract/cases'
+} from '@maat/contract/cases/cases'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_COLLABORATORS } from '@maat/domain/cases/collaborators'

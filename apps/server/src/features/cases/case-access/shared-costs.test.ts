@@ -5,34 +5,34 @@ import {
   readCase,
   removeParticipant,
   shareCosts,
-} from '@maat/contract/cases'
+} from '@maat/contract/cases/cases'
 import {
   listFeeAgreements,
   readFeeAgreement,
   readFeeAgreementPdf,
   refuseFeeAgreement,
-} from '@maat/contract/fee-agreements'
-import { listCaseCosts, readOwnFinances } from '@maat/contract/finances'
+} from '@maat/contract/money/fee-agreements'
+import { listCaseCosts, readOwnFinances } from '@maat/contract/money/finances'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
-import { readInvoicePdf } from '@maat/contract/invoice-papers'
-import { listInvoices, readInvoice } from '@maat/contract/invoices'
+import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
+import { listInvoices, readInvoice } from '@maat/contract/money/invoices'
 import { ACCESS_CHANGED, CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import type { Operation } from '@maat/contract/operation'
-import { agreeToPaymentPlan, listPaymentPlans, proposePaymentPlan } from '@maat/contract/payment-plans'
-import { listReminders } from '@maat/contract/payment-reminders'
-import { listPayments, notePayment, readPaymentReceipt, settleWithCredit } from '@maat/contract/payments'
-import { listRefunds } from '@maat/contract/refunds'
-import { readUnbilled, readWork } from '@maat/contract/time'
+import { agreeToPaymentPlan, listPaymentPlans, proposePaymentPlan } from '@maat/contract/money/payment-plans'
+import { listReminders } from '@maat/contract/money/payment-reminders'
+import { listPayments, notePayment, readPaymentReceipt, settleWithCredit } from '@maat/contract/money/payments'
+import { listRefunds } from '@maat/contract/money/refunds'
+import { readUnbilled, readWork } from '@maat/contract/money/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAgreement } from '../../../../test/agreements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
-import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
-import { insertPaymentPlan } from '../../../../test/payment-plans.ts'
-import { insertPayment } from '../../../../test/payments.ts'
+import { insertAgreement } from '../../../../test/money/agreements.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
+import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
+import { insertPaymentPlan } from '../../../../test/money/payment-plans.ts'
+import { insertPayment } from '../../../../test/money/payments.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { insertRefund } from '../../../../test/refunds.ts'
+import { insertRefund } from '../../../../test/money/refunds.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

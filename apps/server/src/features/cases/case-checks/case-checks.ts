@@ -1,6 +1,6 @@
 // The staff's assessments of a case: conflicts of interest, and the client's identity.
 
-import { type CaseChecks, readChecks, reviewKyc } from '@maat/contract/case-checks'
+import { type CaseChecks, readChecks, reviewKyc } from '@maat/contract/cases/case-checks'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,6 +1,6 @@
 // The conflict check of a case: its row with the compared names, and its API view.
 
-import type { CaseChecks } from '@maat/contract/case-checks'
+import type { CaseChecks } from '@maat/contract/cases/case-checks'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { isConflictOpen, mayClearConflict } from '@maat/domain/cases/conflicts'
 import { ROLE_IDS } from '@maat/domain/people/roles'

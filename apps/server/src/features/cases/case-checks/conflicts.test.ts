@@ -1,12 +1,12 @@
 // Tests conflicts of interest: the comparison, the judgement, and that it must precede acceptance.
 
-import { askForJudgment, readChecks, readConflict, resolveConflict } from '@maat/contract/case-checks'
-import { acceptCase } from '@maat/contract/case-decisions'
-import { sendCase } from '@maat/contract/case-draft'
-import { readCase } from '@maat/contract/cases'
+import { askForJudgment, readChecks, readConflict, resolveConflict } from '@maat/contract/cases/case-checks'
+import { acceptCase } from '@maat/contract/cases/case-decisions'
+import { sendCase } from '@maat/contract/cases/case-draft'
+import { readCase } from '@maat/contract/cases/cases'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { completeDraft, insertCase } from '../../../../test/cases.ts'
+import { completeDraft, insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Judges a conflict of interest, or asks another user to. A judge who does not work on the case sees only the compared
 // names.
 
-import { askForJudgment, readConflict, resolveConflict } from '@maat/contract/case-checks'
+import { askForJudgment, readConflict, resolveConflict } from '@maat/contract/cases/case-checks'
 import type { ReplySourceOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { canBeJudged, isConflictOpen, mayClearConflict } from '@maat/domain/cases/conflicts'

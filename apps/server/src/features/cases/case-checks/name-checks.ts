@@ -1,7 +1,7 @@
 // Names compared with all names of the firm outside of a case: each comparison leaves a trace, and one user makes a
 // limited number of them in an hour. Otherwise it would tell, name by name, who is a client and of which case.
 
-import { MOST_NAME_CHECKS } from '@maat/contract/case-checks'
+import { MOST_NAME_CHECKS } from '@maat/contract/cases/case-checks'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Caller } from '../../../platform/authz/caller.ts'

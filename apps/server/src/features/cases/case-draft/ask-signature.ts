@@ -1,8 +1,8 @@
 // Asks the client to read and sign a draft of the staff: by a notification and a link by mail, or by a link shown at
 // the desk. The link alone signs nothing: a code goes to the client's own mailbox.
 import type { NoticesOf } from '@maat/contract/case-events'
-import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/signing'
-import { isForSigner } from '@maat/domain/cases/case-answers'
+import { askSignature, showSignatureLink, withdrawSignature } from '@maat/contract/cases/signing'
+import { isForSigner } from '@maat/domain/cases/questions/case-answers'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

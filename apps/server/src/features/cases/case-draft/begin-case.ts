@@ -1,10 +1,10 @@
 // Begins a draft with the data of the client's profile.
 
-import { beginCase } from '@maat/contract/case-draft'
+import { beginCase } from '@maat/contract/cases/case-draft'
 import type { UserId } from '@maat/contract/ids'
-import { Favourites } from '@maat/contract/settings'
+import { Favourites } from '@maat/contract/firm/settings'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,8 +1,8 @@
 // The title of a draft: the author's title, or else its issue or the beginning of its story.
 import type { UserId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
-import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
-import { proposedTitle } from '@maat/domain/cases/proposed-title'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
+import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
+import { proposedTitle } from '@maat/domain/cases/questions/proposed-title'
 import type { Executor } from '../../../platform/db/database.ts'
 import { findUser } from '../../people/users/index.ts'
 import { findIssueNames } from '../catalogue/index.ts'

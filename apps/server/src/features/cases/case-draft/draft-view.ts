@@ -1,14 +1,14 @@
 // A draft as the API returns it: the answers, the masked national number, and the missing fields.
 
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import type { Day } from '@maat/domain/calendar/day'
 import {
   type CaseAnswers,
   findMissingAnswers,
   isForSigner,
   type MissingField,
-} from '@maat/domain/cases/case-answers'
-import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+} from '@maat/domain/cases/questions/case-answers'
+import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
 import {
   type CheckedNumber,
   checkNationalNumber,

@@ -1,13 +1,13 @@
 // Tests that a draft stays with users who may prepare it for its client today.
 
-import { changeUserRole, disableUser } from '@maat/contract/account-administration'
-import { readDraft } from '@maat/contract/case-draft'
-import { readIdentity } from '@maat/contract/identity'
+import { changeUserRole, disableUser } from '@maat/contract/people/account-administration'
+import { readDraft } from '@maat/contract/cases/case-draft'
+import { readIdentity } from '@maat/contract/documents/identity'
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
-import { askCorrection } from '@maat/contract/signing'
+import { askCorrection } from '@maat/contract/cases/signing'
 import type { AccountRole } from '@maat/domain/people/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,9 +1,9 @@
-import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
+import { beginCase, type DraftAnswers, saveDraft } from '@maat/contract/cases/case-draft'
 import type { FieldDefinition } from '@maat/contract/form-fields'
 import type { CaseId } from '@maat/contract/ids'
-import { createProcedure } from '@maat/contract/procedures'
+import { createProcedure } from '@maat/contract/cases/procedures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
+import { app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())

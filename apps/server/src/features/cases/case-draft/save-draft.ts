@@ -1,10 +1,10 @@
 // Saves typed answers. Two places may edit one draft: fields changed in only one are merged, fields changed in both are
 // returned as conflicts for the user to resolve.
 
-import { type DraftAnswers, saveDraft } from '@maat/contract/case-draft'
+import { type DraftAnswers, saveDraft } from '@maat/contract/cases/case-draft'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

@@ -2,12 +2,12 @@
 // checks, timeline and notifications; its job creates the PDF summary.
 
 import { createHash } from 'node:crypto'
-import { sendCase } from '@maat/contract/case-draft'
+import { sendCase } from '@maat/contract/cases/case-draft'
 import type { UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import type { MissingField } from '@maat/domain/cases/case-answers'
+import type { MissingField } from '@maat/domain/cases/questions/case-answers'
 import { casePrefixOf, formatCaseNumber } from '@maat/domain/cases/case-number'
-import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
 import { type Insertable, sql } from 'kysely'
 import type { MandateGiven, Recognition } from '../../../platform/db/column-types.ts'
 import type { CaseSubmissions } from '../../../platform/db/schema.generated.ts'

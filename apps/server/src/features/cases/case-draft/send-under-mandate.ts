@@ -1,7 +1,7 @@
 // The staff send a case without the client's signature, only under a mandate. The record, the summary and the timeline
 // name the mandate; nothing claims that the client signed.
-import { sendUnderMandate } from '@maat/contract/case-draft'
-import { isForSigner } from '@maat/domain/cases/case-answers'
+import { sendUnderMandate } from '@maat/contract/cases/case-draft'
+import { isForSigner } from '@maat/domain/cases/questions/case-answers'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { nameOfGivenDocument } from '../../documents/documents/index.ts'
 import { findUser } from '../../people/users/index.ts'

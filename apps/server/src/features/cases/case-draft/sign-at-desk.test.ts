@@ -1,8 +1,8 @@
 // Tests that a client signs at the desk by a link that the staff show, and that the staff cannot sign instead.
-import { verifySummary } from '@maat/contract/case-checks'
-import { recogniseSigner, showSignatureLink } from '@maat/contract/signing'
+import { verifySummary } from '@maat/contract/cases/case-checks'
+import { recogniseSigner, showSignatureLink } from '@maat/contract/cases/signing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { app, lawyer, on, openCases } from '../../../../test/case-world.ts'
+import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 import {
   birthDate,
   codeFor,
@@ -12,7 +12,7 @@ import {
   sign,
   summaryOf,
   tokenIn,
-} from '../../../../test/signing.ts'
+} from '../../../../test/documents/signing.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())

@@ -1,8 +1,8 @@
 // Tests that a client signs a draft of the staff without a session: by a link and proof of identity.
 
-import { verifySummary } from '@maat/contract/case-checks'
-import { readDraft, saveDraft } from '@maat/contract/case-draft'
-import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { verifySummary } from '@maat/contract/cases/case-checks'
+import { readDraft, saveDraft } from '@maat/contract/cases/case-draft'
+import { listCaseEvents, readCase } from '@maat/contract/cases/cases'
 import type { DocumentId } from '@maat/contract/ids'
 import {
   askCorrection,
@@ -11,10 +11,10 @@ import {
   sendSigningCode,
   showSignatureLink,
   withdrawSignature,
-} from '@maat/contract/signing'
+} from '@maat/contract/cases/signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { app, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { COMPLETE_ANSWERS, insertDocument } from '../../../../test/cases.ts'
+import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { COMPLETE_ANSWERS, insertDocument } from '../../../../test/cases/cases.ts'
 import {
   askedByMail,
   birthDate,
@@ -27,7 +27,7 @@ import {
   signature,
   summaryOf,
   tokenIn,
-} from '../../../../test/signing.ts'
+} from '../../../../test/documents/signing.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 
 beforeAll(openCases)

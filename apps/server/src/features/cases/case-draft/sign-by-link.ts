@@ -1,5 +1,5 @@
 // Reads and signs a draft of the staff in the recognised browser, or requests a correction.
-import { askCorrection, readSigning, signByLink } from '@maat/contract/signing'
+import { askCorrection, readSigning, signByLink } from '@maat/contract/cases/signing'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { notify } from '../../communication/notifications/index.ts'

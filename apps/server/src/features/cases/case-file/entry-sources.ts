@@ -1,10 +1,10 @@
 // The records of a case that its timeline joins: each source is one scan in the order of the timeline, and belongs to
 // the readers of its own records.
 
-import { ENTRY_SOURCES, type EntrySource, GROUP_OF_EVENT } from '@maat/contract/case-file'
+import { ENTRY_SOURCES, type EntrySource, GROUP_OF_EVENT } from '@maat/contract/cases/case-file'
 import { decide } from '@maat/contract/decide'
 import type { Permission } from '@maat/contract/permissions'
-import type { FileGroup } from '@maat/domain/cases/file-groups'
+import type { FileGroup } from '@maat/domain/cases/file/file-groups'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import {

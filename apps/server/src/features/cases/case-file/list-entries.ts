@@ -1,10 +1,10 @@
 // The timeline of a case: one scan per source in the order of the timeline, of which the newest entries are shown.
 
 import type { StoredDetails } from '@maat/contract/case-events'
-import { type EntrySource, listFileEntries } from '@maat/contract/case-file'
+import { type EntrySource, listFileEntries } from '@maat/contract/cases/case-file'
 import type { QueryOf } from '@maat/contract/operation'
 import type { Moment } from '@maat/domain/calendar/moment'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,12 +1,12 @@
 // Reads the facts that a lawyer needs on the telephone about a case, in one statement.
 
-import { readCaseFile } from '@maat/contract/case-file'
-import type { Names } from '@maat/contract/catalogue'
+import { readCaseFile } from '@maat/contract/cases/case-file'
+import type { Names } from '@maat/contract/cases/catalogue'
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import { add } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import { add } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'

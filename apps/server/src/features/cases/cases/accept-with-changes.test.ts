@@ -1,13 +1,13 @@
 // Tests acceptance with changes: it takes effect once the client has agreed to all of them.
 
-import { readChecks } from '@maat/contract/case-checks'
-import { acceptCase, answerChanges, refuseCase } from '@maat/contract/case-decisions'
-import { sendCase } from '@maat/contract/case-draft'
-import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { readChecks } from '@maat/contract/cases/case-checks'
+import { acceptCase, answerChanges, refuseCase } from '@maat/contract/cases/case-decisions'
+import { sendCase } from '@maat/contract/cases/case-draft'
+import { listCaseEvents, readCase } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { addPerson, completeDraft, insertCase } from '../../../../test/cases.ts'
+import { admin, app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { addPerson, completeDraft, insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'
 

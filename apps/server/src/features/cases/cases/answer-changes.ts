@@ -1,7 +1,7 @@
 // The client answers proposed changes one by one: yes, no, or another value. Once all are answered, a case that was
 // accepted with these changes is accepted if the client agreed to each; otherwise it waits again.
 
-import { answerChanges } from '@maat/contract/case-decisions'
+import { answerChanges } from '@maat/contract/cases/case-decisions'
 import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { nextCaseStatus } from '@maat/domain/cases/case-states'

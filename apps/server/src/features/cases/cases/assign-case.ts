@@ -1,6 +1,6 @@
 // Assigns the lawyer and office of a case. A case belongs to the office of its lawyer.
 
-import { assignCase } from '@maat/contract/cases'
+import { assignCase } from '@maat/contract/cases/cases'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { listGroupOf, nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,10 +1,10 @@
 // Reads everything on a case's page in one statement: nine short ones took longer to send than to answer.
 
-import { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
-import type { CaseView } from '@maat/contract/cases'
-import type { Names } from '@maat/contract/catalogue'
+import { CHANGEABLE_FIELDS } from '@maat/contract/cases/case-decisions'
+import type { CaseView } from '@maat/contract/cases/cases'
+import type { Names } from '@maat/contract/cases/catalogue'
 import type { CaseId } from '@maat/contract/ids'
-import type { FirmCases } from '@maat/contract/settings'
+import type { FirmCases } from '@maat/contract/firm/settings'
 import type { Day } from '@maat/domain/calendar/day'
 import { PROGRESS_EVENTS, type ProgressEvent } from '@maat/domain/cases/case-states'
 import type { Language } from '@maat/domain/words/languages'

@@ -1,6 +1,6 @@
 // Reads several short lists of cases and their counts at once, for home pages. Uses the conditions of `visibleCases`,
 // like the long list.
-import type { CaseRow } from '@maat/contract/cases'
+import type { CaseRow } from '@maat/contract/cases/cases'
 import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 // Reads a case: the case itself, its events, and the staff's internal comments.
 
-import { readDraft, removeDraft } from '@maat/contract/case-draft'
-import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases'
+import { readDraft, removeDraft } from '@maat/contract/cases/case-draft'
+import { addComment, listCaseEvents, listComments, readCase } from '@maat/contract/cases/cases'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'

@@ -1,12 +1,12 @@
 // Tests the firm's own rules for accepting cases.
 
-import { acceptCase } from '@maat/contract/case-decisions'
-import { readDraft, sendCase } from '@maat/contract/case-draft'
-import { readCase } from '@maat/contract/cases'
+import { acceptCase } from '@maat/contract/cases/case-decisions'
+import { readDraft, sendCase } from '@maat/contract/cases/case-draft'
+import { readCase } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
-import { FIRM_CASES_DEFAULT, type FirmCases } from '@maat/contract/settings'
+import { FIRM_CASES_DEFAULT, type FirmCases } from '@maat/contract/firm/settings'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { completeDraft, insertCase } from '../../../../test/cases.ts'
+import { completeDraft, insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { saveFirmSection } from '../../../../test/settings.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

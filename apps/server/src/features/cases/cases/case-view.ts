@@ -1,6 +1,6 @@
 // A case as the API returns it: limited to what the reader may see, with the caller's possible actions.
-import { CASE_ACTIONS, type CaseView } from '@maat/contract/cases'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { CASE_ACTIONS, type CaseView } from '@maat/contract/cases/cases'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { progressOf } from '@maat/domain/cases/case-states'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,6 +1,6 @@
 // Changes to a sent case: which changes may be proposed, and how an accepted one takes effect.
 import { momentOf } from '@maat/domain/calendar/moment'
-import { FINANCING_MODES } from '@maat/domain/cases/case-answers'
+import { FINANCING_MODES } from '@maat/domain/cases/questions/case-answers'
 import { INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import type { ChangeableField } from '../../../platform/db/column-types.ts'
 import { Failure } from '../../../platform/http/failure.ts'

@@ -1,6 +1,6 @@
 // The firm's decision: accept or refuse, with or without changes. The client answers proposed changes first.
 
-import { acceptCase, refuseCase } from '@maat/contract/case-decisions'
+import { acceptCase, refuseCase } from '@maat/contract/cases/case-decisions'
 import type { NoticesOf } from '@maat/contract/case-events'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type CaseEvent, nextCaseStatus } from '@maat/domain/cases/case-states'

@@ -1,13 +1,13 @@
 // Tests that a client can leave legal questions to the lawyer, who answers them when accepting.
 
-import { acceptCase } from '@maat/contract/case-decisions'
-import { beginCase, type DraftAnswers, readDraft, saveDraft, sendCase } from '@maat/contract/case-draft'
-import { readCase } from '@maat/contract/cases'
+import { acceptCase } from '@maat/contract/cases/case-decisions'
+import { beginCase, type DraftAnswers, readDraft, saveDraft, sendCase } from '@maat/contract/cases/case-draft'
+import { readCase } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { completeDraft } from '../../../../test/cases.ts'
+import { app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { completeDraft } from '../../../../test/cases/cases.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())

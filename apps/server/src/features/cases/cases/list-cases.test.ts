@@ -1,9 +1,9 @@
-import { listCases } from '@maat/contract/cases'
+import { listCases } from '@maat/contract/cases/cases'
 import type { SentQueryOf } from '@maat/contract/operation'
 import { CASE_LIST_GROUPS, CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,7 +1,7 @@
 // The list of cases: for each of the caller's relations, a short scan in the requested order; then the first of all
 // results.
 
-import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases'
+import { type CaseRow as CaseRowView, listCases } from '@maat/contract/cases/cases'
 import type { OfficeId } from '@maat/contract/ids'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'

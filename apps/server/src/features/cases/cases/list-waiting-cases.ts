@@ -3,8 +3,8 @@
 
 import { decide } from '@maat/contract/decide'
 import type { Permission } from '@maat/contract/permissions'
-import type { FirmCases } from '@maat/contract/settings'
-import { listWaitingCases, type WaitingCase } from '@maat/contract/waiting-cases'
+import type { FirmCases } from '@maat/contract/firm/settings'
+import { listWaitingCases, type WaitingCase } from '@maat/contract/cases/waiting-cases'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { ConflictState } from '@maat/domain/cases/conflicts'

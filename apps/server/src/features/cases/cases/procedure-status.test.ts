@@ -1,10 +1,10 @@
-import { listCaseEvents, readCase, recordProcedureStep } from '@maat/contract/cases'
+import { listCaseEvents, readCase, recordProcedureStep } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
+import { app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 
 let versionId: string

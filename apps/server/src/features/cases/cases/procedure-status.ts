@@ -1,6 +1,6 @@
 // Which step of its procedure a case has reached, and when. A correction to an earlier step withdraws the later ones.
 
-import { recordProcedureStep } from '@maat/contract/cases'
+import { recordProcedureStep } from '@maat/contract/cases/cases'
 import type { FieldError } from '@maat/contract/errors'
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'

@@ -1,6 +1,6 @@
 // Changes that go with a decision: the case waits until its client has answered each.
 
-import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
+import type { CHANGEABLE_FIELDS } from '@maat/contract/cases/case-decisions'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Work } from '../../../platform/http/work.ts'

@@ -6,9 +6,9 @@ import {
   duplicateEntry,
   reorderCatalogue,
   unarchiveEntry,
-} from '@maat/contract/catalogue'
+} from '@maat/contract/cases/catalogue'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { nameOfCopy } from '@maat/domain/cases/name-of-copy'
+import { nameOfCopy } from '@maat/domain/cases/file/name-of-copy'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isStillReferenced } from '../../../platform/db/database-errors.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

@@ -6,7 +6,7 @@ import {
   type EntryLevel,
   type EntryView,
   type Names,
-} from '@maat/contract/catalogue'
+} from '@maat/contract/cases/catalogue'
 import type { Moment } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -9,7 +9,7 @@ import {
   reorderCatalogue,
   unarchiveEntry,
   updateEntry,
-} from '@maat/contract/catalogue'
+} from '@maat/contract/cases/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import type { BodyFor } from '../../../../test/sent.ts'

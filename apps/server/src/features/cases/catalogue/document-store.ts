@@ -1,5 +1,5 @@
 // The documents that an issue requires, and the issue as a case needs it.
-import type { EntryView, Names } from '@maat/contract/catalogue'
+import type { EntryView, Names } from '@maat/contract/cases/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { IssueDocument } from './catalogue-store.ts'

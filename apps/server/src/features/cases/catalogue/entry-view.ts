@@ -1,4 +1,4 @@
-import type { EntryView as EntryViewSchema } from '@maat/contract/catalogue'
+import type { EntryView as EntryViewSchema } from '@maat/contract/cases/catalogue'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { type EntryRow, findEntry } from './catalogue-store.ts'

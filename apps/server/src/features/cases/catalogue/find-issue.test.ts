@@ -1,9 +1,9 @@
 // Tests the starting catalogue with the words of people who do not know the legal terms.
-import { browseCatalogue } from '@maat/contract/catalogue'
-import { createIssueRanking } from '@maat/domain/cases/rank-issues'
+import { browseCatalogue } from '@maat/contract/cases/catalogue'
+import { createIssueRanking } from '@maat/domain/cases/questions/rank-issues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { WORRIED_SENTENCES } from '../../../../test/worried-sentences.ts'
+import { WORRIED_SENTENCES } from '../../../../test/communication/worried-sentences.ts'
 
 const SHOWN_FIRST = 3
 const FOUND_AT_LEAST = 59

@@ -1,4 +1,4 @@
-import { browseCatalogue, listCatalogue } from '@maat/contract/catalogue'
+import { browseCatalogue, listCatalogue } from '@maat/contract/cases/catalogue'
 import { handle } from '../../../platform/http/handle.ts'
 import { readTree } from './catalogue-store.ts'
 

@@ -1,11 +1,11 @@
 // Tests that a client and their case are created on one screen: the rules, the search before it, and the refusals.
 
 import { randomUUID } from 'node:crypto'
-import { sendUnderMandate } from '@maat/contract/case-draft'
-import { lookUpClientFile } from '@maat/contract/client-file'
+import { sendUnderMandate } from '@maat/contract/cases/case-draft'
+import { lookUpClientFile } from '@maat/contract/cases/client-file'
 import type { UserId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
   app,
@@ -18,7 +18,7 @@ import {
   lawyer,
   newClient,
   openClientFiles,
-} from '../../../../test/client-files.ts'
+} from '../../../../test/cases/client-files.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 
 beforeAll(openClientFiles)

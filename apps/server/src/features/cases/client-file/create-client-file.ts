@@ -1,10 +1,10 @@
 // Creates a client file in one transaction: the client's account if it is new, the draft of the case, and its links to
 // a call or a letter. Consent, signature and acceptance follow as for every draft that the staff prepare.
 
-import { createClientFile } from '@maat/contract/client-file'
+import { createClientFile } from '@maat/contract/cases/client-file'
 import type { OfficeId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,12 +1,12 @@
 // Tests client files from a call or from a letter of the tray: each belongs to the case afterwards.
 import { randomUUID } from 'node:crypto'
-import { listCalls, makeCaseOfCall, readCall } from '@maat/contract/calls'
-import { removeDraft, sendUnderMandate } from '@maat/contract/case-draft'
-import { readLetter } from '@maat/contract/letters'
-import { dismissTrayLetter, listTray, readMailIntake, readTrayLetter } from '@maat/contract/tray'
+import { listCalls, makeCaseOfCall, readCall } from '@maat/contract/communication/calls'
+import { removeDraft, sendUnderMandate } from '@maat/contract/cases/case-draft'
+import { readLetter } from '@maat/contract/communication/letters'
+import { dismissTrayLetter, listTray, readMailIntake, readTrayLetter } from '@maat/contract/communication/tray'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCall } from '../../../../test/calls.ts'
-import { fillDraft, insertCase } from '../../../../test/cases.ts'
+import { insertCall } from '../../../../test/communication/calls.ts'
+import { fillDraft, insertCase } from '../../../../test/cases/cases.ts'
 import {
   admin,
   app,
@@ -18,8 +18,8 @@ import {
   lawyer,
   newClient,
   openClientFiles,
-} from '../../../../test/client-files.ts'
-import { insertTrayLetter } from '../../../../test/letters.ts'
+} from '../../../../test/cases/client-files.ts'
+import { insertTrayLetter } from '../../../../test/communication/letters.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 
 beforeAll(openClientFiles)

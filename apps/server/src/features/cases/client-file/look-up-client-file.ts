@@ -1,5 +1,5 @@
 // While the form is filled in: the clients who exist already, and possible conflicts of interest.
-import { CLIENT_EVIDENCE, lookUpClientFile } from '@maat/contract/client-file'
+import { CLIENT_EVIDENCE, lookUpClientFile } from '@maat/contract/cases/client-file'
 import type { QueryOf } from '@maat/contract/operation'
 import { MOST_ADVERSE_PARTIES } from '@maat/domain/cases/adverse-parties'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'

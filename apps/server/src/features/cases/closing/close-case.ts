@@ -1,7 +1,7 @@
 // The lawyer closes a case once nothing is open, or with a reason for what stays open; a closed case can be reopened.
 
-import { closeCase, readClosing, reopenCase } from '@maat/contract/case-closing'
-import type { Office } from '@maat/contract/firm'
+import { closeCase, readClosing, reopenCase } from '@maat/contract/cases/case-closing'
+import type { Office } from '@maat/contract/firm/firm'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { isRetentionFit } from '@maat/domain/cases/closing'

@@ -1,6 +1,6 @@
 // The client reads the report of their closed case, and answers two questions about it.
 
-import { answerClosing, readClosingReport } from '@maat/contract/case-closing'
+import { answerClosing, readClosingReport } from '@maat/contract/cases/case-closing'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'

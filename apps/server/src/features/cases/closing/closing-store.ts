@@ -1,6 +1,6 @@
 // The closings of cases as stored. A reopened closing stays.
 
-import type { NewClosing } from '@maat/contract/case-closing'
+import type { NewClosing } from '@maat/contract/cases/case-closing'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'

@@ -1,13 +1,13 @@
 // The closing of a case as the staff see it, and as its client does.
 
-import type { CaseClosingView, ClosingReportView } from '@maat/contract/case-closing'
+import type { CaseClosingView, ClosingReportView } from '@maat/contract/cases/case-closing'
 import { decide } from '@maat/contract/decide'
-import type { Office } from '@maat/contract/firm'
+import type { Office } from '@maat/contract/firm/firm'
 import type { CaseId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { proposedRetention } from '@maat/domain/cases/closing'
-import { amountOf } from '@maat/domain/money/amount'
-import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
+import { amountOf } from '@maat/domain/money/amounts/amount'
+import { decimalOf, writeDecimal } from '@maat/domain/money/amounts/decimal'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -4,24 +4,24 @@ import {
   readClosing,
   readClosingReport,
   reopenCase,
-} from '@maat/contract/case-closing'
-import { listCaseEvents, readCase } from '@maat/contract/cases'
-import { conversationOfCase } from '@maat/contract/conversation-of-case'
+} from '@maat/contract/cases/case-closing'
+import { listCaseEvents, readCase } from '@maat/contract/cases/cases'
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import type { CaseId } from '@maat/contract/ids'
-import { listNotifications } from '@maat/contract/notifications'
+import { listNotifications } from '@maat/contract/communication/notifications'
 import { CLOSING_BLOCKERS } from '@maat/domain/cases/closing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertAidCase } from '../../../../test/aid-claims.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeadline } from '../../../../test/deadlines.ts'
-import { insertEvent } from '../../../../test/events.ts'
-import { agreeOnFees, asIssued, insertInvoice, insertWork } from '../../../../test/invoices.ts'
-import { say } from '../../../../test/messages.ts'
-import { holdOriginalOf } from '../../../../test/originals.ts'
-import { insertPayment } from '../../../../test/payments.ts'
+import { insertAidCase } from '../../../../test/money/aid-claims.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
+import { agreeOnFees, asIssued, insertInvoice, insertWork } from '../../../../test/money/invoices.ts'
+import { say } from '../../../../test/communication/messages.ts'
+import { holdOriginalOf } from '../../../../test/documents/originals.ts'
+import { insertPayment } from '../../../../test/money/payments.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertTodo } from '../../../../test/todos.ts'
+import { insertTodo } from '../../../../test/calendar/todos.ts'
 
 const NOW = new Date('2026-11-23T20:00:00Z')
 let app: TestApp

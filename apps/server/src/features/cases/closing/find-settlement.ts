@@ -1,8 +1,8 @@
 // The money of a case at its closing: unbilled work, and the account of its invoices.
 
-import type { CaseClosingView } from '@maat/contract/case-closing'
+import type { CaseClosingView } from '@maat/contract/cases/case-closing'
 import type { CaseId } from '@maat/contract/ids'
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { findCaseAccounts } from '../../money/finances/index.ts'

@@ -1,6 +1,6 @@
 // The papers of a closing case: its originals are held and returned, and its client gets the whole file.
 
-import { handOverCase, holdOriginal, returnOriginal } from '@maat/contract/case-handover'
+import { handOverCase, holdOriginal, returnOriginal } from '@maat/contract/cases/case-handover'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { handleRecord } from '../../../platform/http/handle.ts'

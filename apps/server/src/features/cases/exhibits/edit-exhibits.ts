@@ -1,8 +1,8 @@
 // Adds, moves, names, dates and removes the exhibits of a set. Numbers follow from the order, so nothing else is written.
 
-import { addExhibits, changeExhibit, dateExhibits, removeExhibit } from '@maat/contract/exhibits'
+import { addExhibits, changeExhibit, dateExhibits, removeExhibit } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/exhibits'
+import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/file/exhibits'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'

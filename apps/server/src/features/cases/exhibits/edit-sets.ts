@@ -1,8 +1,8 @@
 // Creates, changes and removes sets of exhibits.
 
-import { changeExhibitSet, createExhibitSet, removeExhibitSet } from '@maat/contract/exhibits'
+import { changeExhibitSet, createExhibitSet, removeExhibitSet } from '@maat/contract/cases/exhibits'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { MOST_EXHIBIT_SETS } from '@maat/domain/cases/exhibits'
+import { MOST_EXHIBIT_SETS } from '@maat/domain/cases/file/exhibits'
 import { fold } from '@maat/domain/words/fold'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'

@@ -1,8 +1,8 @@
 // The rows of sets and exhibits. A change locks the case, so the order of a set changes once at a time.
 
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
-import { exhibitNumber, type Stamp } from '@maat/domain/cases/exhibits'
+import { exhibitNumber, type Stamp } from '@maat/domain/cases/file/exhibits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // Tests the exhibits of a case: numbers that follow the order everywhere, and who keeps them.
 import { randomUUID } from 'node:crypto'
-import { checkBundle } from '@maat/contract/bundles'
+import { checkBundle } from '@maat/contract/cases/bundles'
 import {
   addExhibits,
   changeExhibit,
@@ -11,16 +11,16 @@ import {
   listExhibitSets,
   removeExhibit,
   removeExhibitSet,
-} from '@maat/contract/exhibits'
-import { addFact, addProof, listFacts } from '@maat/contract/facts'
+} from '@maat/contract/cases/exhibits'
+import { addFact, addProof, listFacts } from '@maat/contract/cases/facts'
 import type { CaseId, DocumentId, ExhibitId } from '@maat/contract/ids'
-import { MOST_EXHIBIT_SETS, MOST_EXHIBITS, USUAL_STAMP } from '@maat/domain/cases/exhibits'
+import { MOST_EXHIBIT_SETS, MOST_EXHIBITS, USUAL_STAMP } from '@maat/domain/cases/file/exhibits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import { pagedPdf } from '../../../../test/paged-pdf.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -1,4 +1,4 @@
-import { EXHIBIT_ACTIONS, listExhibitSets } from '@maat/contract/exhibits'
+import { EXHIBIT_ACTIONS, listExhibitSets } from '@maat/contract/cases/exhibits'
 import { permitted } from '../../../platform/authz/subject.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../case-access/index.ts'

@@ -1,8 +1,8 @@
 // Adds, changes and removes facts of the dispute.
 
-import { addFact, changeFact, MOST_FACTS, removeFact } from '@maat/contract/facts'
+import { addFact, changeFact, MOST_FACTS, removeFact } from '@maat/contract/cases/facts'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { type FactDate, sortKeyOf } from '@maat/domain/cases/fact-dates'
+import { type FactDate, sortKeyOf } from '@maat/domain/cases/file/fact-dates'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../case-access/index.ts'
 import { countFacts, deleteFact, findFact, getFact, insertFact, updateFact } from './fact-store.ts'

@@ -1,6 +1,6 @@
 // Proves a fact by a page of a document: the proof keeps the hash of the file that was read.
 
-import { addProof, MOST_PROOFS, removeProof } from '@maat/contract/facts'
+import { addProof, MOST_PROOFS, removeProof } from '@maat/contract/cases/facts'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { findFiledVersion } from '../../documents/documents/index.ts'

@@ -1,6 +1,6 @@
 // The rows of facts and their proofs. A change locks the case, so no two changes of its facts cross.
 
-import type { FactView } from '@maat/contract/facts'
+import type { FactView } from '@maat/contract/cases/facts'
 import type { CaseId } from '@maat/contract/ids'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { FACT_ACTIONS, listFacts } from '@maat/contract/facts'
+import { FACT_ACTIONS, listFacts } from '@maat/contract/cases/facts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../case-access/index.ts'

@@ -1,7 +1,7 @@
 // The rows of procedures; only this file writes them. A procedure is an entry in the list; its content is in its
 // versions, which never change.
 
-import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
+import type { ProcedureContent, ProcedureDetails, ProcedureView } from '@maat/contract/cases/procedures'
 import type { Day } from '@maat/domain/calendar/day'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { CaseType } from '@maat/domain/cases/case-types'

@@ -1,4 +1,4 @@
-import type { ProcedureDetails, ProcedureView } from '@maat/contract/procedures'
+import type { ProcedureDetails, ProcedureView } from '@maat/contract/cases/procedures'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import {

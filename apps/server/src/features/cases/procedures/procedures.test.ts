@@ -10,8 +10,8 @@ import {
   readProcedureVersion,
   unarchiveProcedure,
   updateProcedure,
-} from '@maat/contract/procedures'
-import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
+} from '@maat/contract/cases/procedures'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/questions/form-field-types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -3,7 +3,7 @@ import {
   listProcedures,
   readProcedure,
   readProcedureVersion,
-} from '@maat/contract/procedures'
+} from '@maat/contract/cases/procedures'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import * as procedureStore from './procedure-store.ts'
 import { procedureSubject, procedureVersionSubject } from './procedure-subjects.ts'

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { UserId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
-import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
+import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
 import type { Executor } from '../../../platform/db/database.ts'
 import { type ContentDocument, findCaseContentDocuments } from '../../documents/documents/index.ts'
 import { findContentPapers } from '../../documents/identity/index.ts'

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readSummary } from '@maat/contract/case-checks'
+import { readSummary } from '@maat/contract/cases/case-checks'
 import { CaseId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { z } from 'zod'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,27 +1,27 @@
 // Tests that access without sign-in ends together with sign-in access: for each kind of link, what happens when its
 // account is closed or gets a new password or a second factor.
-import { createUser, disableUser, enableUser } from '@maat/contract/account-administration'
+import { createUser, disableUser, enableUser } from '@maat/contract/people/account-administration'
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endOtherSessions,
   endTwoFactor,
-} from '@maat/contract/account-security'
+} from '@maat/contract/people/account-security'
 import {
   changePassword,
   forgotPassword,
   login,
   readPasswordLink,
   resetPassword,
-} from '@maat/contract/accounts'
-import { readFeed, renewFeed } from '@maat/contract/calendar'
-import { openInvitation } from '@maat/contract/event-answers'
-import { createEvent } from '@maat/contract/events'
-import { askSignature, openSigning, readSigning, showSignatureLink } from '@maat/contract/signing'
+} from '@maat/contract/people/accounts'
+import { readFeed, renewFeed } from '@maat/contract/calendar/calendar'
+import { openInvitation } from '@maat/contract/calendar/event-answers'
+import { createEvent } from '@maat/contract/calendar/events'
+import { askSignature, openSigning, readSigning, showSignatureLink } from '@maat/contract/cases/signing'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { app, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { completeDraft } from '../../../../test/cases.ts'
+import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { completeDraft } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import {
   askedByMail,
@@ -32,7 +32,7 @@ import {
   requestOf,
   sign,
   tokenIn,
-} from '../../../../test/signing.ts'
+} from '../../../../test/documents/signing.ts'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
 
 let admin: TestPerson

@@ -2,7 +2,7 @@
 // code is useless to a stranger: it takes a code sent to the address on file, and the birth date in the case or, if it is
 // unknown, the end of the phone number. The staff typed both, so neither is enough alone. Five wrong answers end the link.
 
-import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/signing'
+import { openSigning, recogniseSigner, sendSigningCode } from '@maat/contract/cases/signing'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { phoneEndOf, type SignedKind, type SignerQuestion } from '@maat/domain/cases/signature-request'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'

@@ -1,5 +1,5 @@
 // The last request for a signature, as the staff who sent it see it.
-import type { SignatureRequest } from '@maat/contract/case-draft'
+import type { SignatureRequest } from '@maat/contract/cases/case-draft'
 import type { SignatureRequestStatus } from '@maat/domain/cases/signature-request'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'

@@ -1,6 +1,6 @@
 // Proves that signed content is unchanged: computes both hashes again from the stored data.
 import { createHash } from 'node:crypto'
-import { verifySummary } from '@maat/contract/case-checks'
+import { verifySummary } from '@maat/contract/cases/case-checks'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, nameOfUser } from '../case-access/index.ts'
 

@@ -1,6 +1,6 @@
 // Announcements and their recipients at the time of publication.
 
-import type { Audience } from '@maat/contract/announcements'
+import type { Audience } from '@maat/contract/communication/announcements'
 import type { UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'

@@ -7,9 +7,9 @@ import {
   reviewAnnouncement,
   seeAnnouncement,
   withdrawAnnouncement,
-} from '@maat/contract/announcements'
+} from '@maat/contract/communication/announcements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { spreadAnnouncement } from './index.ts'

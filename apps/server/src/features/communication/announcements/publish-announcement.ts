@@ -8,7 +8,7 @@ import {
   publishAnnouncement,
   reviewAnnouncement,
   withdrawAnnouncement,
-} from '@maat/contract/announcements'
+} from '@maat/contract/communication/announcements'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS, roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'

@@ -5,7 +5,7 @@ import {
   listAnnouncements,
   readAnnouncement,
   seeAnnouncement,
-} from '@maat/contract/announcements'
+} from '@maat/contract/communication/announcements'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import { newestPage } from '../../../platform/db/page.ts'

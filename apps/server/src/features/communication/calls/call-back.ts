@@ -1,6 +1,6 @@
 // Creates a call-back task with the phone number and the subject of the call.
 
-import { callBack } from '@maat/contract/calls'
+import { callBack } from '@maat/contract/communication/calls'
 import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'

@@ -1,5 +1,5 @@
 // A call as the API returns it. A case that the reader may not open is only indicated.
-import { CALL_ACTIONS, type CallView } from '@maat/contract/calls'
+import { CALL_ACTIONS, type CallView } from '@maat/contract/communication/calls'
 import { decide } from '@maat/contract/decide'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

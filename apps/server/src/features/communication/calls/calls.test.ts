@@ -8,15 +8,15 @@ import {
   readCall,
   settleCall,
   takeCall,
-} from '@maat/contract/calls'
-import { readDraft } from '@maat/contract/case-draft'
+} from '@maat/contract/communication/calls'
+import { readDraft } from '@maat/contract/cases/case-draft'
 import { CALLS_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { listTodos } from '@maat/contract/todos'
+import { listTodos } from '@maat/contract/calendar/todos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCall } from '../../../../test/calls.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
+import { insertCall } from '../../../../test/communication/calls.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { waitUntil } from '../../../../test/wait-until.ts'

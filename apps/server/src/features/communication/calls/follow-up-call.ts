@@ -1,6 +1,6 @@
 // Follows up a call: handles it, opens an account for its caller, or prepares a case for them.
-import { inviteCaller, makeCaseOfCall, settleCall } from '@maat/contract/calls'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import { inviteCaller, makeCaseOfCall, settleCall } from '@maat/contract/communication/calls'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { beginDraft, clientFor } from '../../cases/case-draft/index.ts'
 import { openClientAccount } from '../../people/accounts/index.ts'

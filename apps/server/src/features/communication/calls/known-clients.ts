@@ -1,5 +1,5 @@
 // Finds the clients who may be a person: by e-mail address, phone number or name, with their cases.
-import type { KnownCaller } from '@maat/contract/calls'
+import type { KnownCaller } from '@maat/contract/communication/calls'
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'

@@ -1,6 +1,6 @@
 // The calls, the newest first.
 
-import { listCalls, readCall } from '@maat/contract/calls'
+import { listCalls, readCall } from '@maat/contract/communication/calls'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

@@ -1,6 +1,6 @@
 // During a call: finds the clients who may be calling, with their cases, and checks whether the firm knows the other
 // side.
-import { lookUpCaller } from '@maat/contract/calls'
+import { lookUpCaller } from '@maat/contract/communication/calls'
 import { handle } from '../../../platform/http/handle.ts'
 import { admitNameCheck } from '../../cases/case-checks/index.ts'
 import { compareNames } from './judge-names.ts'

@@ -1,6 +1,6 @@
 // Notes a call for the office of the user who took it, with the result of the name comparison.
 
-import { takeCall } from '@maat/contract/calls'
+import { takeCall } from '@maat/contract/communication/calls'
 import { decide } from '@maat/contract/decide'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'

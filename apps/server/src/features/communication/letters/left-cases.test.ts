@@ -1,10 +1,10 @@
 // Tests letters whose authors or recipients have left their case.
-import { assignCase } from '@maat/contract/cases'
-import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/letter-writing'
-import { readLetter } from '@maat/contract/letters'
+import { assignCase } from '@maat/contract/cases/cases'
+import { cancelLetter, changeLetter, sendLetterNow } from '@maat/contract/communication/letter-writing'
+import { readLetter } from '@maat/contract/communication/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { letLeave, write } from '../../../../test/letters.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { letLeave, write } from '../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -3,11 +3,11 @@ import {
   listLetterTemplates,
   removeLetterTemplate,
   updateLetterTemplate,
-} from '@maat/contract/letter-templates'
+} from '@maat/contract/communication/letter-templates'
 import { unknownPlaceholders } from '@maat/domain/communication/letters'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertTemplate } from '../../../../test/letters.ts'
+import { insertTemplate } from '../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

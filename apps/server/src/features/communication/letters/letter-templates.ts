@@ -6,7 +6,7 @@ import {
   listLetterTemplates,
   removeLetterTemplate,
   updateLetterTemplate,
-} from '@maat/contract/letter-templates'
+} from '@maat/contract/communication/letter-templates'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { unknownPlaceholders } from '@maat/domain/communication/letters'
 import { LANGUAGES } from '@maat/domain/words/languages'

@@ -6,16 +6,16 @@ import {
   readLetterOptions,
   sendLetterNow,
   writeLetter,
-} from '@maat/contract/letter-writing'
-import { listLetters, readLetter, readLetterAttachment, readLetterThread } from '@maat/contract/letters'
+} from '@maat/contract/communication/letter-writing'
+import { listLetters, readLetter, readLetterAttachment, readLetterThread } from '@maat/contract/communication/letters'
 import { afterEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { type LetterWorld, openLetterWorld } from '../../../../test/letter-world.ts'
-import { letLeave, PDF, write } from '../../../../test/letters.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { type LetterWorld, openLetterWorld } from '../../../../test/communication/letter-world.ts'
+import { letLeave, PDF, write } from '../../../../test/communication/letters.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { openSmtp, type TestSmtp } from '../../../../test/smtp-server.ts'
+import { openSmtp, type TestSmtp } from '../../../../test/stand-ins/smtp-server.ts'
 import type { openTestApp, TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { sendDueLetters } from './departure.ts'
 
 let app: TestApp

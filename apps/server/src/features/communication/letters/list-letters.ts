@@ -1,6 +1,6 @@
 // Lists all letters that a caller may read: for each relation, a short scan in the list's order; then the first of all
 // results.
-import { listLetters } from '@maat/contract/letters'
+import { listLetters } from '@maat/contract/communication/letters'
 import type { QueryOf } from '@maat/contract/operation'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { DELIVERED_STATES } from '@maat/domain/communication/letters'

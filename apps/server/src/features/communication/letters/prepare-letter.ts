@@ -1,5 +1,5 @@
 // Turns typed text into a letter: checks it against the case and fills in its placeholders.
-import type { WrittenLetter } from '@maat/contract/letter-writing'
+import type { WrittenLetter } from '@maat/contract/communication/letter-writing'
 import { fillPlaceholders, placeholdersIn } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,4 +1,4 @@
-import { readLetter, readLetterAttachment, readLetterThread } from '@maat/contract/letters'
+import { readLetter, readLetterAttachment, readLetterThread } from '@maat/contract/communication/letters'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { replyWithAttachment } from './attachment-reply.ts'
 import { lettersOfThread } from './letter-store.ts'

@@ -1,10 +1,10 @@
 // Tests who finds letters, and what other users may know of them.
-import { listCaseEvents } from '@maat/contract/cases'
-import { listLetters } from '@maat/contract/letters'
+import { listCaseEvents } from '@maat/contract/cases/cases'
+import { listLetters } from '@maat/contract/communication/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPerson } from '../../../../test/cases.ts'
-import { type LetterWorld, openLetterWorld } from '../../../../test/letter-world.ts'
-import { letLeave, write } from '../../../../test/letters.ts'
+import { addPerson } from '../../../../test/cases/cases.ts'
+import { type LetterWorld, openLetterWorld } from '../../../../test/communication/letter-world.ts'
+import { letLeave, write } from '../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { linkLetters } from './link-letters.ts'
 

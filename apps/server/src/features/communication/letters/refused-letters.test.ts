@@ -7,10 +7,10 @@ import {
   previewLetter,
   readLetterOptions,
   type WrittenLetter,
-} from '@maat/contract/letter-writing'
+} from '@maat/contract/communication/letter-writing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
-import { insertLetter, letLeave, write } from '../../../../test/letters.ts'
+import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { insertLetter, letLeave, write } from '../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

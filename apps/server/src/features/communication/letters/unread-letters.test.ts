@@ -1,9 +1,9 @@
 // Tests the unread marks of each reader.
-import { assignCase } from '@maat/contract/cases'
-import { countUnreadLetters, listLetters, markLetter } from '@maat/contract/letters'
+import { assignCase } from '@maat/contract/cases/cases'
+import { countUnreadLetters, listLetters, markLetter } from '@maat/contract/communication/letters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type LetterWorld, openLetterWorld } from '../../../../test/letter-world.ts'
-import { insertLetter, letLeave, write } from '../../../../test/letters.ts'
+import { type LetterWorld, openLetterWorld } from '../../../../test/communication/letter-world.ts'
+import { insertLetter, letLeave, write } from '../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
 

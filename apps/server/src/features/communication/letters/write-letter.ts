@@ -6,7 +6,7 @@ import {
   readLetterOptions,
   type WrittenLetter,
   writeLetter,
-} from '@maat/contract/letter-writing'
+} from '@maat/contract/communication/letter-writing'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { isDelivered } from '@maat/domain/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'

@@ -1,4 +1,4 @@
-import { readMailbox, sendTestMail } from '@maat/contract/mailbox'
+import { readMailbox, sendTestMail } from '@maat/contract/communication/mailbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,4 +1,4 @@
-import { readMailbox, sendTestMail } from '@maat/contract/mailbox'
+import { readMailbox, sendTestMail } from '@maat/contract/communication/mailbox'
 import type { Moment } from '@maat/domain/calendar/moment'
 import type { Executor } from '../../../platform/db/database.ts'
 import { newestPage } from '../../../platform/db/page.ts'

@@ -1,6 +1,6 @@
 // Conversations for lists: subject, members, last message and unread count.
 
-import type { ConversationRow } from '@maat/contract/conversations'
+import type { ConversationRow } from '@maat/contract/communication/conversations'
 import type { CaseId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { type AccountRoleId, roleOfId } from '@maat/domain/people/roles'

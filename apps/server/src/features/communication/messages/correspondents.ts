@@ -1,7 +1,7 @@
 // The possible recipients of messages. The staff write to colleagues and their clients; a client writes to the staff of
 // their cases. A side conversation is between staff of its case.
 
-import { listCorrespondents } from '@maat/contract/conversations'
+import { listCorrespondents } from '@maat/contract/communication/conversations'
 import { decide } from '@maat/contract/decide'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'

@@ -1,7 +1,7 @@
 // Lists all conversations that a caller may read: for each relation, a short scan in the list's order; then the first
 // of all results.
 
-import { countUnread, listConversations } from '@maat/contract/conversations'
+import { countUnread, listConversations } from '@maat/contract/communication/conversations'
 import type { CaseId } from '@maat/contract/ids'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'

@@ -1,5 +1,5 @@
 // Reads the messages of a conversation page by page, in either direction from any position.
-import { listMessages, readMessage } from '@maat/contract/messages'
+import { listMessages, readMessage } from '@maat/contract/communication/messages'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { documentVisibilityOf } from '../../cases/case-access/index.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import { roleOfId } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { MessageRow } from './message-store.ts'

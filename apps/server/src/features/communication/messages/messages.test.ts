@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { conversationOfCase } from '@maat/contract/conversation-of-case'
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import {
   countUnread,
   listConversations,
   markConversationRead,
   readConversation,
-} from '@maat/contract/conversations'
+} from '@maat/contract/communication/conversations'
 import type { CaseId, ConversationId } from '@maat/contract/ids'
-import { listMessages, searchMessages, sendMessage } from '@maat/contract/messages'
+import { listMessages, searchMessages, sendMessage } from '@maat/contract/communication/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
-import { messagesIn, openDirect, openSide, say } from '../../../../test/messages.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
+import { messagesIn, openDirect, openSide, say } from '../../../../test/communication/messages.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import type { QueryFor } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,6 +1,6 @@
 // The read position and unread count of each user: counted as messages arrive, so that reading needs no counting.
 
-import { markConversationRead } from '@maat/contract/conversations'
+import { markConversationRead } from '@maat/contract/communication/conversations'
 import type { ConversationId, UserId } from '@maat/contract/ids'
 import { CONVERSATION_READ, type ConversationReadEvent } from '@maat/contract/live-events'
 import { momentOf } from '@maat/domain/calendar/moment'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { changeUserRole } from '@maat/contract/account-administration'
-import { assignCase } from '@maat/contract/cases'
-import { conversationOfCase } from '@maat/contract/conversation-of-case'
+import { changeUserRole } from '@maat/contract/people/account-administration'
+import { assignCase } from '@maat/contract/cases/cases'
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
 import {
   changeConversation,
   countUnread,
@@ -11,12 +11,12 @@ import {
   markConversationRead,
   readConversation,
   signalTyping,
-} from '@maat/contract/conversations'
+} from '@maat/contract/communication/conversations'
 import type { CaseId, ConversationId } from '@maat/contract/ids'
-import { listMessages, readMessage, searchMessages } from '@maat/contract/messages'
+import { listMessages, readMessage, searchMessages } from '@maat/contract/communication/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { messagesIn, openDirect, openSide, say } from '../../../../test/messages.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { messagesIn, openDirect, openSide, say } from '../../../../test/communication/messages.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,6 +1,6 @@
 // Tells present users that another one is typing; nothing is stored.
 
-import { signalTyping } from '@maat/contract/conversations'
+import { signalTyping } from '@maat/contract/communication/conversations'
 import { channelOfUser, TYPING, type TypingEvent } from '@maat/contract/live-events'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { conversationSubject } from './conversation-subject.ts'

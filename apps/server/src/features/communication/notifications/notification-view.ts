@@ -1,4 +1,4 @@
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -1,4 +1,4 @@
-import { createEvent } from '@maat/contract/events'
+import { createEvent } from '@maat/contract/calendar/events'
 import { channelOfUser, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
 import {
   authorizeChannel,
@@ -8,7 +8,7 @@ import {
   markNotification,
   markNotificationShown,
   ringNotification,
-} from '@maat/contract/notifications'
+} from '@maat/contract/communication/notifications'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'

@@ -7,7 +7,7 @@ import {
   markNotification,
   markNotificationShown,
   ringNotification,
-} from '@maat/contract/notifications'
+} from '@maat/contract/communication/notifications'
 import { handle, handleRecord, type Route } from '../../../platform/http/handle.ts'
 import { signChannel } from '../../../platform/realtime/channel-signature.ts'
 import * as notificationStore from './notification-store.ts'

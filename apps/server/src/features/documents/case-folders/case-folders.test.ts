@@ -7,20 +7,20 @@ import {
   listDocumentRows,
   listFolders,
   removeFolder,
-} from '@maat/contract/case-folders'
-import { listCaseDocuments, readCaseArchive, readDocument } from '@maat/contract/documents'
+} from '@maat/contract/documents/case-folders'
+import { listCaseDocuments, readCaseArchive, readDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import { MOST_FOLDER_LEVELS, MOST_FOLDERS } from '@maat/domain/documents/folders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { archiveParts } from '../../../../test/archives.ts'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
-import { pagedPdf } from '../../../../test/paged-pdf.ts'
+import { archiveParts } from '../../../../test/cases/archives.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
+import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -1,7 +1,7 @@
 // Creates, renames, moves and removes the folders of a case. The case is locked, so no two changes cross.
 
 import { randomUUID } from 'node:crypto'
-import { changeFolder, createFolder, removeFolder } from '@maat/contract/case-folders'
+import { changeFolder, createFolder, removeFolder } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import {

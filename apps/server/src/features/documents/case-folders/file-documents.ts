@@ -1,5 +1,5 @@
 // Puts several documents of a case into one of its folders at once.
-import { fileDocuments } from '@maat/contract/case-folders'
+import { fileDocuments } from '@maat/contract/documents/case-folders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, publishCaseChange } from '../../cases/case-access/index.ts'
 import { putIntoFolder } from '../documents/index.ts'

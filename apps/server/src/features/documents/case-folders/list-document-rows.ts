@@ -1,6 +1,6 @@
 // All documents of a case as short rows: its tree shows thousands of them.
 
-import { listDocumentRows } from '@maat/contract/case-folders'
+import { listDocumentRows } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { z } from 'zod'

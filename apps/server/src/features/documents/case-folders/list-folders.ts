@@ -1,6 +1,6 @@
 // The folders of a case with their contents.
 
-import { type CaseFolders, FOLDER_ACTIONS, listFolders } from '@maat/contract/case-folders'
+import { type CaseFolders, FOLDER_ACTIONS, listFolders } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { z } from 'zod'

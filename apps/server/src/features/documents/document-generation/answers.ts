@@ -1,8 +1,8 @@
 // The answers to a template's questions, and what a template still asks.
 import type { Day } from '@maat/domain/calendar/day'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
-import { parsePlainAmount } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import { parsePlainAmount } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import type { TemplateQuestion } from '@maat/domain/templates/check-template'
 import { CLIENT_FIELDS, mayAskClient } from '@maat/domain/templates/client-fields'
 import { QUESTION } from '@maat/domain/templates/client-words'

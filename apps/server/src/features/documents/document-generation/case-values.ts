@@ -1,6 +1,6 @@
 // The values of a case for the fields of templates, as data without format. Only what the template names is read.
 import type { Day } from '@maat/domain/calendar/day'
-import { factDateText } from '@maat/domain/cases/fact-dates'
+import { factDateText } from '@maat/domain/cases/file/fact-dates'
 import { countryName } from '@maat/domain/people/countries'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import type { Entry } from '@maat/domain/templates/fill-values'

@@ -3,10 +3,10 @@ import {
   makeClientDocument,
   prepareClientDocument,
   previewClientDocument,
-} from '@maat/contract/client-documents'
-import { reopenDocument } from '@maat/contract/document-generation'
-import { readDocumentTemplate } from '@maat/contract/document-templates'
-import { listCaseDocuments, readDocument, readDocumentContent } from '@maat/contract/documents'
+} from '@maat/contract/documents/client-documents'
+import { reopenDocument } from '@maat/contract/documents/document-generation'
+import { readDocumentTemplate } from '@maat/contract/documents/document-templates'
+import { listCaseDocuments, readDocument, readDocumentContent } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { storageQuotaOf } from '@maat/domain/documents/storage-quota'
@@ -15,14 +15,14 @@ import type { Language, Translated } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
+import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import {
   giveFile,
   makeTemplate,
   once,
   openToClients,
   sameText,
-} from '../../../../test/generated-documents.ts'
+} from '../../../../test/documents/generated-documents.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

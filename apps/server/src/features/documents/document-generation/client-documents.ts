@@ -6,7 +6,7 @@ import {
   makeClientDocument,
   prepareClientDocument,
   previewClientDocument,
-} from '@maat/contract/client-documents'
+} from '@maat/contract/documents/client-documents'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_CLIENT_DOCUMENTS_A_DAY } from '@maat/domain/templates/template-kinds'

@@ -4,16 +4,16 @@ import {
   listFieldValues,
   prepareDocument,
   previewDocument,
-} from '@maat/contract/document-generation'
-import { createDocumentTemplate, giveTemplateFile } from '@maat/contract/document-templates'
-import { listCaseDocuments, readDocument, readDocumentContent } from '@maat/contract/documents'
+} from '@maat/contract/documents/document-generation'
+import { createDocumentTemplate, giveTemplateFile } from '@maat/contract/documents/document-templates'
+import { listCaseDocuments, readDocument, readDocumentContent } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentTemplateId } from '@maat/contract/ids'
-import { saveLetterhead } from '@maat/contract/letterheads'
+import { saveLetterhead } from '@maat/contract/documents/letterheads'
 import { CASE_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import type { Language } from '@maat/domain/words/languages'
 import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { buildWord } from '../../../platform/word/build-word.ts'

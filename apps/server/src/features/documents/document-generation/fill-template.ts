@@ -1,5 +1,5 @@
 // Fills a template with the values of a case and the answers, before any transaction.
-import type { generateDocument } from '@maat/contract/document-generation'
+import type { generateDocument } from '@maat/contract/documents/document-generation'
 import type { BodyOf } from '@maat/contract/operation'
 import { BLANK } from '@maat/domain/templates/fill-values'
 import type { Translated } from '@maat/domain/words/languages'

@@ -1,6 +1,6 @@
 // Makes a document from a template final, or a draft again.
 
-import { finishDocument, reopenDocument } from '@maat/contract/document-generation'
+import { finishDocument, reopenDocument } from '@maat/contract/documents/document-generation'
 import type { DocumentId, UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'

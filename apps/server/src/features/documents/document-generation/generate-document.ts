@@ -4,7 +4,7 @@ import {
   listFieldValues,
   prepareDocument,
   previewDocument,
-} from '@maat/contract/document-generation'
+} from '@maat/contract/documents/document-generation'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'

@@ -1,6 +1,6 @@
 // The documents that templates propose for an accepted case. Derived at each reading, so that a later rule applies, too.
 
-import { changeDocumentProposal, listDocumentProposals } from '@maat/contract/document-proposals'
+import { changeDocumentProposal, listDocumentProposals } from '@maat/contract/documents/document-proposals'
 import type { CaseId, DocumentId, DocumentTemplateId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type SqlBool, sql } from 'kysely'

@@ -1,8 +1,8 @@
-import { makeClientDocument } from '@maat/contract/client-documents'
+import { makeClientDocument } from '@maat/contract/documents/client-documents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { makeTemplate, once, openToClients } from '../../../../test/generated-documents.ts'
-import { type ServedSandbox, serveTestSandbox } from '../../../../test/paying-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { makeTemplate, once, openToClients } from '../../../../test/documents/generated-documents.ts'
+import { type ServedSandbox, serveTestSandbox } from '../../../../test/money/paying-world.ts'
 import { openShopWorld } from '../../../../test/shop-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

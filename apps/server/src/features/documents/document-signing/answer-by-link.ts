@@ -5,7 +5,7 @@ import {
   readFileToSign,
   refuseDocumentByLink,
   signDocumentByLink,
-} from '@maat/contract/document-signing-links'
+} from '@maat/contract/documents/document-signing-links'
 import { roundStateOf, signerStateOf } from '@maat/domain/documents/signing-rounds'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
 import type { Recognition } from '../../../platform/db/column-types.ts'

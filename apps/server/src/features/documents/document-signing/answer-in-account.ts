@@ -5,7 +5,7 @@ import {
   remindSigner,
   signDocument,
   withdrawSigningRound,
-} from '@maat/contract/document-signing'
+} from '@maat/contract/documents/document-signing'
 import type { UserId } from '@maat/contract/ids'
 import { nextSigner } from '@maat/domain/documents/signing-rounds'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,6 +1,6 @@
 // The certificate of a signed document: as data, and as the last page of the file.
 import { readFileSync } from 'node:fs'
-import type { SigningCertificate } from '@maat/contract/document-seals'
+import type { SigningCertificate } from '@maat/contract/documents/document-seals'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
 import type { z } from 'zod'
 import type { Config } from '../../../config.ts'

@@ -5,17 +5,17 @@ import {
   refuseDocument,
   remindSigner,
   withdrawSigningRound,
-} from '@maat/contract/document-signing'
+} from '@maat/contract/documents/document-signing'
 import {
   openDocumentSigning,
   readDocumentToSign,
   readFileToSign,
   refuseDocumentByLink,
   sendDocumentCode,
-} from '@maat/contract/document-signing-links'
+} from '@maat/contract/documents/document-signing-links'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson } from '../../../../test/cases.ts'
-import { hasPdfReaders, textsOfPages } from '../../../../test/paged-pdf.ts'
+import { addPerson } from '../../../../test/cases/cases.ts'
+import { hasPdfReaders, textsOfPages } from '../../../../test/files/paged-pdf.ts'
 import {
   accountOf,
   app,
@@ -41,7 +41,7 @@ import {
   TEXT,
   tokenTo,
   wait,
-} from '../../../../test/signing-rounds.ts'
+} from '../../../../test/documents/signing-rounds.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import { verifyFile } from '../../../platform/crypto/pdf-seal.ts'
 import { followSigningRounds } from './follow-rounds.ts'

@@ -1,7 +1,7 @@
 // Signing rounds follow their case, and what leaves for a user stops with their access.
-import { assignCase, listParticipants, removeParticipant } from '@maat/contract/cases'
+import { assignCase, listParticipants, removeParticipant } from '@maat/contract/cases/cases'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson } from '../../../../test/cases.ts'
+import { addPerson } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import {
   accountOf,
@@ -18,7 +18,7 @@ import {
   signAs,
   signWith,
   start,
-} from '../../../../test/signing-rounds.ts'
+} from '../../../../test/documents/signing-rounds.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 
 let admin: TestPerson

@@ -3,7 +3,7 @@ import {
   listPossibleSigners,
   listSigningRounds,
   listSigningRoundsOfCase,
-} from '@maat/contract/document-signing'
+} from '@maat/contract/documents/document-signing'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'

@@ -5,7 +5,7 @@ import {
   openDocumentSigning,
   recogniseDocumentSigner,
   sendDocumentCode,
-} from '@maat/contract/document-signing-links'
+} from '@maat/contract/documents/document-signing-links'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
 import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'

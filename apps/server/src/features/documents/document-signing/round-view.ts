@@ -1,5 +1,5 @@
 // A signing round as the API returns it: clients see masked addresses.
-import type { SignerView, SigningRoundView } from '@maat/contract/document-signing'
+import type { SignerView, SigningRoundView } from '@maat/contract/documents/document-signing'
 import { roundStateOf, signerStateOf } from '@maat/domain/documents/signing-rounds'
 import { MOST_TRIES, maskAddress } from '@maat/domain/identity/mailed-code'
 import { isStaff } from '@maat/domain/people/roles'

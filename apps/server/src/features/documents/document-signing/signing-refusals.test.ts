@@ -1,10 +1,10 @@
-import { readDocumentToSign, readFileToSign } from '@maat/contract/document-signing-links'
+import { readDocumentToSign, readFileToSign } from '@maat/contract/documents/document-signing-links'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fileDocument, heavyPdf } from '../../../../test/bundles.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { goodPng } from '../../../../test/hostile-files.ts'
-import { encrypted } from '../../../../test/paged-pdf.ts'
+import { fileDocument, heavyPdf } from '../../../../test/cases/bundles.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { goodPng } from '../../../../test/files/hostile-files.ts'
+import { encrypted } from '../../../../test/files/paged-pdf.ts'
 import {
   accountOf,
   app,
@@ -21,7 +21,7 @@ import {
   signWith,
   start,
   TEXT,
-} from '../../../../test/signing-rounds.ts'
+} from '../../../../test/documents/signing-rounds.ts'
 import { PdfPages } from '../../../platform/pdf/pdf-pages.ts'
 
 beforeAll(openRounds)

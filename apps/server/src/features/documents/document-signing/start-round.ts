@@ -1,6 +1,6 @@
 // Has a version of a document signed: checks the file and the signers, freezes the text, and invites the first signer.
 
-import { startSigningRound } from '@maat/contract/document-signing'
+import { startSigningRound } from '@maat/contract/documents/document-signing'
 import type { DocumentId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'

@@ -1,5 +1,5 @@
 // Verifies the seal of a signed file for anybody who holds it.
-import { verifyDocumentSeal } from '@maat/contract/document-seals'
+import { verifyDocumentSeal } from '@maat/contract/documents/document-seals'
 import { verifySeal } from '../../../platform/crypto/pdf-seal.ts'
 import { handle } from '../../../platform/http/handle.ts'
 

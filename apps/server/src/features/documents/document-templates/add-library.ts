@@ -1,7 +1,7 @@
 // Gives the firm the templates that come with the product and that it does not have yet.
 
 import { Readable } from 'node:stream'
-import { addLibraryTemplates } from '@maat/contract/document-templates'
+import { addLibraryTemplates } from '@maat/contract/documents/document-templates'
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { CheckedTemplate } from '@maat/domain/templates/check-template'

@@ -8,7 +8,7 @@ import {
   readDocumentTemplate,
   readTemplateFile,
   removeDocumentTemplate,
-} from '@maat/contract/document-templates'
+} from '@maat/contract/documents/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { MOST_FAULTS, type TemplateQuestion } from '@maat/domain/templates/check-template'
 import { labelOfQuestion } from '@maat/domain/templates/question-labels'
@@ -17,7 +17,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { goodPdf } from '../../../../test/hostile-files.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { buildWord } from '../../../platform/word/build-word.ts'

@@ -5,7 +5,7 @@ import {
   createDocumentTemplate,
   openDocumentTemplate,
   removeDocumentTemplate,
-} from '@maat/contract/document-templates'
+} from '@maat/contract/documents/document-templates'
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'

@@ -1,7 +1,7 @@
 // Gives a template its next file: inspected like every file, checked for faults, and kept with them.
 
 import { Readable } from 'node:stream'
-import { giveTemplateFile, readTemplateFile } from '@maat/contract/document-templates'
+import { giveTemplateFile, readTemplateFile } from '@maat/contract/documents/document-templates'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
 import type { CheckedTemplate } from '@maat/domain/templates/check-template'

@@ -1,5 +1,5 @@
 // Lists the firm's templates, and reads one with all versions of its files.
-import { listDocumentTemplates, readDocumentTemplate } from '@maat/contract/document-templates'
+import { listDocumentTemplates, readDocumentTemplate } from '@maat/contract/documents/document-templates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

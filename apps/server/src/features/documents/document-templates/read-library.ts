@@ -2,7 +2,7 @@
 // takes them over.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { OFFICE_COUNTRIES, type OfficeCountry } from '@maat/domain/money/vat-rates'
+import { OFFICE_COUNTRIES, type OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { TEMPLATE_KINDS, type TemplateKind } from '@maat/domain/templates/template-kinds'
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 

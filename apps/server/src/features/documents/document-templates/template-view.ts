@@ -3,7 +3,7 @@ import {
   type DocumentTemplateView,
   TEMPLATE_ACTIONS,
   type TemplateFileView,
-} from '@maat/contract/document-templates'
+} from '@maat/contract/documents/document-templates'
 import { isForClients } from '@maat/domain/templates/client-fields'
 import { clientQuestionsOf } from '@maat/domain/templates/client-words'
 import type { z } from 'zod'

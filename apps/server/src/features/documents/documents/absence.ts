@@ -2,7 +2,7 @@
 // the document anyway.
 
 import type { NoticesOf } from '@maat/contract/case-events'
-import { explainAbsence } from '@maat/contract/documents'
+import { explainAbsence } from '@maat/contract/documents/documents'
 import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'

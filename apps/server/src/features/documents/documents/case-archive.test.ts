@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readCaseArchive, renameDocument } from '@maat/contract/documents'
+import { readCaseArchive, renameDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { archiveParts } from '../../../../test/archives.ts'
-import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
-import { goodDocx, goodPdf } from '../../../../test/hostile-files.ts'
+import { archiveParts } from '../../../../test/cases/archives.ts'
+import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { goodDocx, goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -2,7 +2,7 @@
 // any moment.
 
 import { decide } from '@maat/contract/decide'
-import { readCaseArchive } from '@maat/contract/documents'
+import { readCaseArchive } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { archiveNames } from '@maat/domain/documents/archive-names'
 import { downloadNameOf } from '@maat/domain/documents/document-files'

@@ -1,6 +1,6 @@
 // Renames or withdraws a document.
 
-import { removeDocument, renameDocument } from '@maat/contract/documents'
+import { removeDocument, renameDocument } from '@maat/contract/documents/documents'
 import type { DocumentId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'

@@ -1,13 +1,13 @@
 // Tests changes of a case's documents in the very moment in which its client signs.
 
 import { createHash } from 'node:crypto'
-import { removeDocument } from '@maat/contract/documents'
+import { removeDocument } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { app, lawyer, openCases } from '../../../../test/case-world.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { reading, recognisedByMail, sign } from '../../../../test/signing.ts'
-import { announce, complete, sendPart, uploaded } from '../../../../test/uploads.ts'
+import { app, lawyer, openCases } from '../../../../test/cases/case-world.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { reading, recognisedByMail, sign } from '../../../../test/documents/signing.ts'
+import { announce, complete, sendPart, uploaded } from '../../../../test/documents/uploads.ts'
 import { untilWaitingForLock } from '../../../../test/wait-for-lock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 

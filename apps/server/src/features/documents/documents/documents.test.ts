@@ -9,15 +9,15 @@ import {
   renameDocument,
   requestDocument,
   validateDocument,
-} from '@maat/contract/documents'
+} from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
-import { beginUpload } from '@maat/contract/uploads'
+import { beginUpload } from '@maat/contract/documents/uploads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import { goodDocx, goodPdf, goodPng } from '../../../../test/hostile-files.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { goodDocx, goodPdf, goodPng } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { announce, upload, uploaded } from '../../../../test/uploads.ts'
+import { announce, upload, uploaded } from '../../../../test/documents/uploads.ts'
 import { documentTypesOnHand, submitDocuments } from './documents-of-case.ts'
 
 let app: TestApp

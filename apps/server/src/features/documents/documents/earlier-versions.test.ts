@@ -1,25 +1,25 @@
 // Tests which versions of a document readers outside the staff see: none from before it was shown, corrected or moved.
 import { randomUUID } from 'node:crypto'
-import { finishDocument, reopenDocument } from '@maat/contract/document-generation'
-import { startSigningRound } from '@maat/contract/document-signing'
+import { finishDocument, reopenDocument } from '@maat/contract/documents/document-generation'
+import { startSigningRound } from '@maat/contract/documents/document-signing'
 import {
   listCaseDocuments,
   readCaseArchive,
   readDocument,
   readDocumentContent,
-} from '@maat/contract/documents'
+} from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId, DocumentTemplateId, LetterId } from '@maat/contract/ids'
-import { readLetter, readLetterAttachment } from '@maat/contract/letters'
+import { readLetter, readLetterAttachment } from '@maat/contract/communication/letters'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { correct, preview, undo } from '../../../../test/corrections.ts'
-import { generate, makeTemplate, once } from '../../../../test/generated-documents.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { insertLetter } from '../../../../test/letters.ts'
-import { pagedPdf } from '../../../../test/paged-pdf.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { correct, preview, undo } from '../../../../test/documents/corrections.ts'
+import { generate, makeTemplate, once } from '../../../../test/documents/generated-documents.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { insertLetter } from '../../../../test/communication/letters.ts'
+import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let admin: TestPerson

@@ -1,6 +1,6 @@
 // Lists all documents that a caller may read: for each relation to a case, a short scan in the requested order; then
 // the first results, in one statement with their details.
-import { listDocuments } from '@maat/contract/documents'
+import { listDocuments } from '@maat/contract/documents/documents'
 import type { QueryOf } from '@maat/contract/operation'
 import { PAGE_SIZE } from '@maat/contract/paging'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,5 @@
 // Delivers the file of a document.
-import { readDocumentContent } from '@maat/contract/documents'
+import { readDocumentContent } from '@maat/contract/documents/documents'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { documentSubject } from './document-subject.ts'
 import { replyWithFile } from './files/file-reply.ts'

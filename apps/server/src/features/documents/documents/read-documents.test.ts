@@ -4,14 +4,14 @@ import {
   listCaseDocuments,
   listDocuments,
   readDocumentContent,
-} from '@maat/contract/documents'
+} from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

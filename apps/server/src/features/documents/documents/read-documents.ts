@@ -6,7 +6,7 @@ import {
   listCaseDocuments,
   MARK_SENSITIVE,
   readDocument,
-} from '@maat/contract/documents'
+} from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 // The staff's review of documents: requests one, accepts one, or sends one back.
 
-import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents'
+import { rejectDocument, requestDocument, validateDocument } from '@maat/contract/documents/documents'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type DocumentStatus, nextDocumentStatus } from '@maat/domain/documents/document-states'

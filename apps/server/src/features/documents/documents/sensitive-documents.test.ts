@@ -2,19 +2,19 @@
 // collaborators.
 
 import { randomUUID } from 'node:crypto'
-import { bookConsultation } from '@maat/contract/bookings'
-import { conversationOfCase } from '@maat/contract/conversation-of-case'
-import { listCaseDocuments } from '@maat/contract/documents'
+import { bookConsultation } from '@maat/contract/calendar/bookings'
+import { conversationOfCase } from '@maat/contract/communication/conversation-of-case'
+import { listCaseDocuments } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
-import { changeLetter, previewLetter } from '@maat/contract/letter-writing'
+import { changeLetter, previewLetter } from '@maat/contract/communication/letter-writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, insertCase, insertDocument } from '../../../../test/cases.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { write } from '../../../../test/letters.ts'
-import { insertConversation, say } from '../../../../test/messages.ts'
+import { addPerson, insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { write } from '../../../../test/communication/letters.ts'
+import { insertConversation, say } from '../../../../test/communication/messages.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { announce, uploaded } from '../../../../test/uploads.ts'
+import { announce, uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let owner: TestPerson

@@ -2,7 +2,7 @@
 // seconds. The files of the documents never change.
 
 import { createReadStream } from 'node:fs'
-import type { CorrectionChange } from '@maat/contract/corrections'
+import type { CorrectionChange } from '@maat/contract/documents/corrections'
 import type { ErrorCode } from '@maat/contract/errors'
 import { MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { Failure } from '../../../platform/http/failure.ts'

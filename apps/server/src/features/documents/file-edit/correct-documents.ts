@@ -1,6 +1,6 @@
 // Corrects documents of a case: all of them or none. The cases are locked first, then the documents.
 
-import { type CorrectionChange, correctDocuments } from '@maat/contract/corrections'
+import { type CorrectionChange, correctDocuments } from '@maat/contract/documents/corrections'
 import type { CaseId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'

@@ -1,7 +1,7 @@
 // The documents that a correction changes, as rows with their newest file, and as its history shows them. The sides of
 // identity papers belong to no case, so no correction finds them.
 
-import type { CorrectedState } from '@maat/contract/corrections'
+import type { CorrectedState } from '@maat/contract/documents/corrections'
 import type { CaseId, DocumentId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Moment } from '@maat/domain/calendar/moment'

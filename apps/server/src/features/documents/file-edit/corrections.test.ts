@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createFolder } from '@maat/contract/case-folders'
-import { correctDocuments, listCorrections, readCorrection } from '@maat/contract/corrections'
-import { readDocument } from '@maat/contract/documents'
+import { createFolder } from '@maat/contract/documents/case-folders'
+import { correctDocuments, listCorrections, readCorrection } from '@maat/contract/documents/corrections'
+import { readDocument } from '@maat/contract/documents/documents'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
 import {
   correct,
   everythingSeenBy,
@@ -13,13 +13,13 @@ import {
   REASON,
   type Side,
   undo,
-} from '../../../../test/corrections.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { holdOriginalOf } from '../../../../test/originals.ts'
+} from '../../../../test/documents/corrections.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { holdOriginalOf } from '../../../../test/documents/originals.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertUpload, uploaded } from '../../../../test/uploads.ts'
-import { insertCost, insertInvoiceLine } from '../../../../test/work.ts'
+import { insertUpload, uploaded } from '../../../../test/documents/uploads.ts'
+import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let admin: TestPerson

@@ -1,6 +1,6 @@
 // Corrects the name, the type, the day or the folder of a document.
 
-import type { CorrectionChange } from '@maat/contract/corrections'
+import type { CorrectionChange } from '@maat/contract/documents/corrections'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'

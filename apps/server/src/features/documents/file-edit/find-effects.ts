@@ -1,5 +1,5 @@
 // Finds the records that a correction touches beside its documents, and those that it must not break.
-import type { CorrectionChange, CorrectionEffect, EffectKind } from '@maat/contract/corrections'
+import type { CorrectionChange, CorrectionEffect, EffectKind } from '@maat/contract/documents/corrections'
 import { OPEN_STATES } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { z } from 'zod'

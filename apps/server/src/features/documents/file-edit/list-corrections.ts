@@ -1,5 +1,5 @@
 // The history of corrections.
-import { type CorrectionView, listCorrections, readCorrection } from '@maat/contract/corrections'
+import { type CorrectionView, listCorrections, readCorrection } from '@maat/contract/documents/corrections'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

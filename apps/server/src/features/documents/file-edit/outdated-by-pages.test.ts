@@ -1,17 +1,17 @@
 // Tests that the preview of changed pages names everything that was made from the pages of before.
 import { randomUUID } from 'node:crypto'
-import { addExhibits, createExhibitSet } from '@maat/contract/exhibits'
-import { addFact, addProof } from '@maat/contract/facts'
+import { addExhibits, createExhibitSet } from '@maat/contract/cases/exhibits'
+import { addFact, addProof } from '@maat/contract/cases/facts'
 import type { DocumentId } from '@maat/contract/ids'
-import { USUAL_STAMP } from '@maat/domain/cases/exhibits'
+import { USUAL_STAMP } from '@maat/domain/cases/file/exhibits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertDocument } from '../../../../test/cases.ts'
-import { newSide, preview, type Side } from '../../../../test/corrections.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
+import { insertDocument } from '../../../../test/cases/cases.ts'
+import { newSide, preview, type Side } from '../../../../test/documents/corrections.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let admin: TestPerson

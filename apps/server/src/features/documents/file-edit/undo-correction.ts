@@ -1,6 +1,6 @@
 // Undoes a correction with a new one. Refused once the documents changed further: nobody's later work is lost.
 
-import { undoCorrection } from '@maat/contract/corrections'
+import { undoCorrection } from '@maat/contract/documents/corrections'
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // A client uploads a side of an identity document, in their profile or in a case, or the staff do so for them.
 
-import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/identity'
+import { beginIdentityUpload, completeIdentityUpload } from '@maat/contract/documents/identity'
 import type { DocumentId } from '@maat/contract/ids'
 import type { FailureOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'

@@ -1,11 +1,11 @@
 // Tests what happens to the file of an identity document before it can be opened, as with any document.
-import { readIdentity, readIdentityFile } from '@maat/contract/identity'
+import { readIdentity, readIdentityFile } from '@maat/contract/documents/identity'
 import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../../test/clamd-stand-in.ts'
-import { heicPhoto } from '../../../../test/heic-photo.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { giveSide } from '../../../../test/identity.ts'
+import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../../../test/stand-ins/clamd-stand-in.ts'
+import { heicPhoto } from '../../../../test/files/heic-photo.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { giveSide } from '../../../../test/documents/identity.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,9 +1,9 @@
 // Tests the firm's assessment of a client in a case, beside the client's identity documents.
-import { readChecks, reviewKyc } from '@maat/contract/case-checks'
-import { judgePaper, readIdentity } from '@maat/contract/identity'
+import { readChecks, reviewKyc } from '@maat/contract/cases/case-checks'
+import { judgePaper, readIdentity } from '@maat/contract/documents/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { giveSide } from '../../../../test/identity.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { giveSide } from '../../../../test/documents/identity.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,5 +1,5 @@
 // The identity check as the API returns it: the client sees the result, the staff also the checker and the note.
-import type { IdentityCheck, IdentityPaper, PaperAction } from '@maat/contract/identity'
+import type { IdentityCheck, IdentityPaper, PaperAction } from '@maat/contract/documents/identity'
 import {
   PAPER_KINDS,
   type PaperKind,

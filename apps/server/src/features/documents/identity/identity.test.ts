@@ -2,8 +2,8 @@
 // others.
 
 import { randomUUID } from 'node:crypto'
-import { beginCase, readDraft, sendCase } from '@maat/contract/case-draft'
-import { listCaseDocuments, listDocuments, readDocument } from '@maat/contract/documents'
+import { beginCase, readDraft, sendCase } from '@maat/contract/cases/case-draft'
+import { listCaseDocuments, listDocuments, readDocument } from '@maat/contract/documents/documents'
 import {
   datePaper,
   type IdentityCheck,
@@ -11,18 +11,18 @@ import {
   readIdentity,
   readIdentityFile,
   removePaper,
-} from '@maat/contract/identity'
+} from '@maat/contract/documents/identity'
 import type { CaseId } from '@maat/contract/ids'
-import { readUpload } from '@maat/contract/uploads'
+import { readUpload } from '@maat/contract/documents/uploads'
 import type { PaperKind, PaperSide } from '@maat/domain/identity/identity-papers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPerson, completeDraft, insertCase } from '../../../../test/cases.ts'
-import { goodPdf } from '../../../../test/hostile-files.ts'
-import { announceSide, completeSide, giveSide } from '../../../../test/identity.ts'
+import { addPerson, completeDraft, insertCase } from '../../../../test/cases/cases.ts'
+import { goodPdf } from '../../../../test/files/hostile-files.ts'
+import { announceSide, completeSide, giveSide } from '../../../../test/documents/identity.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { complete, sendPart } from '../../../../test/uploads.ts'
+import { complete, sendPart } from '../../../../test/documents/uploads.ts'
 
 let app: TestApp
 let client: TestPerson

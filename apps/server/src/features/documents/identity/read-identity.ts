@@ -1,5 +1,5 @@
 // A client's identity documents, and the files of their sides.
-import { readIdentity, readIdentityFile } from '@maat/contract/identity'
+import { readIdentity, readIdentityFile } from '@maat/contract/documents/identity'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { paperKindOfSide } from '@maat/domain/identity/identity-papers'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,6 +1,6 @@
 // Judges an identity document: its expiry date, accepted or refused with a reason; and withdraws one.
 
-import { datePaper, judgePaper, type PaperAction, removePaper } from '@maat/contract/identity'
+import { datePaper, judgePaper, type PaperAction, removePaper } from '@maat/contract/documents/identity'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type PaperKind, stateOfPaper } from '@maat/domain/identity/identity-papers'
 import type { Caller } from '../../../platform/authz/caller.ts'

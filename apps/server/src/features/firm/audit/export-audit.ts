@@ -1,5 +1,5 @@
 // Exports the log as CSV, page by page from the database, so that a year of entries never fills the memory.
-import { exportAudit } from '@maat/contract/audit'
+import { exportAudit } from '@maat/contract/firm/audit'
 import type { Executor } from '../../../platform/db/database.ts'
 import { CSV_BOM, csvLine } from '../../../platform/files/csv-line.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit } from '@maat/contract/audit'
+import { type AuditEntry, listAudit } from '@maat/contract/firm/audit'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
 // The user-facing kinds of mails and jobs.
-import type { BacklogKind } from '@maat/contract/backlog'
+import type { BacklogKind } from '@maat/contract/firm/backlog'
 import type { MailTemplate } from '../../../platform/mail/mail-texts.ts'
 
 /** Mails about the backlog are excluded: they would trigger more of themselves. */

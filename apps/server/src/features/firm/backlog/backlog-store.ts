@@ -1,6 +1,6 @@
 // Everything that waits or has failed, read from its own tables: mails, letters, the mailbox and the job queue.
 
-import type { BacklogSource } from '@maat/contract/backlog'
+import type { BacklogSource } from '@maat/contract/firm/backlog'
 import type { UserId } from '@maat/contract/ids'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

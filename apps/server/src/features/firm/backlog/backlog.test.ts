@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { listAudit } from '@maat/contract/audit'
+import { listAudit } from '@maat/contract/firm/audit'
 import {
   BACKLOG_KINDS,
   type BacklogEntryView,
   listBacklog,
   retryBacklogEntry,
   setBacklogEntryAside,
-} from '@maat/contract/backlog'
+} from '@maat/contract/firm/backlog'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertQueueRow, type JobState } from '../../../../test/backlog.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertLetter } from '../../../../test/letters.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertLetter } from '../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { openSmtp, type TestSmtp } from '../../../../test/smtp-server.ts'
+import { openSmtp, type TestSmtp } from '../../../../test/stand-ins/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { JOB_KINDS } from '../../../jobs.ts'
 import { originWithoutUser } from '../../../platform/audit/record-audit.ts'

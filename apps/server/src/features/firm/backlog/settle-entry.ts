@@ -1,5 +1,5 @@
 // Retries and dismisses backlog entries.
-import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/backlog'
+import { retryBacklogEntry, setBacklogEntryAside } from '@maat/contract/firm/backlog'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { clearMailContent, deliverMailAgain } from '../../../platform/mail/send-mail.ts'

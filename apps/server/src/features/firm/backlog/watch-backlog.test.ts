@@ -1,5 +1,5 @@
-import { listBacklog, setBacklogEntryAside } from '@maat/contract/backlog'
-import { readOverview } from '@maat/contract/overview'
+import { listBacklog, setBacklogEntryAside } from '@maat/contract/firm/backlog'
+import { readOverview } from '@maat/contract/firm/overview'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertQueueRow, type JobState } from '../../../../test/backlog.ts'

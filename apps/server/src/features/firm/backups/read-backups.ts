@@ -1,4 +1,4 @@
-import { readBackups } from '@maat/contract/backups'
+import { readBackups } from '@maat/contract/firm/backups'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handle } from '../../../platform/http/handle.ts'
 import { findLastBackup, nextPlanned } from './backup-store.ts'

@@ -1,7 +1,7 @@
 // The answers that the firm expects from a client beside documents: on proposed times, on invitations, and on assigned
 // tasks.
 
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'

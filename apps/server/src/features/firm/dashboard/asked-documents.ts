@@ -1,7 +1,7 @@
 // The documents that a client still has to give: requested ones, and those that the case's issue requires. Drafts are
 // excluded: the stepped creation shows their missing documents.
 
-import type { RequestedFromClient } from '@maat/contract/dashboard'
+import type { RequestedFromClient } from '@maat/contract/firm/dashboard'
 import { relationsNeeded } from '@maat/contract/permissions'
 import type { Day } from '@maat/domain/calendar/day'
 import type { CaseStatus } from '@maat/domain/cases/case-states'

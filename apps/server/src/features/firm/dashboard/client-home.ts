@@ -1,5 +1,5 @@
 // A client's home: the next step, and the documents and answers that the firm needs.
-import type { ClientHome, RequestedFromClient } from '@maat/contract/dashboard'
+import type { ClientHome, RequestedFromClient } from '@maat/contract/firm/dashboard'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

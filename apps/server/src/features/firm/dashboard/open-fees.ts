@@ -1,6 +1,6 @@
 // The quotes and fee agreements that wait for a client's answer.
 
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'

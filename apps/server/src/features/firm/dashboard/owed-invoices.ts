@@ -1,12 +1,12 @@
 // A client's debts: the total per currency, and the invoices that are due first.
 
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { InvoiceKind } from '@maat/domain/money/billing-types'
-import type { Currency } from '@maat/domain/money/currencies'
-import { dueOf } from '@maat/domain/money/due'
+import type { InvoiceKind } from '@maat/domain/money/invoices/billing-types'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import { dueOf } from '@maat/domain/money/payments/due'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

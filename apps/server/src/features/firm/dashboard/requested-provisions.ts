@@ -1,5 +1,5 @@
 // The provisions that a client is asked to pay before their invoice.
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { readDashboard } from '@maat/contract/dashboard'
+import { readDashboard } from '@maat/contract/firm/dashboard'
 import { isStaff } from '@maat/domain/people/roles'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { clientHome } from './client-home.ts'

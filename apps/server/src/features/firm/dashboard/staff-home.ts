@@ -1,6 +1,6 @@
 // The home of the staff: cases to accept, other waiting things, and their current work.
 
-import { MAX_OVERDUE_SHOWN, MOST_COUNTED, type StaffHome } from '@maat/contract/dashboard'
+import { MAX_OVERDUE_SHOWN, MOST_COUNTED, type StaffHome } from '@maat/contract/firm/dashboard'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 // The content of the printed figures: texts and drawings, made of the reply that the screen shows.
 
-import type { FigureRow, FigureView } from '@maat/contract/figures'
+import type { FigureRow, FigureView } from '@maat/contract/firm/figures'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeMoment } from '@maat/domain/calendar/event-moments'

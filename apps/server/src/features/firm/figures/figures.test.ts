@@ -1,4 +1,4 @@
-import { closeCase } from '@maat/contract/case-closing'
+import { closeCase } from '@maat/contract/cases/case-closing'
 import {
   exportOwnFigureRows,
   type FiguresView,
@@ -6,19 +6,19 @@ import {
   listOwnFigureRows,
   readFirmFigures,
   readOwnFigures,
-} from '@maat/contract/figures'
+} from '@maat/contract/firm/figures'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/payments'
+import { notePayment } from '@maat/contract/money/payments'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { figureTexts } from '@maat/domain/figures/figure-values'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeadline } from '../../../../test/deadlines.ts'
-import { insertConversation, insertMessage } from '../../../../test/messages.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeadline } from '../../../../test/calendar/deadlines.ts'
+import { insertConversation, insertMessage } from '../../../../test/communication/messages.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertTime } from '../../../../test/work.ts'
+import { insertCost, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let world: BillingWorld

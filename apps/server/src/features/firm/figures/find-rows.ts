@@ -1,11 +1,11 @@
 // One page of the rows that make a figure, newest first.
 
-import type { FigureRow } from '@maat/contract/figures'
+import type { FigureRow } from '@maat/contract/firm/figures'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { spanAround } from '@maat/domain/calendar/spans'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inOwnName } from '../../../platform/authz/caller.ts'

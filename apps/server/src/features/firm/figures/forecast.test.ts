@@ -1,8 +1,8 @@
-import { readFirmFigures } from '@maat/contract/figures'
+import { readFirmFigures } from '@maat/contract/firm/figures'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/payments'
+import { notePayment } from '@maat/contract/money/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BankWorld, openBankWorld } from '../../../../test/bank-world.ts'
+import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

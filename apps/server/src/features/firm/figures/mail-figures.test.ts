@@ -1,4 +1,4 @@
-import { readFigureMail, saveFigureMail } from '@maat/contract/figures'
+import { readFigureMail, saveFigureMail } from '@maat/contract/firm/figures'
 import type { OfficeId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownId } from '../../../../test/known-id.ts'

@@ -1,7 +1,7 @@
 // The monthly mail: on the first days of a month, a link to the figures of the month before. It contains no figure,
 // because a mailbox is less safe than the product.
 
-import { readFigureMail, saveFigureMail } from '@maat/contract/figures'
+import { readFigureMail, saveFigureMail } from '@maat/contract/firm/figures'
 import type { Day } from '@maat/domain/calendar/day'
 import { spanName } from '@maat/domain/calendar/span-name'
 import { latestSpans } from '@maat/domain/calendar/spans'

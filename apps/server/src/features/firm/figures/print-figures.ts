@@ -1,6 +1,6 @@
 // Prints the figures as a PDF: the same values, texts and charts as on the screen, and the rows of one figure.
 import { readFileSync } from 'node:fs'
-import { printFirmFigures, printOwnFigures } from '@maat/contract/figures'
+import { printFirmFigures, printOwnFigures } from '@maat/contract/firm/figures'
 import { reportFileName } from '@maat/domain/figures/figure-files'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'

@@ -1,6 +1,6 @@
 // Answers the figures of one's own work and of the firm: the same figures for the screen, the PDF and the mail.
 
-import type { readFirmFigures, readOwnFigures } from '@maat/contract/figures'
+import type { readFirmFigures, readOwnFigures } from '@maat/contract/firm/figures'
 import type { QueryOf, ReplySourceOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { spanAround } from '@maat/domain/calendar/spans'

@@ -5,7 +5,7 @@ import {
   listOwnFigureRows,
   readFirmFigures,
   readOwnFigures,
-} from '@maat/contract/figures'
+} from '@maat/contract/firm/figures'
 import type { Executor } from '../../../platform/db/database.ts'
 import { pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, type Route } from '../../../platform/http/handle.ts'

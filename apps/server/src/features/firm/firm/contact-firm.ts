@@ -1,5 +1,5 @@
-import { CONTACT_ANSWER_DAYS } from '@maat/contract/closings'
-import { contactFirm, type Office } from '@maat/contract/firm'
+import { CONTACT_ANSWER_DAYS } from '@maat/contract/calendar/closings'
+import { contactFirm, type Office } from '@maat/contract/firm/firm'
 import { CONTACT_TARGET } from '@maat/contract/notification-types'
 import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { momentOf } from '@maat/domain/calendar/moment'

@@ -1,6 +1,6 @@
 // Admins add offices and edit their data. An office is never removed, because its cases have its prefix.
 
-import { createOffice, type NewOffice, type Office, updateOffice } from '@maat/contract/firm'
+import { createOffice, type NewOffice, type Office, updateOffice } from '@maat/contract/firm/firm'
 import type { OfficeId } from '@maat/contract/ids'
 import { casePrefixes } from '@maat/domain/cases/case-number'
 import { checkPostalCode } from '@maat/domain/people/postal-address'

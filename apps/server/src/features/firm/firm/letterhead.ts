@@ -4,7 +4,7 @@ import {
   type LetterheadView,
   readLetterhead as readOperation,
   saveLetterhead,
-} from '@maat/contract/letterheads'
+} from '@maat/contract/documents/letterheads'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { pngSize } from '../../../platform/files/png-size.ts'

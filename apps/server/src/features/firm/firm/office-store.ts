@@ -1,4 +1,4 @@
-import type { NewOffice, Office } from '@maat/contract/firm'
+import type { NewOffice, Office } from '@maat/contract/firm/firm'
 import type { OfficeId } from '@maat/contract/ids'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import { type Selectable, sql } from 'kysely'

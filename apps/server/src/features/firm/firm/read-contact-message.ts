@@ -1,5 +1,5 @@
 // A visitor's message, for the staff of its office.
-import { readContactMessage } from '@maat/contract/firm'
+import { readContactMessage } from '@maat/contract/firm/firm'
 import type { Selectable } from 'kysely'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import type { ContactRequests } from '../../../platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm'
+import { readFirm, readTeam, readTeamPhoto } from '@maat/contract/firm/firm'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { accountRole, findTeamPhoto, listTeam } from '../../people/users/index.ts'
 import { readAnnouncedHolidays, readFirmUsersSettings } from '../settings/index.ts'

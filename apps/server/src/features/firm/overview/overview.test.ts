@@ -1,8 +1,8 @@
-import { login } from '@maat/contract/accounts'
-import { assignCase } from '@maat/contract/cases'
-import { readOverview } from '@maat/contract/overview'
+import { login } from '@maat/contract/people/accounts'
+import { assignCase } from '@maat/contract/cases/cases'
+import { readOverview } from '@maat/contract/firm/overview'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, PASSWORD } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

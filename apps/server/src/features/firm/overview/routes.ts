@@ -1,4 +1,4 @@
-import { readOverview } from '@maat/contract/overview'
+import { readOverview } from '@maat/contract/firm/overview'
 import { roleOfId } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'

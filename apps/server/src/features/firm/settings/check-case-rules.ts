@@ -1,6 +1,6 @@
 // Checks the section beyond its schema: the offices exist, and their prefixes differ.
 import type { FieldError } from '@maat/contract/errors'
-import type { FirmCases } from '@maat/contract/settings'
+import type { FirmCases } from '@maat/contract/firm/settings'
 import { casePrefixes } from '@maat/domain/cases/case-number'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

@@ -6,7 +6,7 @@ import {
   type FirmCases,
   type FirmHolidays,
   type FirmUsers,
-} from '@maat/contract/settings'
+} from '@maat/contract/firm/settings'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { readSection } from './settings-store.ts'

@@ -9,7 +9,7 @@ import {
   readSettings,
   saveSettings,
   sectionSchema,
-} from '@maat/contract/settings'
+} from '@maat/contract/firm/settings'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'

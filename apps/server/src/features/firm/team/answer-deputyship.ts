@@ -1,6 +1,6 @@
 // The deputy accepts, refuses, or gives an accepted deputyship back.
 
-import { answerDeputyship } from '@maat/contract/team'
+import { answerDeputyship } from '@maat/contract/firm/team'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'

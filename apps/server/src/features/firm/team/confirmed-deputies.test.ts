@@ -1,7 +1,7 @@
 // A deputy whom another user proposes has no rights until the absent person, or an Admin who is not the deputy, agrees.
 
-import { readCase } from '@maat/contract/cases'
-import { changeEvent } from '@maat/contract/events'
+import { readCase } from '@maat/contract/cases/cases'
+import { changeEvent } from '@maat/contract/calendar/events'
 import type { CaseId } from '@maat/contract/ids'
 import {
   answerDeputyship,
@@ -10,11 +10,11 @@ import {
   proposeDeputy,
   readDeputyship,
   withdrawDeputyship,
-} from '@maat/contract/team'
+} from '@maat/contract/firm/team'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeputyship } from '../../../../test/deputies.ts'
-import { insertEvent } from '../../../../test/events.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,12 +1,12 @@
 // Deputies, from the proposal to the end: their rights are those of the absent lawyer, for the days of the absence alone.
 
 import { randomUUID } from 'node:crypto'
-import { listCaseEvents, listCases, readCase } from '@maat/contract/cases'
-import { listDocuments, requestDocument } from '@maat/contract/documents'
-import { cancelEvent, changeEvent, createEvent } from '@maat/contract/events'
-import { readOwnFigures } from '@maat/contract/figures'
+import { listCaseEvents, listCases, readCase } from '@maat/contract/cases/cases'
+import { listDocuments, requestDocument } from '@maat/contract/documents/documents'
+import { cancelEvent, changeEvent, createEvent } from '@maat/contract/calendar/events'
+import { readOwnFigures } from '@maat/contract/firm/figures'
 import type { CaseId } from '@maat/contract/ids'
-import { sendMessage } from '@maat/contract/messages'
+import { sendMessage } from '@maat/contract/communication/messages'
 import {
   answerDeputyship,
   listDeputyships,
@@ -14,11 +14,11 @@ import {
   readDeputyship,
   reopenToDeputy,
   withdrawDeputyship,
-} from '@maat/contract/team'
+} from '@maat/contract/firm/team'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeputyship } from '../../../../test/deputies.ts'
-import { insertEvent } from '../../../../test/events.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
+import { insertEvent } from '../../../../test/calendar/events.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,12 +1,12 @@
 // A deputy works in the cases of an absent lawyer, and decides nothing that outlives the absence.
-import { closeCase } from '@maat/contract/case-closing'
-import { addParticipant, assignCase, readCase } from '@maat/contract/cases'
+import { closeCase } from '@maat/contract/cases/case-closing'
+import { addParticipant, assignCase, readCase } from '@maat/contract/cases/cases'
 import type { CaseId, UserId } from '@maat/contract/ids'
-import { approveWriteOff, askWriteOff } from '@maat/contract/write-offs'
+import { approveWriteOff, askWriteOff } from '@maat/contract/money/write-offs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertDeputyship } from '../../../../test/deputies.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertDeputyship } from '../../../../test/calendar/deputies.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

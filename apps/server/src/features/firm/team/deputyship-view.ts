@@ -1,7 +1,7 @@
 // The API's view of a deputyship, and the duties of its absence: their times, not what they are about.
 
-import type { DeputyshipItem, DeputyshipView } from '@maat/contract/team'
-import { DEPUTYSHIP_ACTIONS } from '@maat/contract/team'
+import type { DeputyshipItem, DeputyshipView } from '@maat/contract/firm/team'
+import { DEPUTYSHIP_ACTIONS } from '@maat/contract/firm/team'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { coversAll, mayPassOn, maySettleDeputy } from '@maat/domain/people/deputies'
 import { sql } from 'kysely'

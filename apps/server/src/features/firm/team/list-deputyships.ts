@@ -1,4 +1,4 @@
-import { listDeputyships, readDeputyship } from '@maat/contract/team'
+import { listDeputyships, readDeputyship } from '@maat/contract/firm/team'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { MomentCursor, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

@@ -1,6 +1,6 @@
 // The images of articles. Anybody reads those of published public texts; the staff read all.
 
-import { addArticleImage, MOST_ARTICLE_IMAGES, readArticleImage } from '@maat/contract/articles'
+import { addArticleImage, MOST_ARTICLE_IMAGES, readArticleImage } from '@maat/contract/knowledge/articles'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Executor } from '../../../platform/db/database.ts'
 import { isWebp } from '../../../platform/files/is-webp.ts'

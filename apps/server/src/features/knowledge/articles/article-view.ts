@@ -1,7 +1,7 @@
 // An article as the API returns it to the staff.
 
-import { ARTICLE_ACTIONS, type ArticleView } from '@maat/contract/articles'
-import type { ArticleProposal } from '@maat/contract/knowledge'
+import { ARTICLE_ACTIONS, type ArticleView } from '@maat/contract/knowledge/articles'
+import type { ArticleProposal } from '@maat/contract/knowledge/knowledge'
 import type { Day } from '@maat/domain/calendar/day'
 import { isBehind, isOverdue, offlineFrom } from '@maat/domain/knowledge/article-states'
 import type { z } from 'zod'

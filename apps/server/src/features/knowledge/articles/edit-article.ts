@@ -1,13 +1,13 @@
 // Creates and changes articles and their drafts. Readers see nothing of it before a review.
 
-import { archiveArticle, restoreArticle } from '@maat/contract/article-review'
+import { archiveArticle, restoreArticle } from '@maat/contract/knowledge/article-review'
 import {
   type ArticleDetails,
   changeArticle,
   createArticle,
   MOST_ARTICLES,
   saveArticleText,
-} from '@maat/contract/articles'
+} from '@maat/contract/knowledge/articles'
 import { decide } from '@maat/contract/decide'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { EMPTY_TEXT, imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'

@@ -1,6 +1,6 @@
 // Hostile texts are refused, so nothing has to be removed when a text is shown.
 
-import { readArticle, saveArticleText } from '@maat/contract/articles'
+import { readArticle, saveArticleText } from '@maat/contract/knowledge/articles'
 import type { ArticleId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'

@@ -9,9 +9,9 @@ import {
   MOST_ARTICLE_IMAGES,
   MOST_ARTICLES,
   readArticleImage,
-} from '@maat/contract/articles'
+} from '@maat/contract/knowledge/articles'
 import { ArticleId, type ArticleImageId } from '@maat/contract/ids'
-import { readGlossary, readPublicArticle } from '@maat/contract/knowledge'
+import { readGlossary, readPublicArticle } from '@maat/contract/knowledge/knowledge'
 import { scoreReading } from '@maat/domain/knowledge/reading-score'
 import { plainTextOf, sentencesOf } from '@maat/domain/knowledge/rich-text'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // The writing desk: all articles with the state of each language. Then one article, and a revision of it.
 
-import { type ArticleItem, listArticles, readArticle } from '@maat/contract/articles'
-import { readArticleRevision } from '@maat/contract/know-how'
+import { type ArticleItem, listArticles, readArticle } from '@maat/contract/knowledge/articles'
+import { readArticleRevision } from '@maat/contract/knowledge/know-how'
 import type { Day } from '@maat/domain/calendar/day'
 import { isOverdue } from '@maat/domain/knowledge/article-states'
 import type { Language } from '@maat/domain/words/languages'

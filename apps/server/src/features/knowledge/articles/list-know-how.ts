@@ -1,6 +1,6 @@
 // Know-how and model answers as the staff read them: in the wanted language, or in another one where there is none.
 
-import { listKnowHow } from '@maat/contract/know-how'
+import { listKnowHow } from '@maat/contract/knowledge/know-how'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { isOverdue } from '@maat/domain/knowledge/article-states'

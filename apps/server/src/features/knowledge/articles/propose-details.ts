@@ -2,7 +2,7 @@
 // review of a second person, like the words.
 
 import type { UserId } from '@maat/contract/ids'
-import { ArticleProposal } from '@maat/contract/knowledge'
+import { ArticleProposal } from '@maat/contract/knowledge/knowledge'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'

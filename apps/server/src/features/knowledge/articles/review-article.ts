@@ -6,7 +6,7 @@ import {
   recallArticleText,
   submitArticleText,
   unpublishArticleText,
-} from '@maat/contract/article-review'
+} from '@maat/contract/knowledge/article-review'
 import type { ErrorCode } from '@maat/contract/errors'
 import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'

@@ -7,11 +7,11 @@ import {
   restoreArticle,
   submitArticleText,
   unpublishArticleText,
-} from '@maat/contract/article-review'
-import { listArticles, readArticle } from '@maat/contract/articles'
+} from '@maat/contract/knowledge/article-review'
+import { listArticles, readArticle } from '@maat/contract/knowledge/articles'
 import type { UserId } from '@maat/contract/ids'
-import { listKnowHow, readArticleRevision } from '@maat/contract/know-how'
-import { readPublicArticle } from '@maat/contract/knowledge'
+import { listKnowHow, readArticleRevision } from '@maat/contract/knowledge/know-how'
+import { readPublicArticle } from '@maat/contract/knowledge/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Desk, textOf } from '../../../../test/articles.ts'
 import type { TestPerson } from '../../../../test/people.ts'

@@ -1,6 +1,6 @@
 // Reads and edits the glossary.
-import { addGlossaryWord, changeGlossaryWord, removeGlossaryWord } from '@maat/contract/glossary'
-import { type GlossaryWordView, readGlossary } from '@maat/contract/knowledge'
+import { addGlossaryWord, changeGlossaryWord, removeGlossaryWord } from '@maat/contract/knowledge/glossary'
+import { type GlossaryWordView, readGlossary } from '@maat/contract/knowledge/knowledge'
 import type { z } from 'zod'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { lockForCounting } from '../../../platform/db/lock-for-counting.ts'

@@ -1,5 +1,5 @@
-import { addGlossaryWord, changeGlossaryWord, removeGlossaryWord } from '@maat/contract/glossary'
-import { readGlossary } from '@maat/contract/knowledge'
+import { addGlossaryWord, changeGlossaryWord, removeGlossaryWord } from '@maat/contract/knowledge/glossary'
+import { readGlossary } from '@maat/contract/knowledge/knowledge'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'

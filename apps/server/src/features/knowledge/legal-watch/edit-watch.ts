@@ -8,7 +8,7 @@ import {
   type NewWatchEntry,
   removeWatchEntry,
   unlinkWatchFromCase,
-} from '@maat/contract/legal-watch'
+} from '@maat/contract/knowledge/legal-watch'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { fold } from '@maat/domain/words/fold'
 import type { z } from 'zod'

@@ -9,11 +9,11 @@ import {
   readFollowedFields,
   removeWatchEntry,
   unlinkWatchFromCase,
-} from '@maat/contract/legal-watch'
-import { listUnreadNotifications } from '@maat/contract/notifications'
+} from '@maat/contract/knowledge/legal-watch'
+import { listUnreadNotifications } from '@maat/contract/communication/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

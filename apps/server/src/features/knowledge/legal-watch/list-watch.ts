@@ -4,7 +4,7 @@ import {
   listWatchEntries,
   readFollowedFields,
   readWatchEntry,
-} from '@maat/contract/legal-watch'
+} from '@maat/contract/knowledge/legal-watch'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

@@ -3,7 +3,7 @@
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Moment } from '@maat/domain/calendar/moment'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // An entry of the legal watch as the API returns it: with the cases that the caller may read, and no trace of others.
-import { WATCH_ACTIONS, type WatchEntryView } from '@maat/contract/legal-watch'
+import { WATCH_ACTIONS, type WatchEntryView } from '@maat/contract/knowledge/legal-watch'
 import type { Relation } from '@maat/contract/permissions'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

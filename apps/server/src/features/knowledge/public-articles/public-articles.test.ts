@@ -1,5 +1,5 @@
 // Visitors find only published texts of public shelves: in lists, pages, feeds, the sitemap and suggestions.
-import { addArticleImage, saveArticleText } from '@maat/contract/articles'
+import { addArticleImage, saveArticleText } from '@maat/contract/knowledge/articles'
 import type { ArticleImageId } from '@maat/contract/ids'
 import {
   listArticleSubjects,
@@ -7,7 +7,7 @@ import {
   readPublicArticle,
   readPublicImage,
   suggestArticles,
-} from '@maat/contract/knowledge'
+} from '@maat/contract/knowledge/knowledge'
 import { SHELVES } from '@maat/domain/knowledge/shelves'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import {
   type PublicArticleView,
   readPublicArticle,
   readPublicImage,
-} from '@maat/contract/knowledge'
+} from '@maat/contract/knowledge/knowledge'
 import type { Day } from '@maat/domain/calendar/day'
 import { isBehind, isOverdue } from '@maat/domain/knowledge/article-states'
 import type { Language } from '@maat/domain/words/languages'

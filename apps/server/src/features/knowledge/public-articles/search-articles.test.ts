@@ -1,5 +1,5 @@
 // Searches of people in their own words, each with the guide that a lawyer would hand them first.
-import { listPublicArticles } from '@maat/contract/knowledge'
+import { listPublicArticles } from '@maat/contract/knowledge/knowledge'
 import type { Language } from '@maat/domain/words/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,6 +1,6 @@
 // Suggests articles for a text in the words of its writer: those of the likeliest issues first, then those that share
 // words with it. The wizard, the support and the search use this one operation.
-import { MOST_SUGGESTED, suggestArticles } from '@maat/contract/knowledge'
+import { MOST_SUGGESTED, suggestArticles } from '@maat/contract/knowledge/knowledge'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,6 +1,6 @@
 // Tests that suggestions keep their indexes, follow every publication, and have limits of their own.
-import { unpublishArticleText } from '@maat/contract/article-review'
-import { suggestArticles } from '@maat/contract/knowledge'
+import { unpublishArticleText } from '@maat/contract/knowledge/article-review'
+import { suggestArticles } from '@maat/contract/knowledge/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Desk } from '../../../../test/articles.ts'
 import type { TestPerson } from '../../../../test/people.ts'

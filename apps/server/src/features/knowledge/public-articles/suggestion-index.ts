@@ -1,6 +1,6 @@
 // The indexes behind the suggestions, kept until an article is published or the catalogue changes: to make them takes a
 // hundred times as long as to search them.
-import { createIssueRanking, type IssueRanking } from '@maat/domain/cases/rank-issues'
+import { createIssueRanking, type IssueRanking } from '@maat/domain/cases/questions/rank-issues'
 import { type ArticleRanking, createArticleRanking } from '@maat/domain/knowledge/rank-articles'
 import { PUBLIC_SHELVES } from '@maat/domain/knowledge/shelves'
 import type { Language } from '@maat/domain/words/languages'

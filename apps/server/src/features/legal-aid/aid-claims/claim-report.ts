@@ -1,8 +1,8 @@
 // The content of the report for the legal-aid office: the same rows for the PDF and the table.
-import type { AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { CLAIM_TEXTS, stepsText } from '@maat/domain/legal-aid/claim-texts'
-import { formatAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,11 +1,11 @@
 // The aid claims of closed cases as rows: those of a judicial year that the caller may read, or the one of a case.
 
-import type { AidClaimRow } from '@maat/contract/aid-payments'
+import type { AidClaimRow } from '@maat/contract/legal-aid/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { type ClaimState, daysOfJudicialYear, stepsFrom } from '@maat/domain/legal-aid/claim-states'
-import { amountOf } from '@maat/domain/money/amount'
-import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
+import { amountOf } from '@maat/domain/money/amounts/amount'
+import { decimalOf, writeDecimal } from '@maat/domain/money/amounts/decimal'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

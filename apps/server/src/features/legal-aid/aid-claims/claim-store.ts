@@ -1,8 +1,8 @@
 // The services and travel of a legal-aid case as stored.
 
-import type { AidClaim, AidService, AidTrip } from '@maat/contract/aid-claims'
+import type { AidClaim, AidService, AidTrip } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { short } from './nomenclature-store.ts'

@@ -1,14 +1,14 @@
 // The services and travel of a legal-aid case as the API returns them, with their points and value.
 
-import type { AidClaim, AidClaimView } from '@maat/contract/aid-claims'
-import type { Office } from '@maat/contract/firm'
+import type { AidClaim, AidClaimView } from '@maat/contract/legal-aid/aid-claims'
+import type { Office } from '@maat/contract/firm/firm'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { rowOn } from '@maat/domain/legal-aid/legal-aid-tables'
 import { type CountedRow, sumPointTotals, writePoints } from '@maat/domain/legal-aid/points'
 import { TRAVEL_CODES } from '@maat/domain/legal-aid/travel'
-import { amountOf } from '@maat/domain/money/amount'
-import { writeDecimal } from '@maat/domain/money/decimal'
+import { amountOf } from '@maat/domain/money/amounts/amount'
+import { writeDecimal } from '@maat/domain/money/amounts/decimal'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { type CaseRow, nameOfUser } from '../../cases/case-access/index.ts'

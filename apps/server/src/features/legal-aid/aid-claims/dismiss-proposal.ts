@@ -1,6 +1,6 @@
 // The staff dismiss a proposed service or trip of a legal-aid case for good, or restore it.
 
-import { dismissAidProposal } from '@maat/contract/aid-claims'
+import { dismissAidProposal } from '@maat/contract/legal-aid/aid-claims'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'

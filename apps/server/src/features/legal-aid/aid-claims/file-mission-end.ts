@@ -2,7 +2,7 @@
 // version.
 
 import type { DocumentId, UserId } from '@maat/contract/ids'
-import { fileMissionEnd } from '@maat/contract/mission-ends'
+import { fileMissionEnd } from '@maat/contract/legal-aid/mission-ends'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { inOnePart } from '../../../platform/files/file-store.ts'

@@ -1,10 +1,10 @@
 // The content of the certificate that a mission under French legal aid has ended. It is a French form, so its texts
 // exist in French only.
 
-import type { MissionEndView } from '@maat/contract/mission-ends'
+import type { MissionEndView } from '@maat/contract/legal-aid/mission-ends'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { formatAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
 import type { z } from 'zod'
 
 type View = z.input<typeof MissionEndView>

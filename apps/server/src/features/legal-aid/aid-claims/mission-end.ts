@@ -2,18 +2,18 @@
 
 import { readFileSync } from 'node:fs'
 import type { ErrorCode } from '@maat/contract/errors'
-import type { Office } from '@maat/contract/firm'
+import type { Office } from '@maat/contract/firm/firm'
 import {
   type MissionEnd,
   type MissionEndView,
   printMissionEnd,
   readMissionEnd,
   saveMissionEnd,
-} from '@maat/contract/mission-ends'
+} from '@maat/contract/legal-aid/mission-ends'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { payOfMission, UNIT_VALUE } from '@maat/domain/legal-aid/french-aid'
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'

@@ -1,6 +1,6 @@
 // The ends of missions under French legal aid as stored.
 import type { CaseId } from '@maat/contract/ids'
-import type { MissionEnd } from '@maat/contract/mission-ends'
+import type { MissionEnd } from '@maat/contract/legal-aid/mission-ends'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import { short } from './nomenclature-store.ts'
 

@@ -7,7 +7,7 @@ import {
   payAidClaim,
   revertAidClaim,
   submitAidClaim,
-} from '@maat/contract/aid-payments'
+} from '@maat/contract/legal-aid/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'

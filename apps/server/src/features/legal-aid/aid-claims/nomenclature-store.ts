@@ -1,11 +1,11 @@
 // The lines of the legal-aid nomenclature as stored, and which of them apply on a day.
 
 import type { UserId } from '@maat/contract/ids'
-import type { NewNomenclatureLine, NomenclatureLine } from '@maat/contract/nomenclature'
+import type { NewNomenclatureLine, NomenclatureLine } from '@maat/contract/legal-aid/nomenclature'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { isTravelCode } from '@maat/domain/legal-aid/travel'
-import { decimalOf, writeDecimal } from '@maat/domain/money/decimal'
+import { decimalOf, writeDecimal } from '@maat/domain/money/amounts/decimal'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

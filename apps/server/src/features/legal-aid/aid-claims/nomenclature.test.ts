@@ -1,11 +1,11 @@
-import { saveAidClaim } from '@maat/contract/aid-claims'
+import { saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { CaseId } from '@maat/contract/ids'
 import {
   addNomenclatureLine,
   listNomenclature,
   type NewNomenclatureLine,
   removeNomenclatureLine,
-} from '@maat/contract/nomenclature'
+} from '@maat/contract/legal-aid/nomenclature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
@@ -14,7 +14,7 @@ import {
   EMPTY_CLAIM,
   insertAidCase,
   insertNomenclatureLine,
-} from '../../../../test/aid-claims.ts'
+} from '../../../../test/money/aid-claims.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,9 +1,9 @@
-import { comparePaidList, importPaidList, listAidClaims, submitAidClaim } from '@maat/contract/aid-payments'
+import { comparePaidList, importPaidList, listAidClaims, submitAidClaim } from '@maat/contract/legal-aid/aid-payments'
 import type { CaseId } from '@maat/contract/ids'
 import { designationKey } from '@maat/domain/legal-aid/paid-list'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeAidCase, euro } from '../../../../test/aid-claims.ts'
+import { closeAidCase, euro } from '../../../../test/money/aid-claims.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

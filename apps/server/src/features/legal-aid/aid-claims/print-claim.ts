@@ -1,7 +1,7 @@
 // The report of a legal-aid case for the legal-aid office: as a PDF, and as a table for its own program.
 
 import { readFileSync } from 'node:fs'
-import { exportAidClaim, printAidClaim } from '@maat/contract/aid-claims'
+import { exportAidClaim, printAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { CLAIM_TEXTS } from '@maat/domain/legal-aid/claim-texts'

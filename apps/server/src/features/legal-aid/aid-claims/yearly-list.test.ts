@@ -1,4 +1,4 @@
-import { readAidClaim, saveAidClaim } from '@maat/contract/aid-claims'
+import { readAidClaim, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
 import {
   decideAidClaim,
   exportAidClaims,
@@ -7,8 +7,8 @@ import {
   revertAidClaim,
   submitAidClaim,
   sumAidClaims,
-} from '@maat/contract/aid-payments'
-import { closeCase, reopenCase } from '@maat/contract/case-closing'
+} from '@maat/contract/legal-aid/aid-payments'
+import { closeCase, reopenCase } from '@maat/contract/cases/case-closing'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import {
   enterPointValue,
   euro,
   insertAidCase,
-} from '../../../../test/aid-claims.ts'
+} from '../../../../test/money/aid-claims.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,10 +1,10 @@
 // Tests that collaborators of a case never see the client's finances, wherever they are stored.
-import { assessCaseLegalAid } from '@maat/contract/case-checks'
-import { answerChanges, refuseCase } from '@maat/contract/case-decisions'
-import { listCaseEvents, readCase } from '@maat/contract/cases'
+import { assessCaseLegalAid } from '@maat/contract/cases/case-checks'
+import { answerChanges, refuseCase } from '@maat/contract/cases/case-decisions'
+import { listCaseEvents, readCase } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, app, client, lawyer, on, openCases } from '../../../../test/case-world.ts'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
+import { admin, app, client, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 
 let caseId: Awaited<ReturnType<typeof insertCase>>

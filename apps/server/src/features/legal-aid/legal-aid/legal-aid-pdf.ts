@@ -1,6 +1,6 @@
 // The legal-aid test as a PDF for the legal-aid office.
 import { readFileSync } from 'node:fs'
-import { type LegalAidView, printLegalAid } from '@maat/contract/case-checks'
+import { type LegalAidView, printLegalAid } from '@maat/contract/cases/case-checks'
 import { LEGAL_AID_TABLES } from '@maat/domain/legal-aid/legal-aid-tables'
 import {
   aidLineText,

@@ -1,9 +1,9 @@
 // The legal-aid test of a case: calculated with the amounts of its day, stored with them, and printed for the legal-aid
 // office.
 
-import { assessCaseLegalAid, type LegalAidView, readLegalAid } from '@maat/contract/case-checks'
+import { assessCaseLegalAid, type LegalAidView, readLegalAid } from '@maat/contract/cases/case-checks'
 import type { CaseId } from '@maat/contract/ids'
-import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/settings'
+import { FIRM, LegalAid as LegalAidRows } from '@maat/contract/firm/settings'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { assessLegalAid, type LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
 import { LEGAL_AID_TABLES, type LegalAidTables, tablesWith } from '@maat/domain/legal-aid/legal-aid-tables'

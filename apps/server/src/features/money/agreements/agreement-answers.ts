@@ -4,7 +4,7 @@
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Signature } from '@maat/domain/cases/signature'
-import { selectedQuoteLines } from '@maat/domain/money/quote-lines'
+import { selectedQuoteLines } from '@maat/domain/money/agreements/quote-lines'
 import type { Recognition, RequestOutcome } from '../../../platform/db/column-types.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { endOpenRequest } from '../../cases/signing/index.ts'

@@ -1,8 +1,8 @@
 // The frozen content of a proposed agreement: the text that the client reads, and its parties.
 import { createHash } from 'node:crypto'
-import type { AgreedRates } from '@maat/domain/money/agreed-rates'
-import type { AgreementSection } from '@maat/domain/money/agreed-terms'
-import type { Quote } from '@maat/domain/money/quote-words'
+import type { AgreedRates } from '@maat/domain/money/agreements/agreed-rates'
+import type { AgreementSection } from '@maat/domain/money/agreements/agreed-terms'
+import type { Quote } from '@maat/domain/money/agreements/quote-words'
 
 export interface AgreementContent {
   title: string

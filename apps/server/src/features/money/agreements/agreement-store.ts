@@ -1,6 +1,6 @@
 // The rows of fee agreements, with the caller's relation to the case.
 import type { CaseId } from '@maat/contract/ids'
-import type { FeeAgreementKind } from '@maat/domain/money/billing-types'
+import type { FeeAgreementKind } from '@maat/domain/money/invoices/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { FeeAgreements } from '../../../platform/db/schema.generated.ts'

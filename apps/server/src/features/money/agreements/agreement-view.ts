@@ -1,6 +1,6 @@
-import type { FeeAgreementView, SignedFees } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView, SignedFees } from '@maat/contract/money/fee-agreements'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import type { FeeAgreementStatus } from '@maat/domain/money/billing-types'
+import type { FeeAgreementStatus } from '@maat/domain/money/invoices/billing-types'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,4 +1,4 @@
-import { saveCaseBilling, setCaseRate } from '@maat/contract/case-billing'
+import { saveCaseBilling, setCaseRate } from '@maat/contract/money/case-billing'
 import {
   listFeeAgreements,
   listSignedFees,
@@ -8,15 +8,15 @@ import {
   refuseFeeAgreement,
   signFeeAgreement,
   withdrawFeeAgreement,
-} from '@maat/contract/fee-agreements'
+} from '@maat/contract/money/fee-agreements'
 import type { CaseId } from '@maat/contract/ids'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAgreement } from '../../../../test/agreements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertAgreement } from '../../../../test/money/agreements.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/qpdf.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { digestOf } from './agreement-content.ts'
 import { verifyAgreements } from './prove-agreements.ts'

@@ -4,7 +4,7 @@ import {
   requestFeeAgreementChange,
   signFeeAgreement,
   withdrawFeeAgreement,
-} from '@maat/contract/fee-agreements'
+} from '@maat/contract/money/fee-agreements'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

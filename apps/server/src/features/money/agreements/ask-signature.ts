@@ -5,7 +5,7 @@ import {
   askAgreementSignature,
   showAgreementLink,
   withdrawAgreementSignature,
-} from '@maat/contract/agreement-signing'
+} from '@maat/contract/money/agreement-signing'
 import type { UserId } from '@maat/contract/ids'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'

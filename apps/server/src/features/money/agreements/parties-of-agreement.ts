@@ -1,7 +1,7 @@
 // The parties and the case of an agreement, as its PDF names them, and the terms of its office for such a client.
-import type { Office } from '@maat/contract/firm'
-import type { AgreedTerms } from '@maat/domain/money/agreed-terms'
-import { lateRuleOf } from '@maat/domain/money/late-charges'
+import type { Office } from '@maat/contract/firm/firm'
+import type { AgreedTerms } from '@maat/domain/money/agreements/agreed-terms'
+import { lateRuleOf } from '@maat/domain/money/payments/late-charges'
 import type { Language } from '@maat/domain/words/languages'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'

@@ -1,5 +1,5 @@
 // The fee agreement or quote as its client would get it, before it is proposed. Nothing is stored.
-import { previewFeeAgreement, previewQuote } from '@maat/contract/fee-agreements'
+import { previewFeeAgreement, previewQuote } from '@maat/contract/money/fee-agreements'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { assertCurrency, requireOffice } from '../billing/index.ts'

@@ -1,5 +1,5 @@
 // Asks the client to sign the agreed fees.
-import { proposeFeeAgreement } from '@maat/contract/fee-agreements'
+import { proposeFeeAgreement } from '@maat/contract/money/fee-agreements'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { isTreated, requireOffice } from '../billing/index.ts'

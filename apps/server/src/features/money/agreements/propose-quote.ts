@@ -1,5 +1,5 @@
 // Asks the client to accept a quote within its validity.
-import { proposeQuote } from '@maat/contract/fee-agreements'
+import { proposeQuote } from '@maat/contract/money/fee-agreements'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'

@@ -1,5 +1,5 @@
 // Tests that a client accepts a quote by a mailed link.
-import { requestAgreementChangeByLink, showAgreementLink } from '@maat/contract/agreement-signing'
+import { requestAgreementChangeByLink, showAgreementLink } from '@maat/contract/money/agreement-signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   ask,
@@ -15,9 +15,9 @@ import {
   signLawyerInAgain,
   stateOf,
   world,
-} from '../../../../test/agreement-links.ts'
-import { app } from '../../../../test/case-world.ts'
-import { agreeOnFees } from '../../../../test/invoices.ts'
+} from '../../../../test/money/agreement-links.ts'
+import { app } from '../../../../test/cases/case-world.ts'
+import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 
 beforeAll(openAgreements)

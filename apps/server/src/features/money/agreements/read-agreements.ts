@@ -1,4 +1,4 @@
-import { listFeeAgreements, listSignedFees, readFeeAgreement } from '@maat/contract/fee-agreements'
+import { listFeeAgreements, listSignedFees, readFeeAgreement } from '@maat/contract/money/fee-agreements'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'

@@ -1,6 +1,6 @@
 // Tests the preview of a version before it is proposed, its terms, and the change that a client requests.
-import { saveCaseBilling, setCaseRate } from '@maat/contract/case-billing'
-import { readDashboard, type StaffHome } from '@maat/contract/dashboard'
+import { saveCaseBilling, setCaseRate } from '@maat/contract/money/case-billing'
+import { readDashboard, type StaffHome } from '@maat/contract/firm/dashboard'
 import {
   listFeeAgreements,
   previewFeeAgreement,
@@ -10,12 +10,12 @@ import {
   readFeeAgreementPdf,
   requestFeeAgreementChange,
   signFeeAgreement,
-} from '@maat/contract/fee-agreements'
+} from '@maat/contract/money/fee-agreements'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { expectSoundPdf } from '../../../../test/qpdf.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

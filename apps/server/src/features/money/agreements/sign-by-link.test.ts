@@ -1,13 +1,13 @@
 // Tests that a client answers a fee agreement without a session: by a mailed link and proof of identity.
-import { changePassword } from '@maat/contract/accounts'
-import { withdrawAgreementSignature } from '@maat/contract/agreement-signing'
+import { changePassword } from '@maat/contract/people/accounts'
+import { withdrawAgreementSignature } from '@maat/contract/money/agreement-signing'
 import {
   readFeeAgreement,
   readFeeAgreementPdf,
   refuseFeeAgreement,
   withdrawFeeAgreement,
-} from '@maat/contract/fee-agreements'
-import { readSigning, signByLink } from '@maat/contract/signing'
+} from '@maat/contract/money/fee-agreements'
+import { readSigning, signByLink } from '@maat/contract/cases/signing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   ask,
@@ -28,8 +28,8 @@ import {
   signLawyerInAgain,
   stateOf,
   world,
-} from '../../../../test/agreement-links.ts'
-import { app } from '../../../../test/case-world.ts'
+} from '../../../../test/money/agreement-links.ts'
+import { app } from '../../../../test/cases/case-world.ts'
 import { PASSWORD } from '../../../../test/people.ts'
 import {
   birthDate,
@@ -41,7 +41,7 @@ import {
   recognisedByMail,
   signature,
   tokenIn,
-} from '../../../../test/signing.ts'
+} from '../../../../test/documents/signing.ts'
 import { TEST_NOW } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

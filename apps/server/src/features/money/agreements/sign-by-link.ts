@@ -4,7 +4,7 @@ import {
   refuseAgreementByLink,
   requestAgreementChangeByLink,
   signAgreementByLink,
-} from '@maat/contract/agreement-signing'
+} from '@maat/contract/money/agreement-signing'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

@@ -1,6 +1,6 @@
 // Tests the other ways to the client's answer: without a known birth date, and by a QR code at the desk.
-import { showAgreementLink } from '@maat/contract/agreement-signing'
-import { readFeeAgreementPdf } from '@maat/contract/fee-agreements'
+import { showAgreementLink } from '@maat/contract/money/agreement-signing'
+import { readFeeAgreementPdf } from '@maat/contract/money/fee-agreements'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   ask,
@@ -14,9 +14,9 @@ import {
   read,
   sign,
   stateOf,
-} from '../../../../test/agreement-links.ts'
-import { app } from '../../../../test/case-world.ts'
-import { birthDate, codeFor, recognise, tokenIn } from '../../../../test/signing.ts'
+} from '../../../../test/money/agreement-links.ts'
+import { app } from '../../../../test/cases/case-world.ts'
+import { birthDate, codeFor, recognise, tokenIn } from '../../../../test/documents/signing.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 
 beforeAll(openAgreements)

@@ -1,11 +1,11 @@
 // Freezes the agreed fees of a case as a text for the client, in the client's language. Replaces an open agreement.
 
-import type { Office } from '@maat/contract/firm'
+import type { Office } from '@maat/contract/firm/firm'
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { AGREEMENT_TEXTS } from '@maat/domain/money/agreement-texts'
-import { agreementSections } from '@maat/domain/money/agreement-words'
+import { AGREEMENT_TEXTS } from '@maat/domain/money/agreements/agreement-texts'
+import { agreementSections } from '@maat/domain/money/agreements/agreement-words'
 import type { Language } from '@maat/domain/words/languages'
 import type { ReadContext, Work } from '../../../platform/http/work.ts'
 import type { CaseRow } from '../../cases/case-access/index.ts'

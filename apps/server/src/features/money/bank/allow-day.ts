@@ -1,6 +1,6 @@
 // An Admin allows a waiting move to be booked on its day. Its invoice is looked for again.
 
-import { allowBankMoveDay } from '@maat/contract/bank-days'
+import { allowBankMoveDay } from '@maat/contract/money/bank-days'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { getMove, updateMove } from './bank-store.ts'

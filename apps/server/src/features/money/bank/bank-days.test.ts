@@ -1,11 +1,11 @@
 // Tests the days of bank lines: unlikely ones are refused, and one that changes exported books, or is older than its
 // invoice, waits for an Admin with a reason.
-import { allowBankMoveDay } from '@maat/contract/bank-days'
-import { exportJournal } from '@maat/contract/finances'
+import { allowBankMoveDay } from '@maat/contract/money/bank-days'
+import { exportJournal } from '@maat/contract/money/finances'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BankWorld, openBankWorld } from '../../../../test/bank-world.ts'
-import { asSuperuser } from '../../../../test/books.ts'
-import { issueEarlier } from '../../../../test/invoices.ts'
+import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
+import { asSuperuser } from '../../../../test/money/books.ts'
+import { issueEarlier } from '../../../../test/money/invoices.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,9 +1,9 @@
 // Tests lines that pay no invoice: returns, confirmed payments, and lines without a client. Each ends in the books.
-import { listBankMatches } from '@maat/contract/bank'
+import { listBankMatches } from '@maat/contract/money/bank'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/payments'
+import { notePayment } from '@maat/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../../test/bank-world.ts'
+import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../../test/money/bank-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

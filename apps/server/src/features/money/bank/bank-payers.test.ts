@@ -1,7 +1,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
-import { readMovePayers } from '@maat/contract/move-payers'
+import { readMovePayers } from '@maat/contract/money/move-payers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BankWorld, INSURER, openBankWorld } from '../../../../test/bank-world.ts'
+import { type BankWorld, INSURER, openBankWorld } from '../../../../test/money/bank-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 // Tests money at the payment provider: hand-recorded cards and mobile money stand there until a payout with its costs.
-import { readBankPayout } from '@maat/contract/bank-bookings'
-import { type NewPayment, notePayment } from '@maat/contract/payments'
+import { readBankPayout } from '@maat/contract/money/bank-bookings'
+import { type NewPayment, notePayment } from '@maat/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type BankWorld, openBankWorld } from '../../../../test/bank-world.ts'
+import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 // Tests debits that are refunds, and refunds that come back: each is booked once, whoever records it first.
 import type { InvoiceId } from '@maat/contract/ids'
-import { askRefund, completeRefund, failRefund, listRefunds } from '@maat/contract/refunds'
+import { askRefund, completeRefund, failRefund, listRefunds } from '@maat/contract/money/refunds'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BankWorld, openBankWorld } from '../../../../test/bank-world.ts'
-import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
+import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
+import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

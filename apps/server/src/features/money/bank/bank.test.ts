@@ -5,10 +5,10 @@ import {
   reopenBankMove,
   setBankMoveAside,
   settleBankMove,
-} from '@maat/contract/bank'
+} from '@maat/contract/money/bank'
 import type { InvoiceId } from '@maat/contract/ids'
-import { takePaymentBack } from '@maat/contract/payments'
-import { formatReference } from '@maat/domain/money/references'
+import { takePaymentBack } from '@maat/contract/money/payments'
+import { formatReference } from '@maat/domain/money/invoices/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Written,
@@ -16,9 +16,9 @@ import {
   writeCamt,
   writeCoda,
 } from '../../../../../../packages/domain/test/write-statements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { issueEarlier } from '../../../../test/invoices.ts'
-import { insertPayment } from '../../../../test/payments.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { issueEarlier } from '../../../../test/money/invoices.ts'
+import { insertPayment } from '../../../../test/money/payments.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'

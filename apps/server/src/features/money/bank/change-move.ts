@@ -1,5 +1,5 @@
 // A user decides on a move that found no invoice automatically, or undoes the decision.
-import { reopenBankMove, setBankMoveAside, settleBankMove } from '@maat/contract/bank'
+import { reopenBankMove, setBankMoveAside, settleBankMove } from '@maat/contract/money/bank'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type InvoiceRow, placeOfReferences } from '../invoices/index.ts'

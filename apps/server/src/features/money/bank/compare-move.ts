@@ -1,5 +1,5 @@
 // A user decides whether a waiting move repeats a line of another statement.
-import { compareBankMove } from '@maat/contract/bank'
+import { compareBankMove } from '@maat/contract/money/bank'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { getMove, updateMove } from './bank-store.ts'
 import { moveSubject } from './move-subject.ts'

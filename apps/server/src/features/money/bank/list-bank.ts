@@ -1,6 +1,6 @@
 // The statements and moves of the accounts that the caller may handle.
 
-import { type BankStatementView, listBankMoves, listBankStatements, readBankMove } from '@maat/contract/bank'
+import { type BankStatementView, listBankMoves, listBankStatements, readBankMove } from '@maat/contract/money/bank'
 import type { OfficeId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type SqlBool, sql } from 'kysely'

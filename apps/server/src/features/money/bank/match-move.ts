@@ -1,6 +1,6 @@
 // A user matches a waiting move with an earlier receipt, a refund or a recorded payment.
 
-import { listBankMatches, type MoveMatch, matchBankMove } from '@maat/contract/bank'
+import { listBankMatches, type MoveMatch, matchBankMove } from '@maat/contract/money/bank'
 import type { UserId } from '@maat/contract/ids'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

@@ -3,7 +3,7 @@
 
 import type { UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import { amountOf, negate } from '@maat/domain/money/amount'
+import { amountOf, negate } from '@maat/domain/money/amounts/amount'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'

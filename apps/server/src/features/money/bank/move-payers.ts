@@ -1,7 +1,7 @@
 // The payers of a shared invoice as a bank move meets them, and whose part it likely pays.
-import { readMovePayers } from '@maat/contract/move-payers'
+import { readMovePayers } from '@maat/contract/money/move-payers'
 import { suggestPayer } from '@maat/domain/bank/suggest-payer'
-import type { PayerKind } from '@maat/domain/money/billing-types'
+import type { PayerKind } from '@maat/domain/money/invoices/billing-types'
 import { sql } from 'kysely'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { clientName } from '../invoices/index.ts'

@@ -1,8 +1,8 @@
 // A payout moves the money of several payments from the payment provider to the bank, less the provider's costs.
 
-import { type BankPayout, readBankPayout } from '@maat/contract/bank-bookings'
+import { type BankPayout, readBankPayout } from '@maat/contract/money/bank-bookings'
 import type { Day } from '@maat/domain/calendar/day'
-import type { PaymentSource } from '@maat/domain/money/billing-types'
+import type { PaymentSource } from '@maat/domain/money/invoices/billing-types'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

@@ -6,10 +6,10 @@ import {
   listReconciliationRows,
   type ReconciliationRow,
   readBankReconciliation,
-} from '@maat/contract/bank-reconciliation'
+} from '@maat/contract/money/bank-reconciliation'
 import { RECONCILIATION_GROUPS, type ReconciliationGroup } from '@maat/domain/bank/bank-types'
 import type { Day } from '@maat/domain/calendar/day'
-import { CURRENCIES } from '@maat/domain/money/currencies'
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'

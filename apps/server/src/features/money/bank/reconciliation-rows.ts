@@ -4,7 +4,7 @@
 import type { OfficeId } from '@maat/contract/ids'
 import type { ReconciliationGroup } from '@maat/domain/bank/bank-types'
 import type { Day } from '@maat/domain/calendar/day'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface Scope {

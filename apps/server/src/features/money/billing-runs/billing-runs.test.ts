@@ -5,10 +5,10 @@ import {
   listBillingRuns,
   readBillingRun,
   startBillingRun,
-} from '@maat/contract/billing-runs'
+} from '@maat/contract/money/billing-runs'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { openAccessPointStandIn, type StandIn } from '../../../platform/peppol/stand-in.ts'

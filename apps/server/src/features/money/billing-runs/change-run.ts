@@ -1,6 +1,6 @@
 // Changes a run during its review: omits a case, issues the others.
 
-import { issueBillingRun, leaveOutOfRun } from '@maat/contract/billing-runs'
+import { issueBillingRun, leaveOutOfRun } from '@maat/contract/money/billing-runs'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { present } from '../../../platform/present.ts'
 import { deleteInvoice, findInvoice } from '../invoices/index.ts'

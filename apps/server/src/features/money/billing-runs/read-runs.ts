@@ -1,5 +1,5 @@
 // The runs that the caller may read, and their cases.
-import { listBillingRunCases, listBillingRuns, readBillingRun } from '@maat/contract/billing-runs'
+import { listBillingRunCases, listBillingRuns, readBillingRun } from '@maat/contract/money/billing-runs'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { z } from 'zod'
 import { cursorFields, newestPage, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

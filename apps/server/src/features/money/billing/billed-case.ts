@@ -1,6 +1,6 @@
 // A case in progress, with the office that bills it.
 import type { ErrorCode } from '@maat/contract/errors'
-import type { Office } from '@maat/contract/firm'
+import type { Office } from '@maat/contract/firm/firm'
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

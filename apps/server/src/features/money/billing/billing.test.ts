@@ -7,8 +7,8 @@ import {
   saveOfficeBilling,
   setOfficeRate,
   withdrawOfficeRate,
-} from '@maat/contract/billing'
-import { createOffice } from '@maat/contract/firm'
+} from '@maat/contract/money/billing'
+import { createOffice } from '@maat/contract/firm/firm'
 import type { OfficeId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,12 +1,12 @@
 // The billing of a case as the API returns it: the agreement, and each user's hourly rate in the case.
 
-import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
-import type { Office } from '@maat/contract/firm'
+import type { CaseAgreement, CaseBillingView } from '@maat/contract/money/case-billing'
+import type { Office } from '@maat/contract/firm/firm'
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { type Amount, amountOf } from '@maat/domain/money/amount'
-import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
+import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import { ROLE_IDS, STAFF_ROLES, type StaffRole } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'

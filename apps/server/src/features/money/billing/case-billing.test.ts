@@ -1,14 +1,14 @@
-import { setOfficeRate } from '@maat/contract/billing'
+import { setOfficeRate } from '@maat/contract/money/billing'
 import {
   listCaseRates,
   readCaseBilling,
   saveCaseBilling,
   setCaseRate,
   withdrawCaseRate,
-} from '@maat/contract/case-billing'
+} from '@maat/contract/money/case-billing'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -4,11 +4,11 @@ import {
   type CaseAgreement,
   readCaseBilling as readOperation,
   saveCaseBilling,
-} from '@maat/contract/case-billing'
-import type { Office } from '@maat/contract/firm'
+} from '@maat/contract/money/case-billing'
+import type { Office } from '@maat/contract/firm/firm'
 import type { UserId } from '@maat/contract/ids'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { currencyOfCountry } from '@maat/domain/money/currencies'
+import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import { isStaff, roleOfId } from '@maat/domain/people/roles'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

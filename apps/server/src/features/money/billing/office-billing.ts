@@ -4,11 +4,11 @@ import {
   type OfficeParticulars,
   readOfficeBilling as readOperation,
   saveOfficeBilling,
-} from '@maat/contract/billing'
+} from '@maat/contract/money/billing'
 import type { FieldError } from '@maat/contract/errors'
-import type { Office } from '@maat/contract/firm'
-import { currencyOfCountry } from '@maat/domain/money/currencies'
-import { missingParticulars } from '@maat/domain/money/missing-particulars'
+import type { Office } from '@maat/contract/firm/firm'
+import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
+import { missingParticulars } from '@maat/domain/money/invoices/missing-particulars'
 import { compactNumber } from '@maat/domain/people/compact-number'
 import { checkEnterpriseNumber } from '@maat/domain/people/enterprise-number'
 import { checkVatNumber } from '@maat/domain/people/vat-number'

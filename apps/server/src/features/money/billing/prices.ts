@@ -1,10 +1,10 @@
 // The price list of an office. Prices never change: a new price replaces the old one from a day on.
 
-import { addPrice, changePrice, listPrices, type PriceView } from '@maat/contract/billing'
+import { addPrice, changePrice, listPrices, type PriceView } from '@maat/contract/money/billing'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { amountOf } from '@maat/domain/money/amount'
-import { PRICE_KINDS } from '@maat/domain/money/billing-types'
+import { amountOf } from '@maat/domain/money/amounts/amount'
+import { PRICE_KINDS } from '@maat/domain/money/invoices/billing-types'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { PriceItems } from '../../../platform/db/schema.generated.ts'

@@ -1,12 +1,12 @@
 // A rate as the API returns it, and the rules for setting and withdrawing one.
 
-import type { RATE_FIELDS } from '@maat/contract/billing'
-import type { Office } from '@maat/contract/firm'
+import type { RATE_FIELDS } from '@maat/contract/money/billing'
+import type { Office } from '@maat/contract/firm/firm'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { type Amount, amountOf } from '@maat/domain/money/amount'
-import { currencyOfCountry } from '@maat/domain/money/currencies'
+import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
+import { currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import type { z } from 'zod'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'

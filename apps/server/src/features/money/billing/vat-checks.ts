@@ -1,6 +1,6 @@
 // Checks the VAT number of a client from another EU state before reverse charge applies to a service.
 
-import { checkVatNumber, confirmVatNumber } from '@maat/contract/vat-checks'
+import { checkVatNumber, confirmVatNumber } from '@maat/contract/money/vat-checks'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'

@@ -1,6 +1,6 @@
 import type { CaseId } from '@maat/contract/ids'
-import { ACCOUNT_KINDS } from '@maat/domain/money/accounts'
-import { type Amount, amountOf } from '@maat/domain/money/amount'
+import { ACCOUNT_KINDS } from '@maat/domain/money/books/accounts'
+import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,8 +11,8 @@ import {
   inWork,
   postNow,
   reverseNow,
-} from '../../../../test/books.ts'
-import { insertCase } from '../../../../test/cases.ts'
+} from '../../../../test/money/books.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, DOUALA, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import type { NewEntry, Posting } from './book-store.ts'

@@ -2,7 +2,7 @@
 
 import type { OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import { lastExportedDay } from '@maat/domain/money/money-days'
+import { lastExportedDay } from '@maat/domain/money/books/money-days'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 

@@ -1,8 +1,8 @@
 // Posts every change of a client's debt in the transaction of its cause.
 
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { sumOf } from '@maat/domain/money/amount'
-import { CURRENCIES } from '@maat/domain/money/currencies'
+import { sumOf } from '@maat/domain/money/amounts/amount'
+import { CURRENCIES } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import { accountIds, insertEntry, type NewEntry, nextEntryPosition, type Posting } from './book-store.ts'

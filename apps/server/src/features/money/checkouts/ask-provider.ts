@@ -1,5 +1,5 @@
 // Polls the provider for the state of a payment until it is final. A webhook only leads to one more question.
-import { formatAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'

@@ -1,9 +1,9 @@
 // A client begins or cancels an online payment of invoices.
 
-import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/checkouts'
+import { beginCheckout, giveUpCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { isLiveCheckout } from '@maat/domain/money/checkout-types'
+import { isLiveCheckout } from '@maat/domain/money/payments/checkout-types'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

@@ -1,15 +1,15 @@
 // Tests payments that the payer's bank takes back, as a whole or in part.
 import type { CheckoutId, InvoiceId, UserId } from '@maat/contract/ids'
-import { settleWithCredit } from '@maat/contract/payments'
+import { settleWithCredit } from '@maat/contract/money/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { inWork } from '../../../../test/books.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { inWork } from '../../../../test/money/books.ts'
 import {
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
   serveTestSandbox,
-} from '../../../../test/paying-world.ts'
+} from '../../../../test/money/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
 import { verifyPayments } from '../payments/index.ts'

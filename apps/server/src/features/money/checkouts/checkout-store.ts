@@ -1,6 +1,6 @@
 // The rows of online payments, each with the invoices that it pays.
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
-import type { InvoiceKind } from '@maat/domain/money/billing-types'
+import type { InvoiceKind } from '@maat/domain/money/invoices/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CheckoutInvoices, Checkouts } from '../../../platform/db/schema.generated.ts'

@@ -1,5 +1,5 @@
-import type { CheckoutView } from '@maat/contract/checkouts'
-import { isLiveCheckout } from '@maat/domain/money/checkout-types'
+import type { CheckoutView } from '@maat/contract/money/checkouts'
+import { isLiveCheckout } from '@maat/domain/money/payments/checkout-types'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

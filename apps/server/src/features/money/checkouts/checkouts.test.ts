@@ -1,17 +1,17 @@
-import { hearOfCheckout, readWaysToPay } from '@maat/contract/checkouts'
+import { hearOfCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/payments'
+import { notePayment } from '@maat/contract/money/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import {
   KEY,
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
   serveTestSandbox,
-} from '../../../../test/paying-world.ts'
+} from '../../../../test/money/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { mollie } from '../../../platform/paying/mollie.ts'
 import { verifyBooks } from '../books/index.ts'

@@ -1,6 +1,6 @@
 // Receives webhooks of the payment provider. A webhook may be forged, so the product asks the provider and trusts only
 // its answer. Anybody can send thousands of them: an unknown payment costs one look-up, a known one asks once.
-import { hearOfCheckout } from '@maat/contract/checkouts'
+import { hearOfCheckout } from '@maat/contract/money/checkouts'
 import { handle } from '../../../platform/http/handle.ts'
 import { askAfterNews } from './ask-provider.ts'
 import { isKnownCheckout } from './checkout-store.ts'

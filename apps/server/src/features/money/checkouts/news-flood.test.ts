@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import {
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
   serveTestSandbox,
-} from '../../../../test/paying-world.ts'
+} from '../../../../test/money/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { askAfterNews } from './ask-provider.ts'
 

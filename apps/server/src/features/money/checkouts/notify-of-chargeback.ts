@@ -1,5 +1,5 @@
 // Notifies the staff and the client when the provider takes the money of a payment back: its invoice is open again.
-import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'

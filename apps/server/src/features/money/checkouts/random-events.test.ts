@@ -2,13 +2,13 @@
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import {
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
   serveTestSandbox,
-} from '../../../../test/paying-world.ts'
+} from '../../../../test/money/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Decision } from '../../../platform/paying/sandbox-page.ts'
 import { verifyBooks } from '../books/index.ts'

@@ -1,5 +1,5 @@
-import { listCheckouts, readCheckout } from '@maat/contract/checkouts'
-import { LIVE_CHECKOUTS } from '@maat/domain/money/checkout-types'
+import { listCheckouts, readCheckout } from '@maat/contract/money/checkouts'
+import { LIVE_CHECKOUTS } from '@maat/domain/money/payments/checkout-types'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { type CheckoutRow, checkouts, isOwnCheckout } from './checkout-store.ts'

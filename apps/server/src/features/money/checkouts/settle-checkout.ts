@@ -4,7 +4,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/checkout-types'
+import { type CheckoutState, paymentMethodOf } from '@maat/domain/money/payments/checkout-types'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Selectable } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
+import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 import type { Work } from '../../../platform/http/work.ts'
 import { pollProvider } from './ask-provider.ts'

@@ -8,7 +8,7 @@ import {
   type CheckoutMethod,
   checkoutMethodsFor,
   isMobileOfCameroon,
-} from '@maat/domain/money/checkout-types'
+} from '@maat/domain/money/payments/checkout-types'
 import type { Language } from '@maat/domain/words/languages'
 import type { ReadContext, Work } from '../../../platform/http/work.ts'
 import type { InvoiceRow } from '../invoices/index.ts'

@@ -1,11 +1,11 @@
-import { exportJournal } from '@maat/contract/finances'
-import { creditInvoice } from '@maat/contract/invoices'
-import { notePayment, takePaymentBack } from '@maat/contract/payments'
-import { FEC_HEADER } from '@maat/domain/money/journal'
+import { exportJournal } from '@maat/contract/money/finances'
+import { creditInvoice } from '@maat/contract/money/invoices'
+import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { FEC_HEADER } from '@maat/domain/money/books/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
-import { issueShared, OTHER, payPart } from '../../../../test/shared-invoices.ts'
+import { issueShared, OTHER, payPart } from '../../../../test/money/shared-invoices.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 // Exports an office's books for its accountant, page by page from the database: the same period gives the same file.
 
-import { exportJournal } from '@maat/contract/finances'
+import { exportJournal } from '@maat/contract/money/finances'
 import type { OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import {
@@ -9,8 +9,8 @@ import {
   type JournalEntry,
   journalHeader,
   journalRows,
-} from '@maat/domain/money/journal'
-import { type OfficeCountry, officeCountryOf } from '@maat/domain/money/vat-rates'
+} from '@maat/domain/money/books/journal'
+import { type OfficeCountry, officeCountryOf } from '@maat/domain/money/invoices/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // Finds a client to whom the figures are limited: those with issued invoices that the caller may read.
-import { findBilledClients } from '@maat/contract/finances'
+import { findBilledClients } from '@maat/contract/money/finances'
 import { sql } from 'kysely'
 import { findExactThenSimilar } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,12 +1,12 @@
 // The same amount is compared with a budget on every screen: after discounts and credit notes, before VAT, without
 // disbursements and provisions.
 import type { CaseId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
+import { creditInvoice } from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/billing-world.ts'
-import { sameBudget, setBudget } from '../../../../test/shown-figures.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
+import { sameBudget, setBudget } from '../../../../test/money/shown-figures.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost } from '../../../../test/work.ts'
+import { insertCost } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let world: BillingWorld

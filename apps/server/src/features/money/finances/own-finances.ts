@@ -1,10 +1,10 @@
 // A client's costs: debts and payments of their own, each case beside its agreement, and all papers.
 
-import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/finances'
+import { type CaseCost, exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/money/finances'
 import type { CaseId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
-import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
-import { dueOf, type OpenPart } from '@maat/domain/money/due'
+import { CURRENCIES, type Currency } from '@maat/domain/money/amounts/currencies'
+import { dueOf, type OpenPart } from '@maat/domain/money/payments/due'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'

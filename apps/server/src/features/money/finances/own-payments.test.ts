@@ -1,10 +1,10 @@
-import { listCaseCosts, listOwnPayments, readOwnFinances } from '@maat/contract/finances'
+import { listCaseCosts, listOwnPayments, readOwnFinances } from '@maat/contract/money/finances'
 import type { InvoiceId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
-import { notePayment, readPaymentReceipt, takePaymentBack } from '@maat/contract/payments'
-import { askRefund, completeRefund } from '@maat/contract/refunds'
+import { creditInvoice } from '@maat/contract/money/invoices'
+import { notePayment, readPaymentReceipt, takePaymentBack } from '@maat/contract/money/payments'
+import { askRefund, completeRefund } from '@maat/contract/money/refunds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

@@ -6,9 +6,9 @@ import {
   type FinanceInterval,
   type FinanceSums,
   readFinances,
-} from '@maat/contract/finances'
+} from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
-import { CURRENCIES, type Currency } from '@maat/domain/money/currencies'
+import { CURRENCIES, type Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'

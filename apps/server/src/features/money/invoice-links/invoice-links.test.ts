@@ -8,10 +8,10 @@ import {
   readLinkedInvoicePdf,
   recognisePayer,
   sendInvoiceCode,
-} from '@maat/contract/invoice-links'
-import { listNotifications } from '@maat/contract/notifications'
+} from '@maat/contract/money/invoice-links'
+import { listNotifications } from '@maat/contract/communication/notifications'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

@@ -2,7 +2,7 @@
 
 import type { InvoiceId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { LinkStatus } from '@maat/domain/money/billing-types'
+import type { LinkStatus } from '@maat/domain/money/invoices/billing-types'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
 import type { LinkOutcome } from '../../../platform/db/column-types.ts'

@@ -5,11 +5,11 @@ import {
   type InvoiceLinkView,
   listInvoiceLinks,
   mailInvoice,
-} from '@maat/contract/invoice-links'
+} from '@maat/contract/money/invoice-links'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { formatAmount } from '@maat/domain/money/amount'
-import { dueOf, firstPayment } from '@maat/domain/money/due'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
+import { dueOf, firstPayment } from '@maat/domain/money/payments/due'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/crypto/secret-token.ts'

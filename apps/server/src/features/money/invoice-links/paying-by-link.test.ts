@@ -1,4 +1,4 @@
-import { giveUpCheckout, listCheckouts, readCheckout, readWaysToPay } from '@maat/contract/checkouts'
+import { giveUpCheckout, listCheckouts, readCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { CheckoutId, InvoiceId } from '@maat/contract/ids'
 import {
   beginLinkedCheckout,
@@ -8,19 +8,19 @@ import {
   readLinkedReceipt,
   recognisePayer,
   sendInvoiceCode,
-} from '@maat/contract/invoice-links'
-import { takePaymentBack } from '@maat/contract/payments'
+} from '@maat/contract/money/invoice-links'
+import { takePaymentBack } from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import {
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
   serveTestSandbox,
-} from '../../../../test/paying-world.ts'
+} from '../../../../test/money/paying-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { untilWaitingForLock } from '../../../../test/wait-for-lock.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // The page of a payer by link: the amount, the ways to pay, and the PDF if allowed.
-import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/invoice-links'
-import { PAYER_KINDS } from '@maat/domain/money/billing-types'
+import { readLinkedInvoice, readLinkedInvoicePdf } from '@maat/contract/money/invoice-links'
+import { PAYER_KINDS } from '@maat/domain/money/invoices/billing-types'
 import type { Executor } from '../../../platform/db/database.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../../platform/http/handle.ts'

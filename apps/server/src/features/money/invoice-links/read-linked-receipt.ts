@@ -1,5 +1,5 @@
 // The receipt of a payment that a payer made by a link.
-import { readLinkedReceipt } from '@maat/contract/invoice-links'
+import { readLinkedReceipt } from '@maat/contract/money/invoice-links'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { lastCheckoutOfLink } from '../checkouts/index.ts'

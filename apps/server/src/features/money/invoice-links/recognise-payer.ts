@@ -1,7 +1,7 @@
 // Verifies a payer: the link of an invoice shows nothing until the payer enters a code, which is mailed to the address
 // of the link. Five wrong answers end it.
 
-import { openInvoiceLink, recognisePayer, sendInvoiceCode } from '@maat/contract/invoice-links'
+import { openInvoiceLink, recognisePayer, sendInvoiceCode } from '@maat/contract/money/invoice-links'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { CODE_LIFETIME, maskAddress } from '@maat/domain/identity/mailed-code'
 import { type CodeSealing, enterCode, requestCode } from '../../../platform/crypto/mailed-code-gate.ts'

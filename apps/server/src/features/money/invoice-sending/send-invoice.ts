@@ -1,5 +1,5 @@
 // Sends an issued invoice by Peppol: this queues it, and a job delivers it.
-import { type DeliveryView, listDeliveries, sendInvoice } from '@maat/contract/invoice-sending'
+import { type DeliveryView, listDeliveries, sendInvoice } from '@maat/contract/money/invoice-sending'
 import type { z } from 'zod'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

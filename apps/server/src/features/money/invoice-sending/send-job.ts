@@ -1,7 +1,7 @@
 // Delivers an invoice to the access point, and polls until it has arrived. After a crash it first asks what the access
 // point already has, so that nothing is sent twice.
 
-import { UNKNOWN_PARTICIPANT } from '@maat/contract/invoice-sending'
+import { UNKNOWN_PARTICIPANT } from '@maat/contract/money/invoice-sending'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 import type { Services } from '../../../platform/http/work.ts'

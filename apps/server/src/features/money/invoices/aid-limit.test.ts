@@ -1,10 +1,10 @@
-import { proposeQuote } from '@maat/contract/fee-agreements'
+import { proposeQuote } from '@maat/contract/money/fee-agreements'
 import type { CaseId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
+import { creditInvoice } from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { agreeOnFees } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

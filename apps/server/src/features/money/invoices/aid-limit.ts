@@ -2,7 +2,7 @@
 import type { CaseId, InvoiceId, OfficeId } from '@maat/contract/ids'
 import { type AidSituation, findAidLimit } from '@maat/domain/legal-aid/aid-limit'
 import type { LegalAidOutcome } from '@maat/domain/legal-aid/legal-aid'
-import { officeCountryOf } from '@maat/domain/money/vat-rates'
+import { officeCountryOf } from '@maat/domain/money/invoices/vat-rates'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { legalAidOf } from '../../legal-aid/legal-aid/index.ts'

@@ -2,8 +2,8 @@
 
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
-import { officeCountryOf } from '@maat/domain/money/vat-rates'
+import type { PayerDetails, SellerDetails } from '@maat/domain/money/invoices/invoice-parties'
+import { officeCountryOf } from '@maat/domain/money/invoices/vat-rates'
 import type { Executor } from '../../../platform/db/database.ts'
 import { present } from '../../../platform/present.ts'
 import type { DocumentLine, DocumentPayer, InvoiceDocument } from './documents/invoice-document.ts'

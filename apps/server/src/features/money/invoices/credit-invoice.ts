@@ -3,9 +3,9 @@
 
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { amountOf, serializeAmount } from '@maat/domain/money/amount'
-import { type CreditedInvoice, creditedVat } from '@maat/domain/money/credited-vat'
-import type { VatPart } from '@maat/domain/money/vat-totals'
+import { amountOf, serializeAmount } from '@maat/domain/money/amounts/amount'
+import { type CreditedInvoice, creditedVat } from '@maat/domain/money/invoices/credited-vat'
+import type { VatPart } from '@maat/domain/money/invoices/vat-totals'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { freeFromLines } from '../time/index.ts'

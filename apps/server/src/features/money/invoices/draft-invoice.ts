@@ -1,7 +1,7 @@
 // Drafts an invoice from selected unbilled items of a case.
 
 import type { InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
-import { draftInvoice } from '@maat/contract/invoices'
+import { draftInvoice } from '@maat/contract/money/invoices'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

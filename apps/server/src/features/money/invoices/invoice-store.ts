@@ -1,6 +1,6 @@
 // The rows of invoices, each with its case, the caller's relation to it, and the names of its users.
 import type { InvoiceId } from '@maat/contract/ids'
-import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
+import { LIVE_REFUNDS } from '@maat/domain/money/payments/refunds'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { InvoiceLines, Invoices } from '../../../platform/db/schema.generated.ts'

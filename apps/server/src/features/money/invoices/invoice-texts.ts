@@ -1,5 +1,5 @@
 // The default texts of a draft's lines, in the language of the invoice. The billing user may change each of them.
-import type { Activity } from '@maat/domain/money/billing-types'
+import type { Activity } from '@maat/domain/money/invoices/billing-types'
 import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
 import type { Language } from '@maat/domain/words/languages'
 

@@ -1,7 +1,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
 import { findInvoice } from './invoice-store.ts'

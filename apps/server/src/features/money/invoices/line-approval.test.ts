@@ -5,9 +5,9 @@ import {
   type InvoiceView,
   issueInvoice,
   readInvoice,
-} from '@maat/contract/invoices'
+} from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

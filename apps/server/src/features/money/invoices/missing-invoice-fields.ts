@@ -1,8 +1,8 @@
 // The data missing to issue a draft: the office's, the client's, or the receipt of a disbursement.
 
 import type { InvoiceId } from '@maat/contract/ids'
-import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
-import { type MissingInvoiceField, missingParticulars } from '@maat/domain/money/missing-particulars'
+import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoices/invoice-parties'
+import { type MissingInvoiceField, missingParticulars } from '@maat/domain/money/invoices/missing-particulars'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { InvoiceRow, LineRow } from './invoice-store.ts'

@@ -1,7 +1,7 @@
 // Notifies the client and the staff when an invoice is paid or credited beyond its amount, so that no money is kept
 // silently.
 import type { NoticesOf } from '@maat/contract/case-events'
-import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
 import { notify } from '../../communication/notifications/index.ts'

@@ -1,6 +1,6 @@
 // Notifies the client of an invoice or credit note in the product and by mail, and refreshes other readers' screens.
 import type { NoticesOf } from '@maat/contract/case-events'
-import { formatAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { recordEvent } from '../../cases/case-access/index.ts'
 import { noticeWords, notify } from '../../communication/notifications/index.ts'

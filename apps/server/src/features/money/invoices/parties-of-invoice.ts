@@ -1,6 +1,6 @@
 // The seller and the buyer as an invoice names them.
 import type { OfficeId, UserId } from '@maat/contract/ids'
-import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoice-parties'
+import type { BuyerDetails, SellerDetails } from '@maat/domain/money/invoices/invoice-parties'
 import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 // The invoices that the caller may read, and the details behind their lines.
-import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@maat/contract/invoices'
+import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'

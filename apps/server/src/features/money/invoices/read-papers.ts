@@ -1,6 +1,6 @@
 // Delivers the papers of an invoice, generated each time from the data frozen on the day of issue.
-import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contract/invoice-papers'
-import { isMobileMoney } from '@maat/domain/money/checkout-types'
+import { exportInvoicePapers, readInvoicePdf, readInvoiceUbl } from '@maat/contract/money/invoice-papers'
+import { isMobileMoney } from '@maat/domain/money/payments/checkout-types'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'

@@ -2,9 +2,9 @@
 
 import type { OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { InvoiceKind } from '@maat/domain/money/billing-types'
-import { invoiceNumber } from '@maat/domain/money/invoice-number'
-import { makeOgm, makeRf } from '@maat/domain/money/references'
+import type { InvoiceKind } from '@maat/domain/money/invoices/billing-types'
+import { invoiceNumber } from '@maat/domain/money/invoices/invoice-number'
+import { makeOgm, makeRf } from '@maat/domain/money/invoices/references'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 

@@ -1,9 +1,9 @@
 // The firm keeps the line with an explanation, or credits it.
 
 import type { UserId } from '@maat/contract/ids'
-import { answerLineRequest } from '@maat/contract/line-requests'
+import { answerLineRequest } from '@maat/contract/money/line-requests'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { needsApproval } from '@maat/domain/money/refunds'
+import { needsApproval } from '@maat/domain/money/payments/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { creditedOfLines, findLines, type InvoiceRow, invoiceSubject, planCredit } from '../invoices/index.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceId } from '@maat/contract/ids'
-import type { LineRequestView } from '@maat/contract/line-requests'
+import type { LineRequestView } from '@maat/contract/money/line-requests'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { findLineRequest, type LineRequestRow } from './line-request-store.ts'

@@ -1,6 +1,6 @@
 // The client requests a change of a line; both sides list the requests of an invoice.
 
-import { listLineRequests, requestLineChange } from '@maat/contract/line-requests'
+import { listLineRequests, requestLineChange } from '@maat/contract/money/line-requests'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

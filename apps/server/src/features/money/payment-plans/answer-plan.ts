@@ -1,7 +1,7 @@
 // Agrees to or refuses a proposed plan as the other side; withdraws the user's own proposal; and ends an agreed plan as
 // the firm.
 
-import { agreeToPaymentPlan, endPaymentPlan, refusePaymentPlan } from '@maat/contract/payment-plans'
+import { agreeToPaymentPlan, endPaymentPlan, refusePaymentPlan } from '@maat/contract/money/payment-plans'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

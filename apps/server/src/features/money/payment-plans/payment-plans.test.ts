@@ -1,20 +1,20 @@
-import { readDashboard } from '@maat/contract/dashboard'
-import { readFinances, readOwnFinances } from '@maat/contract/finances'
+import { readDashboard } from '@maat/contract/firm/dashboard'
+import { readFinances, readOwnFinances } from '@maat/contract/money/finances'
 import type { InvoiceId, PaymentPlanId } from '@maat/contract/ids'
-import { mailInvoice } from '@maat/contract/invoice-links'
-import { listInvoices } from '@maat/contract/invoices'
+import { mailInvoice } from '@maat/contract/money/invoice-links'
+import { listInvoices } from '@maat/contract/money/invoices'
 import {
   agreeToPaymentPlan,
   endPaymentPlan,
   listPaymentPlans,
   proposePaymentPlan,
   refusePaymentPlan,
-} from '@maat/contract/payment-plans'
-import { listLateInvoices } from '@maat/contract/payment-reminders'
-import { notePayment } from '@maat/contract/payments'
-import { dueOf } from '@maat/domain/money/due'
+} from '@maat/contract/money/payment-plans'
+import { listLateInvoices } from '@maat/contract/money/payment-reminders'
+import { notePayment } from '@maat/contract/money/payments'
+import { dueOf } from '@maat/domain/money/payments/due'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,6 +1,6 @@
-import type { PaymentPlanView } from '@maat/contract/payment-plans'
+import type { PaymentPlanView } from '@maat/contract/money/payment-plans'
 import type { Day } from '@maat/domain/calendar/day'
-import type { PlanSide } from '@maat/domain/money/payment-plans'
+import type { PlanSide } from '@maat/domain/money/payments/payment-plans'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

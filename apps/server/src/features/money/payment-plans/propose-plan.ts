@@ -1,11 +1,11 @@
 // Proposes to pay the rest of an invoice in instalments: the firm to its client, or the client to the firm.
 
-import { listPaymentPlans, proposePaymentPlan } from '@maat/contract/payment-plans'
+import { listPaymentPlans, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { instalmentsOf } from '@maat/domain/money/payment-plans'
-import type { InstalmentTerms } from '@maat/domain/money/split'
+import { instalmentsOf } from '@maat/domain/money/payments/payment-plans'
+import type { InstalmentTerms } from '@maat/domain/money/amounts/split'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { type InvoiceRow, invoiceSubject, todayOfOffice } from '../invoices/index.ts'

@@ -1,10 +1,10 @@
 // Late charges that a reminder claimed: a debt of their own with its own account, paid after the invoice or given up.
 
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
-import { giveUpLateClaim } from '@maat/contract/payment-reminders'
+import { giveUpLateClaim } from '@maat/contract/money/payment-reminders'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { amountOf, negate } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import { amountOf, negate } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

@@ -1,18 +1,18 @@
 // How late a payer of an invoice is, which reminder comes next, and what the law lets the firm charge on that day.
 
-import type { LateChargesView, LateInvoice, NO_CHARGES } from '@maat/contract/payment-reminders'
-import { FIRM, LateRates } from '@maat/contract/settings'
+import type { LateChargesView, LateInvoice, NO_CHARGES } from '@maat/contract/money/payment-reminders'
+import { FIRM, LateRates } from '@maat/contract/firm/settings'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays, daysBetween } from '@maat/domain/calendar/plain-dates'
-import { amountOf } from '@maat/domain/money/amount'
-import { lateBalances, lateCharges, lateRuleOf } from '@maat/domain/money/late-charges'
-import { LATE_RATES, type LateRate, lateRatesWith } from '@maat/domain/money/late-rates'
+import { amountOf } from '@maat/domain/money/amounts/amount'
+import { lateBalances, lateCharges, lateRuleOf } from '@maat/domain/money/payments/late-charges'
+import { LATE_RATES, type LateRate, lateRatesWith } from '@maat/domain/money/payments/late-rates'
 import {
   chargesStartOn,
   levelAfter,
   type ReminderLevel,
   SMALLEST_REMINDER,
-} from '@maat/domain/money/payment-reminders'
+} from '@maat/domain/money/payments/payment-reminders'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { readSection } from '../../firm/settings/index.ts'

@@ -4,8 +4,8 @@ import {
   listLateInvoices,
   listReminders,
   type PaymentReminder,
-} from '@maat/contract/payment-reminders'
-import { amountOf } from '@maat/domain/money/amount'
+} from '@maat/contract/money/payment-reminders'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'

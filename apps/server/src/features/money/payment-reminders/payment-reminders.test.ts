@@ -1,5 +1,5 @@
 import type { InvoiceId } from '@maat/contract/ids'
-import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/payment-plans'
+import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import {
   endReminderPause,
   listLateInvoices,
@@ -8,16 +8,16 @@ import {
   readReminderPdf,
   readReminderState,
   sendReminder,
-} from '@maat/contract/payment-reminders'
-import { notePayment } from '@maat/contract/payments'
-import { FIRM, saveSettings } from '@maat/contract/settings'
+} from '@maat/contract/money/payment-reminders'
+import { notePayment } from '@maat/contract/money/payments'
+import { FIRM, saveSettings } from '@maat/contract/firm/settings'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertInvoice } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertInvoice } from '../../../../test/money/invoices.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/qpdf.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

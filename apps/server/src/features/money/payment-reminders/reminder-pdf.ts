@@ -1,6 +1,6 @@
 // A sent reminder as a letter; always the same file.
 import { readFileSync } from 'node:fs'
-import { readReminderPdf } from '@maat/contract/payment-reminders'
+import { readReminderPdf } from '@maat/contract/money/payment-reminders'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { isStaff } from '@maat/domain/people/roles'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'

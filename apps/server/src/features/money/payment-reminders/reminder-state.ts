@@ -5,7 +5,7 @@ import {
   pauseReminders,
   type ReminderState,
   readReminderState,
-} from '@maat/contract/payment-reminders'
+} from '@maat/contract/money/payment-reminders'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import type { z } from 'zod'

@@ -3,7 +3,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import { SMALLEST_REMINDER } from '@maat/domain/money/payment-reminders'
+import { SMALLEST_REMINDER } from '@maat/domain/money/payments/payment-reminders'
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentReminders, ReminderPauses } from '../../../platform/db/schema.generated.ts'

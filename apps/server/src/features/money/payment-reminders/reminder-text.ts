@@ -1,12 +1,12 @@
 // The text of a reminder in the language of its invoice: the sender's words, then figures that nobody can edit.
 
-import type { LateChargesView } from '@maat/contract/payment-reminders'
+import type { LateChargesView } from '@maat/contract/money/payment-reminders'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { add, amountOf, formatAmount } from '@maat/domain/money/amount'
-import { consumerCompensation } from '@maat/domain/money/late-charges'
-import type { ReminderLevel, ReminderTerm } from '@maat/domain/money/payment-reminders'
-import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
+import { add, amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
+import { consumerCompensation } from '@maat/domain/money/payments/late-charges'
+import type { ReminderLevel, ReminderTerm } from '@maat/domain/money/payments/payment-reminders'
+import { formatReference, inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { numberFormat } from '@maat/domain/words/formats'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'

@@ -8,11 +8,11 @@ import {
   readReminderPdf,
   readReminderState,
   sendReminder,
-} from '@maat/contract/payment-reminders'
-import { readPaymentReceipt } from '@maat/contract/payments'
+} from '@maat/contract/money/payment-reminders'
+import { readPaymentReceipt } from '@maat/contract/money/payments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import {
   issueShared,
@@ -21,7 +21,7 @@ import {
   paperFor,
   payPart,
   shareCase,
-} from '../../../../test/shared-invoices.ts'
+} from '../../../../test/money/shared-invoices.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

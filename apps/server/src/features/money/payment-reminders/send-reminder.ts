@@ -2,11 +2,11 @@
 // that the sender posts.
 
 import type { UserId } from '@maat/contract/ids'
-import { sendReminder } from '@maat/contract/payment-reminders'
+import { sendReminder } from '@maat/contract/money/payment-reminders'
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { amountOf, formatAmount } from '@maat/domain/money/amount'
-import { type ReminderWay, reminderTerm } from '@maat/domain/money/payment-reminders'
+import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
+import { type ReminderWay, reminderTerm } from '@maat/domain/money/payments/payment-reminders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'

@@ -1,4 +1,4 @@
-import { listPayments } from '@maat/contract/payments'
+import { listPayments } from '@maat/contract/money/payments'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { invoiceSubject } from '../invoices/index.ts'

@@ -1,17 +1,17 @@
 // Tests the days on which money may be dated.
 
-import { exportJournal } from '@maat/contract/finances'
+import { exportJournal } from '@maat/contract/money/finances'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/payments'
-import { payProvisionRequest } from '@maat/contract/provision-requests'
-import { askRefund, completeRefund } from '@maat/contract/refunds'
+import { notePayment } from '@maat/contract/money/payments'
+import { payProvisionRequest } from '@maat/contract/money/provision-requests'
+import { askRefund, completeRefund } from '@maat/contract/money/refunds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { asSuperuser } from '../../../../test/books.ts'
-import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
-import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { asSuperuser } from '../../../../test/money/books.ts'
+import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
+import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
-import { insertProvisionRequest } from '../../../../test/provision-requests.ts'
+import { insertProvisionRequest } from '../../../../test/money/provision-requests.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

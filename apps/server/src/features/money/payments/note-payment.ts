@@ -1,6 +1,6 @@
 // Notes a received payment for an invoice, and reverses a wrong one. Both appear in the books.
 import type { UserId } from '@maat/contract/ids'
-import { notePayment, takePaymentBack } from '@maat/contract/payments'
+import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

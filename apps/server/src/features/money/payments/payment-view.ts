@@ -1,4 +1,4 @@
-import type { PaymentView } from '@maat/contract/payments'
+import type { PaymentView } from '@maat/contract/money/payments'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,11 +1,11 @@
 // The receipt of a payment in the language of its invoice; always the same file.
 
 import { readFileSync } from 'node:fs'
-import { readPaymentReceipt } from '@maat/contract/payments'
+import { readPaymentReceipt } from '@maat/contract/money/payments'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { amountOf, formatAmount } from '@maat/domain/money/amount'
-import { amountInWords } from '@maat/domain/money/amount-words'
+import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
+import { amountInWords } from '@maat/domain/money/amounts/amount-words'
 import type { Language } from '@maat/domain/words/languages'
 import en from '../../../locales/en/receipt.json' with { type: 'json' }
 import fr from '../../../locales/fr/receipt.json' with { type: 'json' }

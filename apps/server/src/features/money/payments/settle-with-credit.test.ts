@@ -1,20 +1,20 @@
-import { importBankStatements } from '@maat/contract/bank'
+import { importBankStatements } from '@maat/contract/money/bank'
 import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
-import { listInvoices } from '@maat/contract/invoices'
+import { listInvoices } from '@maat/contract/money/invoices'
 import {
   listPayments,
   notePayment,
   readPaymentReceipt,
   settleWithCredit,
   takePaymentBack,
-} from '@maat/contract/payments'
+} from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCamt } from '../../../../../../packages/domain/test/write-statements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
-import { asIssued, insertInvoice } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
+import { asIssued, insertInvoice } from '../../../../test/money/invoices.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'

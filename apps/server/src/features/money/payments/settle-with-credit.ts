@@ -3,9 +3,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
-import { settleWithCredit } from '@maat/contract/payments'
+import { settleWithCredit } from '@maat/contract/money/payments'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { amountOf, formatAmount, negate } from '@maat/domain/money/amount'
+import { amountOf, formatAmount, negate } from '@maat/domain/money/amounts/amount'
 import { fold } from '@maat/domain/words/fold'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -2,7 +2,7 @@
 
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import type { MissingInvoiceField } from '@maat/domain/money/missing-particulars'
+import type { MissingInvoiceField } from '@maat/domain/money/invoices/missing-particulars'
 import type { Work } from '../../../platform/http/work.ts'
 import { type InvoiceRow, issueAndNotify, recordIssueOf, todayOfOffice } from '../invoices/index.ts'
 import { notifyOfPaidProvision } from './notify-of-provision.ts'

@@ -1,5 +1,5 @@
 // The requests for provision that the caller may read.
-import { listProvisionRequests, readProvisionRequest } from '@maat/contract/provision-requests'
+import { listProvisionRequests, readProvisionRequest } from '@maat/contract/money/provision-requests'
 import { sql } from 'kysely'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
 // Records by hand that the client paid a request: its deposit invoice is issued and paid in one transaction.
-import { payProvisionRequest } from '@maat/contract/provision-requests'
+import { payProvisionRequest } from '@maat/contract/money/provision-requests'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { earliestMoneyDay } from '../billing/index.ts'
 import { isExportedDay } from '../books/index.ts'

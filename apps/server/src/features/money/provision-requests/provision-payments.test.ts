@@ -1,15 +1,15 @@
 // Tests the payment of requests, by hand and from the bank: it issues the deposit invoice once, and the books stay whole.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import {
   type ProvisionRequestView,
   payProvisionRequest,
   readProvisionRequest,
   requestProvision,
   withdrawProvisionRequest,
-} from '@maat/contract/provision-requests'
-import { formatReference } from '@maat/domain/money/references'
+} from '@maat/contract/money/provision-requests'
+import { formatReference } from '@maat/domain/money/invoices/references'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BankWorld, openBankWorld } from '../../../../test/bank-world.ts'
+import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
 import { BRUSSELS, PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { verifyInvoices } from '../invoices/index.ts'

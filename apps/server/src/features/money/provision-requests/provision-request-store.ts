@@ -2,7 +2,7 @@
 
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import { provisionRequestNumber } from '@maat/domain/money/invoice-number'
+import { provisionRequestNumber } from '@maat/domain/money/invoices/invoice-number'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ProvisionRequests } from '../../../platform/db/schema.generated.ts'

@@ -1,4 +1,4 @@
-import type { ProvisionRequestView } from '@maat/contract/provision-requests'
+import type { ProvisionRequestView } from '@maat/contract/money/provision-requests'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

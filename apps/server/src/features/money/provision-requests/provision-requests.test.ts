@@ -1,20 +1,20 @@
-import { type ClientHome, readDashboard } from '@maat/contract/dashboard'
+import { type ClientHome, readDashboard } from '@maat/contract/firm/dashboard'
 import type { CaseId } from '@maat/contract/ids'
-import { deleteInvoice, type InvoiceView } from '@maat/contract/invoices'
+import { deleteInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import {
   listProvisionRequests,
   readProvisionRequest,
   readProvisionRequestPdf,
   requestProvision,
   withdrawProvisionRequest,
-} from '@maat/contract/provision-requests'
-import { formatReference } from '@maat/domain/money/references'
+} from '@maat/contract/money/provision-requests'
+import { formatReference } from '@maat/domain/money/invoices/references'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/billing-world.ts'
-import { insertCase } from '../../../../test/cases.ts'
-import { agreeOnFees } from '../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../test/money/billing-world.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { agreeOnFees } from '../../../../test/money/invoices.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
-import { expectSoundPdf } from '../../../../test/qpdf.ts'
+import { expectSoundPdf } from '../../../../test/files/qpdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { pdfText } from '../../../platform/pdf/pdf-text.ts'
 

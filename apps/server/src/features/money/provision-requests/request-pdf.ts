@@ -1,11 +1,11 @@
 // The paper of a request for provision, in the language of its draft: one page that is no invoice and shows no VAT.
 
 import { readFileSync } from 'node:fs'
-import { readProvisionRequestPdf } from '@maat/contract/provision-requests'
+import { readProvisionRequestPdf } from '@maat/contract/money/provision-requests'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { amountOf, formatAmount } from '@maat/domain/money/amount'
-import { amountInWords } from '@maat/domain/money/amount-words'
+import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
+import { amountInWords } from '@maat/domain/money/amounts/amount-words'
 import type { Language } from '@maat/domain/words/languages'
 import en from '../../../locales/en/provision-request.json' with { type: 'json' }
 import fr from '../../../locales/fr/provision-request.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 // Requests the provision of a deposit draft from its client, and withdraws the request.
 
 import type { UserId } from '@maat/contract/ids'
-import { requestProvision, withdrawProvisionRequest } from '@maat/contract/provision-requests'
+import { requestProvision, withdrawProvisionRequest } from '@maat/contract/money/provision-requests'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,9 +1,9 @@
 // Asks to refund a credit balance, and lists the refunds of an invoice. The amount is reserved at once, so that it
 // cannot be used twice.
 
-import { askRefund, listRefunds, type NewRefund } from '@maat/contract/refunds'
+import { askRefund, listRefunds, type NewRefund } from '@maat/contract/money/refunds'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { needsApproval } from '@maat/domain/money/refunds'
+import { needsApproval } from '@maat/domain/money/payments/refunds'
 import type { z } from 'zod'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'

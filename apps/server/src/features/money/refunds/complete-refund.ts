@@ -1,5 +1,5 @@
 // Records that the transfer of an approved refund was made, or that the bank returned it. Both appear in the books.
-import { completeRefund, failRefund } from '@maat/contract/refunds'
+import { completeRefund, failRefund } from '@maat/contract/money/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { isExportedDay } from '../books/index.ts'
 import { findInvoice, todayOfOffice } from '../invoices/index.ts'

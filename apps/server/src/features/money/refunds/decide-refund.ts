@@ -1,8 +1,8 @@
 // A second person approves a refund above the limit; any member of the staff of the case can stop it before it is made.
 
-import { approveRefund, refuseRefund } from '@maat/contract/refunds'
+import { approveRefund, refuseRefund } from '@maat/contract/money/refunds'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { isStoppable } from '@maat/domain/money/refunds'
+import { isStoppable } from '@maat/domain/money/payments/refunds'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { announceRefund, notifyAsker } from './notify-of-refund.ts'
 import { getRefund, updateRefund } from './refund-store.ts'

@@ -1,6 +1,6 @@
 // Notifies the users who must act on a refund, the user who asked for it, and the client of its end.
 import type { UserId } from '@maat/contract/ids'
-import { amountOf, formatAmount } from '@maat/domain/money/amount'
+import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { findApprovers, publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
 import { noticeWords, notify } from '../../communication/notifications/index.ts'

@@ -1,6 +1,6 @@
 // Refunds by the provider, through its own client and the sandbox: sent once despite crashes, followed until final.
 import type { CheckoutId, InvoiceId, RefundId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
+import { creditInvoice } from '@maat/contract/money/invoices'
 import {
   approveRefund,
   askRefund,
@@ -8,17 +8,17 @@ import {
   type RefundView,
   readRefundChoices,
   refuseRefund,
-} from '@maat/contract/refunds'
+} from '@maat/contract/money/refunds'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
 import {
   openPayingWorld,
   type PayingWorld,
   type ServedSandbox,
   serveTestSandbox,
-} from '../../../../test/paying-world.ts'
+} from '../../../../test/money/paying-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { verifyBooks } from '../books/index.ts'
 import { askAfterNews } from '../checkouts/index.ts'

@@ -1,6 +1,6 @@
 // Posts a refund: less credit for its payer, less money at the bank or at the provider.
 import type { UserId } from '@maat/contract/ids'
-import { amountOf, negate } from '@maat/domain/money/amount'
+import { amountOf, negate } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
 import { debtorOf, findInvoice, partOfPayer, placeOfName } from '../invoices/index.ts'

@@ -1,6 +1,6 @@
 // Finds the online payment that its provider can refund, with the largest remaining amount, and the limit above which a
 // refund needs approval.
-import { readRefundChoices } from '@maat/contract/refunds'
+import { readRefundChoices } from '@maat/contract/money/refunds'
 import { sql } from 'kysely'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'

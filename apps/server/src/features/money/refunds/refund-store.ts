@@ -2,8 +2,8 @@
 
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
-import { LIVE_REFUNDS } from '@maat/domain/money/refunds'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
+import { LIVE_REFUNDS } from '@maat/domain/money/payments/refunds'
 import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { RefundView } from '@maat/contract/refunds'
-import { isStoppable } from '@maat/domain/money/refunds'
+import type { RefundView } from '@maat/contract/money/refunds'
+import { isStoppable } from '@maat/domain/money/payments/refunds'
 import { isStaff } from '@maat/domain/people/roles'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

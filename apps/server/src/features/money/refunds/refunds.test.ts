@@ -1,7 +1,7 @@
-import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
-import { readFinances, readOwnFinances } from '@maat/contract/finances'
+import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/money/billing'
+import { readFinances, readOwnFinances } from '@maat/contract/money/finances'
 import type { CaseId, InvoiceId, RefundId } from '@maat/contract/ids'
-import { listPayments, settleWithCredit, takePaymentBack } from '@maat/contract/payments'
+import { listPayments, settleWithCredit, takePaymentBack } from '@maat/contract/money/payments'
 import {
   approveRefund,
   askRefund,
@@ -10,11 +10,11 @@ import {
   listRefunds,
   readRefundChoices,
   refuseRefund,
-} from '@maat/contract/refunds'
+} from '@maat/contract/money/refunds'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { insertCreditedInvoice } from '../../../../test/credited-invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { insertCreditedInvoice } from '../../../../test/money/credited-invoices.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { readBalances, verifyBooks } from '../books/index.ts'

@@ -1,9 +1,9 @@
 import type { InvoiceId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
-import { notePayment, settleWithCredit } from '@maat/contract/payments'
-import { askRefund, completeRefund, listRefunds, readRefundChoices } from '@maat/contract/refunds'
+import { creditInvoice } from '@maat/contract/money/invoices'
+import { notePayment, settleWithCredit } from '@maat/contract/money/payments'
+import { askRefund, completeRefund, listRefunds, readRefundChoices } from '@maat/contract/money/refunds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

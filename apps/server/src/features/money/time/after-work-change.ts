@@ -1,8 +1,8 @@
 // Runs after a change of work: refreshes readers' screens, and notifies the responsible staff when the budget runs out.
 // A client is notified and informed only as agreed.
 import type { CaseId } from '@maat/contract/ids'
-import { formatAmount } from '@maat/domain/money/amount'
-import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/money/billed-time'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
+import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/money/work/billed-time'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import {

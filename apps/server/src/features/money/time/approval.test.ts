@@ -5,13 +5,13 @@ import {
   changeTimeEntry,
   listTimeEntries,
   readWork,
-} from '@maat/contract/time'
-import { startTimer, takeTimer } from '@maat/contract/timer'
+} from '@maat/contract/money/time'
+import { startTimer, takeTimer } from '@maat/contract/money/timer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertInvoiceLine, insertTime } from '../../../../test/work.ts'
+import { insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 import { putOnLine } from './index.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 // The one rule of what counts against the budget of a case, before VAT: fees and own costs, no disbursements and no
 // provisions. On an issued invoice they count as invoiced, after discounts and credit notes; before, at their value.
 import type { CaseId } from '@maat/contract/ids'
-import { type Amount, amountOf } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { billedUnitsOf } from './work-columns.ts'

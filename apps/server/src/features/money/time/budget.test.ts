@@ -1,16 +1,16 @@
-import { saveCaseBilling } from '@maat/contract/case-billing'
-import { addCost } from '@maat/contract/costs'
+import { saveCaseBilling } from '@maat/contract/money/case-billing'
+import { addCost } from '@maat/contract/money/costs'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
-import { addTimeEntry, changeTimeEntry, readUnbilled } from '@maat/contract/time'
+import { addTimeEntry, changeTimeEntry, readUnbilled } from '@maat/contract/money/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPerson, insertCase } from '../../../../test/cases.ts'
-import { agreeOnFees } from '../../../../test/invoices.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
+import { addPerson, insertCase } from '../../../../test/cases/cases.ts'
+import { agreeOnFees } from '../../../../test/money/invoices.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import type { BodyExcept } from '../../../../test/sent.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertTime } from '../../../../test/work.ts'
+import { insertCost, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

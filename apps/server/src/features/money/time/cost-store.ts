@@ -1,5 +1,5 @@
 // The rows of costs, each with its case, its receipt and its invoice.
-import type { PriceUnit } from '@maat/domain/money/billing-types'
+import type { PriceUnit } from '@maat/domain/money/invoices/billing-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseCosts } from '../../../platform/db/schema.generated.ts'

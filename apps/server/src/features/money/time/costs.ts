@@ -7,7 +7,7 @@ import {
   readCost,
   removeCost,
   writeDownCost,
-} from '@maat/contract/costs'
+} from '@maat/contract/money/costs'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord, type Route } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'

@@ -1,7 +1,7 @@
 // Whether the signed fee agreement of a case by the hour states the caller's rate.
 import type { CaseId } from '@maat/contract/ids'
-import { isCoveredBy } from '@maat/domain/money/agreed-rates'
-import type { FeeMethod } from '@maat/domain/money/billing-types'
+import { isCoveredBy } from '@maat/domain/money/agreements/agreed-rates'
+import type { FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { nameOfUser } from '../../cases/case-access/index.ts'

@@ -1,12 +1,12 @@
 // Tests the filters of the list of costs, and its export as CSV.
-import { listCosts } from '@maat/contract/costs'
-import { exportCosts } from '@maat/contract/work-exports'
-import { COST_COLUMNS } from '@maat/domain/money/cost-export'
+import { listCosts } from '@maat/contract/money/costs'
+import { exportCosts } from '@maat/contract/money/work-exports'
+import { COST_COLUMNS } from '@maat/domain/money/work/cost-export'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertInvoiceLine } from '../../../../test/work.ts'
+import { insertCost, insertInvoiceLine } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -1,7 +1,7 @@
 // Lists the costs that the caller may read, page by page or as CSV, with the same filters.
-import { listCosts } from '@maat/contract/costs'
-import { exportCosts } from '@maat/contract/work-exports'
-import { COST_COLUMNS, costRow } from '@maat/domain/money/cost-export'
+import { listCosts } from '@maat/contract/money/costs'
+import { exportCosts } from '@maat/contract/money/work-exports'
+import { COST_COLUMNS, costRow } from '@maat/domain/money/work/cost-export'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

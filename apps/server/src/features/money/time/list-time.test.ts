@@ -1,11 +1,11 @@
 // Tests the filters of the list of work, its export as CSV, and the unbilled work by person.
-import { listTimeEntries, readWork } from '@maat/contract/time'
-import { exportTimeEntries } from '@maat/contract/work-exports'
+import { listTimeEntries, readWork } from '@maat/contract/money/time'
+import { exportTimeEntries } from '@maat/contract/money/work-exports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertInvoiceLine, insertTime } from '../../../../test/work.ts'
+import { insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

@@ -3,9 +3,9 @@
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import type { Amount } from '@maat/domain/money/amount'
-import type { BillingKind, FeeMethod } from '@maat/domain/money/billing-types'
-import { type Currency, currencyOfCountry } from '@maat/domain/money/currencies'
+import type { Amount } from '@maat/domain/money/amounts/amount'
+import type { BillingKind, FeeMethod } from '@maat/domain/money/invoices/billing-types'
+import { type Currency, currencyOfCountry } from '@maat/domain/money/amounts/currencies'
 import type { Executor } from '../../../platform/db/database.ts'
 import { readCaseBilling, readOfficeBilling } from '../billing/index.ts'
 

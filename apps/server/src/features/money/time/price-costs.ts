@@ -1,11 +1,11 @@
 // Prices a cost: by the office's price list on that day, or by the exact amount paid.
 
-import type { addCost, readCasePrices } from '@maat/contract/costs'
+import type { addCost, readCasePrices } from '@maat/contract/money/costs'
 import type { CaseId, DocumentId, OfficeId } from '@maat/contract/ids'
 import type { BodyOf, ReplySourceOf } from '@maat/contract/operation'
 import type { Day } from '@maat/domain/calendar/day'
-import { amountOf, multiplyAmount } from '@maat/domain/money/amount'
-import { decimalOf } from '@maat/domain/money/decimal'
+import { amountOf, multiplyAmount } from '@maat/domain/money/amounts/amount'
+import { decimalOf } from '@maat/domain/money/amounts/decimal'
 import type { Insertable } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import type { CaseCosts } from '../../../platform/db/schema.generated.ts'

@@ -1,6 +1,6 @@
 // A client's view of unbilled work, if agreed: only sums, never texts, hours or rates.
-import { readUnbilled } from '@maat/contract/time'
-import { type Amount, subtract, zeroAmount } from '@maat/domain/money/amount'
+import { readUnbilled } from '@maat/contract/money/time'
+import { type Amount, subtract, zeroAmount } from '@maat/domain/money/amounts/amount'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { readCaseBilling } from '../billing/index.ts'

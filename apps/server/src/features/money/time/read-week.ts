@@ -1,6 +1,6 @@
 // A user's own week: by case and day, with last week's open cases.
 
-import { readMyWeek, type WeekView } from '@maat/contract/time'
+import { readMyWeek, type WeekView } from '@maat/contract/money/time'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays, weekdayOf } from '@maat/domain/calendar/plain-dates'
 import { dayAt } from '@maat/domain/calendar/zoned-times'

@@ -1,7 +1,7 @@
 // The cost of a case so far, for its staff: the unbilled and billed amounts, and the rest of the budget.
-import { readWork } from '@maat/contract/time'
-import { type Amount, subtract } from '@maat/domain/money/amount'
-import { budgetStage } from '@maat/domain/money/billed-time'
+import { readWork } from '@maat/contract/money/time'
+import { type Amount, subtract } from '@maat/domain/money/amounts/amount'
+import { budgetStage } from '@maat/domain/money/work/billed-time'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject, languageOfUser } from '../../cases/case-access/index.ts'
 import { findRate } from '../billing/index.ts'

@@ -1,7 +1,7 @@
 // Sums the work and costs of a case by currency: a case that moved to another country has two.
 import type { CaseId } from '@maat/contract/ids'
-import { type Amount, add, amountOf, zeroAmount } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import { type Amount, add, amountOf, zeroAmount } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
 import { billedUnitsOf } from './work-columns.ts'

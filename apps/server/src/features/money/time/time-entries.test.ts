@@ -1,4 +1,4 @@
-import { readCase } from '@maat/contract/cases'
+import { readCase } from '@maat/contract/cases/cases'
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import {
@@ -10,13 +10,13 @@ import {
   readWork,
   removeTimeEntry,
   writeDownTime,
-} from '@maat/contract/time'
+} from '@maat/contract/money/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { insertCost, insertInvoiceLine, insertTime } from '../../../../test/work.ts'
+import { insertCost, insertInvoiceLine, insertTime } from '../../../../test/money/work.ts'
 
 let app: TestApp
 let client: TestPerson

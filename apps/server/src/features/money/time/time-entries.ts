@@ -6,8 +6,8 @@ import {
   readTimeEntry,
   removeTimeEntry,
   writeDownTime,
-} from '@maat/contract/time'
-import { needsTimeApproval } from '@maat/domain/money/time-approval'
+} from '@maat/contract/money/time'
+import { needsTimeApproval } from '@maat/domain/money/work/time-approval'
 import { handleRecord, type Route } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { afterWorkChange } from './after-work-change.ts'

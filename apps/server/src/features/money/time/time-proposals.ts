@@ -1,9 +1,9 @@
 // The caller's unrecorded work: suggested until they accept it, which records it with its source, or dismiss it.
 
-import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/time-proposals'
+import { dismissTimeProposal, listTimeProposals, type TimeProposal } from '@maat/contract/money/time-proposals'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { proposeWork } from '@maat/domain/money/proposed-work'
+import { proposeWork } from '@maat/domain/money/work/proposed-work'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, type Route } from '../../../platform/http/handle.ts'

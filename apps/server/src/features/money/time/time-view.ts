@@ -1,5 +1,5 @@
-import { TIME_ACTIONS, type TimeEntryView } from '@maat/contract/time'
-import { amountOf } from '@maat/domain/money/amount'
+import { TIME_ACTIONS, type TimeEntryView } from '@maat/contract/money/time'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,6 +1,6 @@
 import type { CaseId } from '@maat/contract/ids'
 import { channelOfUser, TIMER_CHANGED } from '@maat/contract/live-events'
-import { listTimeEntries } from '@maat/contract/time'
+import { listTimeEntries } from '@maat/contract/money/time'
 import {
   correctTimer,
   discardTimer,
@@ -9,10 +9,10 @@ import {
   resumeTimer,
   startTimer,
   takeTimer,
-} from '@maat/contract/timer'
+} from '@maat/contract/money/timer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
-import { listenFor } from '../../../../test/live-listener.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
+import { listenFor } from '../../../../test/communication/live-listener.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 

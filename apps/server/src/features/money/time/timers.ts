@@ -11,9 +11,9 @@ import {
   startTimer,
   type TimerView,
   takeTimer,
-} from '@maat/contract/timer'
+} from '@maat/contract/money/timer'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { timerSeconds } from '@maat/domain/money/timer'
+import { timerSeconds } from '@maat/domain/money/work/timer'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // The filters and the limit that the lists of time and of costs share.
-import type { workFilters } from '@maat/contract/time'
+import type { workFilters } from '@maat/contract/money/time'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

@@ -3,10 +3,10 @@
 
 import { randomUUID } from 'node:crypto'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
-import { creditInvoice } from '@maat/contract/invoices'
+import { creditInvoice } from '@maat/contract/money/invoices'
 import type { BodyOf } from '@maat/contract/operation'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { needsApproval } from '@maat/domain/money/refunds'
+import { needsApproval } from '@maat/domain/money/payments/refunds'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'

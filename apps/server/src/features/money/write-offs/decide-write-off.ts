@@ -1,7 +1,7 @@
 // A second person approves a write-off above the limit; it can be refused before, and withdrawn afterwards.
 
 import type { UserId } from '@maat/contract/ids'
-import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/write-offs'
+import { approveWriteOff, refuseWriteOff, withdrawWriteOff } from '@maat/contract/money/write-offs'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'

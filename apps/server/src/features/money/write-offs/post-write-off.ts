@@ -1,10 +1,10 @@
 // Posts a write-off: its payer owes less, and the firm bears it. VAT stays as it was invoiced: where the law returns it,
 // the accountant claims it.
 import type { CaseId, OfficeId, UserId } from '@maat/contract/ids'
-import { amountOf, negate } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
-import type { WriteOffKind } from '@maat/domain/money/write-offs'
+import { amountOf, negate } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
+import type { WriteOffKind } from '@maat/domain/money/payments/write-offs'
 import type { Work } from '../../../platform/http/work.ts'
 import { postEntry } from '../books/index.ts'
 import { debtorOf } from '../invoices/index.ts'

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { takenBackParts } from '@maat/domain/money/taken-back'
+import { takenBackParts } from '@maat/domain/money/payments/taken-back'
 import type { Translated } from '@maat/domain/words/languages'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'

@@ -2,8 +2,8 @@
 
 import type { CaseId, InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { Currency } from '@maat/domain/money/currencies'
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
 import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { WriteOffView } from '@maat/contract/write-offs'
+import type { WriteOffView } from '@maat/contract/money/write-offs'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'

@@ -1,7 +1,7 @@
-import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/billing'
-import { listCaseCosts } from '@maat/contract/finances'
+import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/money/billing'
+import { listCaseCosts } from '@maat/contract/money/finances'
 import type { CaseId, InvoiceId, OfficeId, WriteOffId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/payments'
+import { notePayment } from '@maat/contract/money/payments'
 import {
   approveWriteOff,
   askWriteOff,
@@ -9,12 +9,12 @@ import {
   readWriteOffChoices,
   refuseWriteOff,
   withdrawWriteOff,
-} from '@maat/contract/write-offs'
+} from '@maat/contract/money/write-offs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld } from '../../../../test/billing-world.ts'
-import { asSuperuser } from '../../../../test/books.ts'
-import { insertPayment } from '../../../../test/payments.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
+import { asSuperuser } from '../../../../test/money/books.ts'
+import { insertPayment } from '../../../../test/money/payments.ts'
 import { BRUSSELS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
 import { readBalances, verifyBooks } from '../books/index.ts'

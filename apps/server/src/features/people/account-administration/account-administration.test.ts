@@ -5,9 +5,9 @@ import {
   enableUser,
   resendUserVerification,
   resetUserTwoFactor,
-} from '@maat/contract/account-administration'
-import { beginTwoFactor, confirmTwoFactor, readSecurity } from '@maat/contract/account-security'
-import { login, readPasswordLink, resetPassword } from '@maat/contract/accounts'
+} from '@maat/contract/people/account-administration'
+import { beginTwoFactor, confirmTwoFactor, readSecurity } from '@maat/contract/people/account-security'
+import { login, readPasswordLink, resetPassword } from '@maat/contract/people/accounts'
 import type { OfficeId } from '@maat/contract/ids'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'

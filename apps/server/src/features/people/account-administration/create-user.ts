@@ -1,4 +1,4 @@
-import { createUser } from '@maat/contract/account-administration'
+import { createUser } from '@maat/contract/people/account-administration'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import { inviteClient } from '@maat/contract/account-administration'
+import { inviteClient } from '@maat/contract/people/account-administration'
 import { handle } from '../../../platform/http/handle.ts'
 import { openClientAccount } from '../accounts/index.ts'
 

@@ -6,7 +6,7 @@ import {
   enableUser,
   resendUserVerification,
   resetUserTwoFactor,
-} from '@maat/contract/account-administration'
+} from '@maat/contract/people/account-administration'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'
 import { handleRecord } from '../../../platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import { changePassword, forgotPassword, register, resetPassword } from '@maat/contract/accounts'
+import { changePassword, forgotPassword, register, resetPassword } from '@maat/contract/people/accounts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../../test/people.ts'

@@ -1,12 +1,12 @@
 // Tests what a user's open sockets receive after one of the user's sessions has ended.
 
-import { login, logout } from '@maat/contract/accounts'
+import { login, logout } from '@maat/contract/people/accounts'
 import type { UserId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
-import { authorizeChannel } from '@maat/contract/notifications'
+import { authorizeChannel } from '@maat/contract/communication/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../../test/people.ts'
-import { openSocket } from '../../../../test/realtime-clients.ts'
+import { openSocket } from '../../../../test/communication/realtime-clients.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

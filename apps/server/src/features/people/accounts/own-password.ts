@@ -1,7 +1,7 @@
 // Asks for the user's own password again before the account changes: an attacker who took over a session does not know
 // it, and can guess no faster than at the sign-in.
 
-import type { changePassword } from '@maat/contract/accounts'
+import type { changePassword } from '@maat/contract/people/accounts'
 import type { UserId } from '@maat/contract/ids'
 import { passwordMatches } from '../../../platform/crypto/passwords.ts'
 import type { Executor } from '../../../platform/db/database.ts'

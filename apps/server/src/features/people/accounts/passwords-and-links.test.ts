@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createUser } from '@maat/contract/account-administration'
-import { beginTwoFactor, endOtherSessions, endTwoFactor, readSecurity } from '@maat/contract/account-security'
+import { createUser } from '@maat/contract/people/account-administration'
+import { beginTwoFactor, endOtherSessions, endTwoFactor, readSecurity } from '@maat/contract/people/account-security'
 import {
   changePassword,
   forgotPassword,
@@ -10,7 +10,7 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '@maat/contract/accounts'
+} from '@maat/contract/people/accounts'
 import { methodOf, urlOf } from '@maat/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../../test/people.ts'

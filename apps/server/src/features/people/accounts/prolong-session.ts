@@ -1,4 +1,4 @@
-import { LONGEST_SESSION_HOURS, prolongSession } from '@maat/contract/accounts'
+import { LONGEST_SESSION_HOURS, prolongSession } from '@maat/contract/people/accounts'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'

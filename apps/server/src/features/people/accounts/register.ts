@@ -1,4 +1,4 @@
-import { register } from '@maat/contract/accounts'
+import { register } from '@maat/contract/people/accounts'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { hashPassword } from '../../../platform/crypto/passwords.ts'

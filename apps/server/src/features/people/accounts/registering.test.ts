@@ -1,6 +1,6 @@
 // Tests the way from registration to the first session, which only the link in the mail opens.
-import { readSecurity } from '@maat/contract/account-security'
-import { login, register, verifyEmail } from '@maat/contract/accounts'
+import { readSecurity } from '@maat/contract/people/account-security'
+import { login, register, verifyEmail } from '@maat/contract/people/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'

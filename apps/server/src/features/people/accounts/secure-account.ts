@@ -5,8 +5,8 @@ import {
   endTwoFactor,
   readSecurity,
   renewRecoveryCodes,
-} from '@maat/contract/account-security'
-import { LONGEST_IDLE_HOURS } from '@maat/contract/accounts'
+} from '@maat/contract/people/account-security'
+import { LONGEST_IDLE_HOURS } from '@maat/contract/people/accounts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../../platform/sessions/has-second-factor.ts'

@@ -1,5 +1,5 @@
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/account-security'
-import { changePassword, login, logout } from '@maat/contract/accounts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readSecurity } from '@maat/contract/people/account-security'
+import { changePassword, login, logout } from '@maat/contract/people/accounts'
 import { methodOf, urlOf } from '@maat/contract/operation'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP, URI } from 'otpauth'

@@ -1,4 +1,4 @@
-import { login, type SignedIn } from '@maat/contract/accounts'
+import { login, type SignedIn } from '@maat/contract/people/accounts'
 import type { BodyOf } from '@maat/contract/operation'
 import { normaliseEmailAddress } from '@maat/domain/people/email-address'
 import { isStaff, ROLE_IDS } from '@maat/domain/people/roles'

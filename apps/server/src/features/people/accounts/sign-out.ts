@@ -1,5 +1,5 @@
-import { endOtherSessions, endOwnSession } from '@maat/contract/account-security'
-import { logout } from '@maat/contract/accounts'
+import { endOtherSessions, endOwnSession } from '@maat/contract/people/account-security'
+import { logout } from '@maat/contract/people/accounts'
 import { channelOfUser } from '@maat/contract/live-events'
 import { handle } from '../../../platform/http/handle.ts'
 import { endSession } from './account-store.ts'

@@ -1,7 +1,7 @@
 // Tests an account that a stranger opened with another person's address, before the owner confirms it.
 
-import { createUser, inviteClient } from '@maat/contract/account-administration'
-import { readSecurity } from '@maat/contract/account-security'
+import { createUser, inviteClient } from '@maat/contract/people/account-administration'
+import { readSecurity } from '@maat/contract/people/account-security'
 import {
   forgotPassword,
   login,
@@ -9,10 +9,10 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '@maat/contract/accounts'
-import { addParticipant, readCase } from '@maat/contract/cases'
+} from '@maat/contract/people/accounts'
+import { addParticipant, readCase } from '@maat/contract/cases/cases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PARIS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { resendVerification, verifyEmail } from '@maat/contract/accounts'
+import { resendVerification, verifyEmail } from '@maat/contract/people/accounts'
 import { hashToken } from '../../../platform/crypto/secret-token.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../../platform/sessions/has-second-factor.ts'

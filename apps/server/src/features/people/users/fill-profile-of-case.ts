@@ -1,7 +1,7 @@
 // A client types their address once: that of a sent case becomes the address of a profile without one, so that invoices
 // and letters have it. It never replaces an address.
 import type { UserId } from '@maat/contract/ids'
-import type { CaseAnswers } from '@maat/domain/cases/case-answers'
+import type { CaseAnswers } from '@maat/domain/cases/questions/case-answers'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findUser, type UserChange, type UserRow, updateUser } from './user-store.ts'

@@ -1,5 +1,5 @@
 // Finds the client for whom the staff begin a case.
-import { findClients } from '@maat/contract/users'
+import { findClients } from '@maat/contract/people/users'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { findExactThenSimilar, type WordSearch } from '../../../platform/db/word-search.ts'
 import { handle } from '../../../platform/http/handle.ts'

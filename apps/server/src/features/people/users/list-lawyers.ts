@@ -1,4 +1,4 @@
-import { listLawyers } from '@maat/contract/users'
+import { listLawyers } from '@maat/contract/people/users'
 import { handle } from '../../../platform/http/handle.ts'
 import { listActiveLawyers } from './team-store.ts'
 

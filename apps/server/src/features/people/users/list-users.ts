@@ -1,4 +1,4 @@
-import { listUsers } from '@maat/contract/users'
+import { listUsers } from '@maat/contract/people/users'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'

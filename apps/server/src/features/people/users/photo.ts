@@ -1,6 +1,6 @@
 // A small portrait, stored in the database: checked by its first bytes, not by the browser's type.
 import { createHash } from 'node:crypto'
-import { putPhoto, readPhoto, removePhoto } from '@maat/contract/users'
+import { putPhoto, readPhoto, removePhoto } from '@maat/contract/people/users'
 import { isWebp } from '../../../platform/files/is-webp.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import * as userStore from './user-store.ts'

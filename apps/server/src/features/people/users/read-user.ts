@@ -1,4 +1,4 @@
-import { readUser } from '@maat/contract/users'
+import { readUser } from '@maat/contract/people/users'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { userSubject } from './user-subject.ts'
 import { taggedView } from './user-view.ts'

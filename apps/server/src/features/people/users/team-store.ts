@@ -1,6 +1,6 @@
 // The staff for the public site and the firm's own mails.
 
-import type { Names } from '@maat/contract/catalogue'
+import type { Names } from '@maat/contract/cases/catalogue'
 import type { OfficeId } from '@maat/contract/ids'
 import { type AccountRoleId, ROLE_IDS } from '@maat/domain/people/roles'
 import type { ReleasedPart } from '@maat/domain/people/spoken-languages'

@@ -1,7 +1,7 @@
 import type { AuditDetails } from '@maat/contract/audit-actions'
 import type { FieldError } from '@maat/contract/errors'
 import type { BodyOf } from '@maat/contract/operation'
-import { updateUser } from '@maat/contract/users'
+import { updateUser } from '@maat/contract/people/users'
 import { checkEnterpriseNumber } from '@maat/domain/people/enterprise-number'
 import { checkPostalCode } from '@maat/domain/people/postal-address'
 import { isStaff } from '@maat/domain/people/roles'

@@ -1,7 +1,7 @@
 // A user's record as the API returns it: the national number masked, with the caller's possible actions.
 
 import type { Tagged } from '@maat/contract/operation'
-import { USER_ACTIONS, type UserView as UserViewSchema } from '@maat/contract/users'
+import { USER_ACTIONS, type UserView as UserViewSchema } from '@maat/contract/people/users'
 import { maskNationalNumber } from '@maat/domain/identity/national-number'
 import { GENDERS } from '@maat/domain/people/person-kinds'
 import { profileCompletion } from '@maat/domain/people/profile-completion'

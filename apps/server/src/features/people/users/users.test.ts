@@ -7,10 +7,10 @@ import {
   readUser,
   removePhoto,
   updateUser,
-} from '@maat/contract/users'
+} from '@maat/contract/people/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../test/cases.ts'
+import { insertCase } from '../../../../test/cases/cases.ts'
 import { PARIS, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 

@@ -1,5 +1,5 @@
 // The declarations of clients who leave without signing in.
-import type { DeclarationView } from '@maat/contract/shop-admin'
+import type { DeclarationView } from '@maat/contract/shop/shop-admin'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

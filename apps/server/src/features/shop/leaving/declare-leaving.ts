@@ -1,7 +1,7 @@
 // A withdrawal or a cancellation without signing in. It applies at once if it names a contract and the address of its
 // client; the staff checks any other. The reply is always the same, so that nobody learns who has a contract.
 
-import { declareLeaving } from '@maat/contract/shop-leaving'
+import { declareLeaving } from '@maat/contract/shop/shop-leaving'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { readContractNumber } from '@maat/domain/shop/contract-number'
 import { dateFormat } from '@maat/domain/words/formats'

@@ -1,6 +1,6 @@
 // An Admin reads the declarations, and settles those that the product could not assign to a contract.
 
-import { listDeclarations, readDeclaration, settleDeclaration } from '@maat/contract/shop-admin'
+import { listDeclarations, readDeclaration, settleDeclaration } from '@maat/contract/shop/shop-admin'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { newestPage } from '../../../platform/db/page.ts'

@@ -1,7 +1,7 @@
 // An Admin enters prices and chooses the office that sells. Rows of prices never change: a bill can always be explained.
 
 import type { OfficeId } from '@maat/contract/ids'
-import { addShopPrice, changeShopSettings, readShopDesk, type ShopDesk } from '@maat/contract/shop-admin'
+import { addShopPrice, changeShopSettings, readShopDesk, type ShopDesk } from '@maat/contract/shop/shop-admin'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // The dated prices of the shop and its one row of settings.
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import type { OfferPrice } from '@maat/domain/shop/offers'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'

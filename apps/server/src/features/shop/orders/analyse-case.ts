@@ -1,7 +1,7 @@
 // Compares a case with the closed cases of the firm with the same issue: how they ended, and how long they took. Fewer
 // than ten would say something about single clients.
 
-import { analyseCase, type CaseAnalysis } from '@maat/contract/shop-orders'
+import { analyseCase, type CaseAnalysis } from '@maat/contract/shop/shop-orders'
 import type { Day } from '@maat/domain/calendar/day'
 import { CASE_OUTCOMES, type CaseOutcome } from '@maat/domain/cases/closing'
 import { FEWEST_ANALYSED_CASES } from '@maat/domain/shop/orders'

@@ -1,7 +1,7 @@
 // The staff accepts an order with a day, delivers it, or cancels it; a client cancels it until it is accepted.
 
 import type { DocumentId } from '@maat/contract/ids'
-import { acceptOrder, cancelOrder, deliverOrder } from '@maat/contract/shop-orders'
+import { acceptOrder, cancelOrder, deliverOrder } from '@maat/contract/shop/shop-orders'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'

@@ -1,5 +1,5 @@
 // Orders: a client's own, or those of the cases that the staff treats.
-import { listOrders, readOrder } from '@maat/contract/shop-orders'
+import { listOrders, readOrder } from '@maat/contract/shop/shop-orders'
 import { type SqlBool, sql } from 'kysely'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handle, handleRecord } from '../../../platform/http/handle.ts'

@@ -1,5 +1,5 @@
 // An order as a permission subject: it has the relation of its case, and belongs to the client who ordered it.
-import type { OrderView } from '@maat/contract/shop-orders'
+import type { OrderView } from '@maat/contract/shop/shop-orders'
 import { isOpenOrder } from '@maat/domain/shop/orders'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'

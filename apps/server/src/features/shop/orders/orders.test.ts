@@ -1,4 +1,4 @@
-import { cancelConsultation } from '@maat/contract/consultations'
+import { cancelConsultation } from '@maat/contract/calendar/consultations'
 import type { CaseId, ConsultationId, DocumentId, OrderId } from '@maat/contract/ids'
 import {
   acceptOrder,
@@ -10,17 +10,17 @@ import {
   payConsultation,
   readConsultationPrice,
   readOrder,
-} from '@maat/contract/shop-orders'
+} from '@maat/contract/shop/shop-orders'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertCase, insertDocument } from '../../../../test/cases.ts'
-import { insertConsultation } from '../../../../test/consultations.ts'
-import { pagedPdf } from '../../../../test/paged-pdf.ts'
-import { type ServedSandbox, serveTestSandbox } from '../../../../test/paying-world.ts'
+import { insertCase, insertDocument } from '../../../../test/cases/cases.ts'
+import { insertConsultation } from '../../../../test/calendar/consultations.ts'
+import { pagedPdf } from '../../../../test/files/paged-pdf.ts'
+import { type ServedSandbox, serveTestSandbox } from '../../../../test/money/paying-world.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { openShopWorld, type ShopWorld } from '../../../../test/shop-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { uploaded } from '../../../../test/uploads.ts'
+import { uploaded } from '../../../../test/documents/uploads.ts'
 import { verifyBooks } from '../../money/books/index.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 // Credits pay a consultation that is agreed. They come back if it is called off, declined or expires.
-import { payConsultation, readConsultationPrice } from '@maat/contract/shop-orders'
+import { payConsultation, readConsultationPrice } from '@maat/contract/shop/shop-orders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type ConsultationRow, consultationSubject } from '../../calendar/consultations/index.ts'

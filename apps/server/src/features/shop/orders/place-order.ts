@@ -1,7 +1,7 @@
 // A client orders from the shop for one of their cases. A use of the plan or the credits are taken at once.
 
 import { randomUUID } from 'node:crypto'
-import { orderFromShop } from '@maat/contract/shop-orders'
+import { orderFromShop } from '@maat/contract/shop/shop-orders'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import { type OrderKind, PLAN_OF_ORDER } from '@maat/domain/shop/orders'

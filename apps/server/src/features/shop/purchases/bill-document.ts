@@ -1,8 +1,8 @@
 // A bill of the shop as the data of an invoice, so that its PDF and its electronic form are those of all invoices.
 import { dayText } from '@maat/domain/calendar/day-text'
-import { amountOf, serializeAmount } from '@maat/domain/money/amount'
-import { divideRounded } from '@maat/domain/money/decimal'
-import type { LegalGround } from '@maat/domain/money/legal-words'
+import { amountOf, serializeAmount } from '@maat/domain/money/amounts/amount'
+import { divideRounded } from '@maat/domain/money/amounts/decimal'
+import type { LegalGround } from '@maat/domain/money/invoices/legal-words'
 import type { BillLine } from '@maat/domain/shop/coming-bills'
 import { formatContractNumber } from '@maat/domain/shop/contract-number'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'

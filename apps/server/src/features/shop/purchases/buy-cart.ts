@@ -1,10 +1,10 @@
 // A client buys the cart at the total that they saw. The provider is called by a job.
 
-import { buyCart } from '@maat/contract/shop'
+import { buyCart } from '@maat/contract/shop/shop'
 import { momentOf } from '@maat/domain/calendar/moment'
-import { negate } from '@maat/domain/money/amount'
-import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
-import type { BuyerDetails } from '@maat/domain/money/invoice-parties'
+import { negate } from '@maat/domain/money/amounts/amount'
+import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
+import type { BuyerDetails } from '@maat/domain/money/invoices/invoice-parties'
 import { billOfLines, type CartItem, type ComingBill } from '@maat/domain/shop/coming-bills'
 import { OFFER_NAMES } from '@maat/domain/shop/offers'
 import type { Language } from '@maat/domain/words/languages'

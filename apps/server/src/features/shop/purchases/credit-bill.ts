@@ -1,6 +1,6 @@
 // A credit note for a bill of the shop, and the money on its way back.
 import { momentOf } from '@maat/domain/calendar/moment'
-import { formatAmount } from '@maat/domain/money/amount'
+import { formatAmount } from '@maat/domain/money/amounts/amount'
 import { type BillLine, billOfLines } from '@maat/domain/shop/coming-bills'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'

@@ -1,6 +1,6 @@
 // A client fills the cart. An offer that they have already is not sold twice.
 
-import { fillCart } from '@maat/contract/shop'
+import { fillCart } from '@maat/contract/shop/shop'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { CartItem } from '@maat/domain/shop/coming-bills'
 import { isRenewed, kindOfOffer, type Offer } from '@maat/domain/shop/offers'

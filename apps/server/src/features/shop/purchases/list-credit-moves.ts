@@ -1,4 +1,4 @@
-import { listCreditMoves } from '@maat/contract/shop'
+import { listCreditMoves } from '@maat/contract/shop/shop'
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,6 +1,6 @@
 // A client pays a renewal that failed, at the total that they saw.
 
-import { payRenewal, readRenewal } from '@maat/contract/shop'
+import { payRenewal, readRenewal } from '@maat/contract/shop/shop'
 import type { Day } from '@maat/domain/calendar/day'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { ComingBill } from '@maat/domain/shop/coming-bills'

@@ -2,7 +2,7 @@
 
 import type { UserId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
-import type { CheckoutMethod } from '@maat/domain/money/checkout-types'
+import type { CheckoutMethod } from '@maat/domain/money/payments/checkout-types'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ShopMandates, ShopPurchases } from '../../../platform/db/schema.generated.ts'

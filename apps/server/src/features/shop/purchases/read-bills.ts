@@ -1,6 +1,6 @@
 // The bills of the shop: a client's own, or all for an Admin.
 
-import { listShopBills, readShopBill } from '@maat/contract/shop-bills'
+import { listShopBills, readShopBill } from '@maat/contract/shop/shop-bills'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Subject } from '../../../platform/authz/subject.ts'

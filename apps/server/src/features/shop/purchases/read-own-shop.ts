@@ -1,6 +1,6 @@
 // Reads the subscriptions, credits and cart of a client, and their bills of the next twelve months.
 import type { UserId } from '@maat/contract/ids'
-import { readComingBills, readOwnShop } from '@maat/contract/shop'
+import { readComingBills, readOwnShop } from '@maat/contract/shop/shop'
 import { type CartItem, type ComingBill, comingBills } from '@maat/domain/shop/coming-bills'
 import { formatContractNumber } from '@maat/domain/shop/contract-number'
 import { balanceOfCredits, usedCredits } from '@maat/domain/shop/credits'

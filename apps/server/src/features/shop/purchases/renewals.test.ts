@@ -4,10 +4,10 @@ import {
   readRenewal,
   readSubscription,
   resumeSubscription,
-} from '@maat/contract/shop'
-import { readRoom } from '@maat/contract/uploads'
+} from '@maat/contract/shop/shop'
+import { readRoom } from '@maat/contract/documents/uploads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ServedSandbox, serveTestSandbox } from '../../../../test/paying-world.ts'
+import { type ServedSandbox, serveTestSandbox } from '../../../../test/money/paying-world.ts'
 import { openShopWorld, renewal, type ShopWorld } from '../../../../test/shop-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { changeWithoutUser } from '../../../platform/jobs/change-without-user.ts'

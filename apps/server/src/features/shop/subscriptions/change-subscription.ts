@@ -1,7 +1,7 @@
 // A client reads and cancels a subscription. It works until its paid period is over, and until then the client may
 // change their mind.
 
-import { cancelSubscription, readSubscription, resumeSubscription } from '@maat/contract/shop'
+import { cancelSubscription, readSubscription, resumeSubscription } from '@maat/contract/shop/shop'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { cancelOn } from '@maat/domain/shop/cancellation'
 import { formatContractNumber } from '@maat/domain/shop/contract-number'

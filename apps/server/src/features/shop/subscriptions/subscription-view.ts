@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '@maat/contract/shop'
+import type { SubscriptionView } from '@maat/contract/shop/shop'
 import type { Day } from '@maat/domain/calendar/day'
 import { HOLIDAY_COUNTRIES } from '@maat/domain/calendar/holidays'
 import type { Moment } from '@maat/domain/calendar/moment'

@@ -1,13 +1,13 @@
 // The calendar as a list by day, for phones and screen readers.
 
-import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { Link } from '@tanstack/react-router'
 import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { agendaDays } from './agenda-days.ts'
 import styles from './calendar.module.css'
 import { EventRow } from './event-row.tsx'

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../api/lazy-import.ts'
 import { useSession } from '../../../api/session.ts'
-import { Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { BookConsultation, ConsultationsView } from '../consultations/index.ts'
 
 const OwnCalendar = lazyComponent(() => import('./own-calendar.tsx').then(file => file.OwnCalendar))

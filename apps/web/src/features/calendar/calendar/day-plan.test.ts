@@ -1,4 +1,4 @@
-import type { EventItem } from '@maat/contract/events'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { expect, test } from 'vitest'
 import { attendedOf, planOfDay } from './day-plan.ts'
 

@@ -1,5 +1,5 @@
 // The plan of a day at a moment: which events are over, running or next.
-import type { EventItem } from '@maat/contract/events'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { isDeclined } from './kinds.tsx'
 
 export type Phase = 'over' | 'now' | 'ahead'

@@ -1,5 +1,5 @@
 // An event as one row of a list: its hours, its title and its status.
-import type { EventItem } from '@maat/contract/events'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { useTranslation } from 'react-i18next'
 import { usePlaceText } from '../../firm/firm/index.ts'
 import styles from './calendar.module.css'

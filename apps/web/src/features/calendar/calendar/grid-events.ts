@@ -1,9 +1,9 @@
 // The events for the grid. The grid knows no time zones, so it gets the reader's wall clock as UTC, and its times are
 // read back in the same way.
 
-import type { BusyItem } from '@maat/contract/calendar'
-import type { DeadlineItem } from '@maat/contract/deadlines'
-import type { EventItem } from '@maat/contract/events'
+import type { BusyItem } from '@maat/contract/calendar/calendar'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { lastDayOf } from '@maat/domain/calendar/event-moments'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'

@@ -1,5 +1,5 @@
 // The look of each kind of entry: a colour, an icon and a word; never only the colour.
-import type { EventItem } from '@maat/contract/events'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { CalendarOff, Gavel, Hourglass, Lock, type LucideIcon, MessagesSquare, Users } from 'lucide-react'
 
 /** The kinds of entries: events, deadlines, and busy times of colleagues that the reader may not open. */

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import type { CalendarView, ScopeName, useCalendarView } from './use-calendar-view.ts'
 import { useColleagues } from './use-colleagues.ts'
 import { useOffices } from './use-offices.ts'

@@ -1,4 +1,4 @@
-import { parseId, parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 import { SCOPES, VIEWS } from './calendar-views.ts'
 
 export const CALENDAR_SCREENS = [

@@ -1,15 +1,15 @@
 // The secret address of the calendar feed for external programs: shown once, renewed and revoked here.
 import { useTranslation } from 'react-i18next'
-import { readFeedState, renewFeed, revokeFeed } from '../../../api/operations/calendar.ts'
+import { readFeedState, renewFeed, revokeFeed } from '../../../api/operations/calendar/calendar.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './event/event.module.css'
 
 export function SubscribeDialog({ onClose }: { onClose(): void }) {

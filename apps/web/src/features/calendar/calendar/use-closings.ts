@@ -1,7 +1,7 @@
 // The closings of the firm's offices within a period, with the labels of the calendar.
 import { daysBetween } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
-import { listClosings } from '../../../api/operations/closings.ts'
+import { listClosings } from '../../../api/operations/calendar/closings.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useOfficeName } from '../../firm/firm/index.ts'

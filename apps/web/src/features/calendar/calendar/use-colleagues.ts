@@ -1,5 +1,5 @@
-import type { CalendarPerson } from '@maat/contract/calendar'
-import { listColleagues } from '../../../api/operations/calendar.ts'
+import type { CalendarPerson } from '@maat/contract/calendar/calendar'
+import { listColleagues } from '../../../api/operations/calendar/calendar.ts'
 import { useRead } from '../../../api/use-operation.ts'
 
 /** All staff of the firm; empty until loaded, and for clients. */

@@ -1,4 +1,4 @@
-import type { AvailabilityView } from '@maat/contract/availability'
+import type { AvailabilityView } from '@maat/contract/calendar/availability'
 import { expect, test } from 'vitest'
 import { mergeChanges } from '../../../forms/merge-changes.ts'
 import { type AvailabilityByDay, byDay, withDays } from './availability-values.ts'

@@ -1,5 +1,5 @@
 // The hours for consultations, split by day, so that two users can change different days.
-import type { AvailabilityView, WeeklyHours } from '@maat/contract/availability'
+import type { AvailabilityView, WeeklyHours } from '@maat/contract/calendar/availability'
 
 type Kept<View> = Omit<View, 'hours' | 'version' | 'timeZone' | 'canChange'>
 export type AvailabilityByDay = {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { useLinkToken } from '../../people/accounts/index.ts'
 import { BookingFlow } from './booking/booking-flow.tsx'
 import { ManageBooking } from './booking/manage-booking.tsx'

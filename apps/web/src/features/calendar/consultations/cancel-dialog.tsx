@@ -1,10 +1,10 @@
 // The dialog to cancel a consultation; the firm gives a reason, which the client reads.
-import type { ConsultationView } from '@maat/contract/consultations'
+import type { ConsultationView } from '@maat/contract/calendar/consultations'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { cancelConsultation } from '../../../api/operations/consultations.ts'
+import { cancelConsultation } from '../../../api/operations/calendar/consultations.ts'
 import { useSession } from '../../../api/session.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { CONSULTATION_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 

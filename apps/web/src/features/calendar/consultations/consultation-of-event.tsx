@@ -1,8 +1,8 @@
 // The consultation of a calendar event, with its actions.
 import type { EventId } from '@maat/contract/ids'
-import { listConsultations } from '../../../api/operations/consultations.ts'
+import { listConsultations } from '../../../api/operations/calendar/consultations.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { ConsultationCard } from './consultation-card.tsx'
 
 export function ConsultationOfEvent({ eventId }: { eventId: EventId }) {

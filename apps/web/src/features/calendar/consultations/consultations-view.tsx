@@ -5,7 +5,7 @@ import { CalendarDays, CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { ConsultationRequests } from './consultation-requests.tsx'
 
 export function ConsultationsView() {

@@ -1,8 +1,8 @@
 // The dialog to decline a request, with a reason that the client reads.
-import type { ConsultationView } from '@maat/contract/consultations'
+import type { ConsultationView } from '@maat/contract/calendar/consultations'
 import { useTranslation } from 'react-i18next'
-import { declineConsultation } from '../../../api/operations/consultations.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { declineConsultation } from '../../../api/operations/calendar/consultations.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { CONSULTATION_READS } from './refreshed-reads.ts'
 import { useBookingErrorText } from './use-booking-words.ts'
 

@@ -1,8 +1,8 @@
 // Opening hours by day, from Monday; a day may have several periods.
-import type { WeeklyHours } from '@maat/contract/availability'
+import type { WeeklyHours } from '@maat/contract/calendar/availability'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TimeInput } from '../../../parts/time-field.tsx'
+import { TimeInput } from '../../../parts/fields/time-field.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import styles from './consultations.module.css'
 import { useTimeTexts } from './use-booking-words.ts'

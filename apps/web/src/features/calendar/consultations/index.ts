@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../api/lazy-import.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** For visitors, clients and readers of a mail link. */
 export const BookConsultation = lazyComponent(() =>

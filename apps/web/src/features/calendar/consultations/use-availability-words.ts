@@ -1,5 +1,5 @@
 // The texts of hours and rules for conflicts between two users.
-import type { WeeklyHours } from '@maat/contract/availability'
+import type { WeeklyHours } from '@maat/contract/calendar/availability'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'

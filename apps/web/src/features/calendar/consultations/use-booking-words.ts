@@ -6,7 +6,7 @@ import type { Moment } from '@maat/domain/calendar/moment'
 import { type Language, LOCALES } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import type bookingErrors from '../../../locales/fr/booking-errors.json'
-import { sizeText } from '../../../parts/size-text.ts'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 

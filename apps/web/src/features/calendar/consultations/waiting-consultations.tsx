@@ -1,10 +1,10 @@
 // The waiting requests on the home page of the staff; hidden if there are none.
-import type { StaffHome } from '@maat/contract/dashboard'
+import type { StaffHome } from '@maat/contract/firm/dashboard'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './consultations.module.css'
 
 export function WaitingConsultations({ waiting }: { waiting: StaffHome['consultations'] }) {

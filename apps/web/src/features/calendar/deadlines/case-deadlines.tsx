@@ -1,17 +1,17 @@
 // The deadlines of a case, for the staff: the list, one deadline with its explanation, or a new one. The address
 // contains the choice, so that reminders and colleagues can link to it.
 
-import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
 import type { CaseId, OfficeId } from '@maat/contract/ids'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listDeadlines } from '../../../api/operations/deadlines.ts'
+import { listDeadlines } from '../../../api/operations/calendar/deadlines.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { MorePages, Paged } from '../../../parts/paged.tsx'
+import { MorePages, Paged } from '../../../parts/lists/paged.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { DeadlineRow, withDeadline } from './deadline-row.tsx'
 import { DeadlineSheet } from './deadline-sheet.tsx'
 import styles from './deadlines.module.css'

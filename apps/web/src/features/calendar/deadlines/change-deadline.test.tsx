@@ -1,4 +1,4 @@
-import type { DeadlineView } from '@maat/contract/deadlines'
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

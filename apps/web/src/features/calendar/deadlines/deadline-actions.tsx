@@ -1,5 +1,5 @@
 // The actions on a deadline: confirm, complete, change, reopen and delete.
-import type { DeadlineView } from '@maat/contract/deadlines'
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { Check, Pencil, RotateCcw, Trash2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,8 @@ import {
   finishDeadline,
   removeDeadline,
   reopenDeadline,
-} from '../../../api/operations/deadlines.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+} from '../../../api/operations/calendar/deadlines.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddToBinder } from '../../cases/binder/index.ts'

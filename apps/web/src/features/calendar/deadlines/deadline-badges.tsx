@@ -1,7 +1,7 @@
 // The badges beside a deadline's date.
-import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { urgencyOf } from './deadline-dates.ts'
 import styles from './deadlines.module.css'
 

@@ -1,5 +1,5 @@
 // The explanation of a date, step by step: each step's text, its article of law, and whether it was verified.
-import type { DeadlineComputation } from '@maat/contract/deadlines'
+import type { DeadlineComputation } from '@maat/contract/calendar/deadlines'
 import { CHECKED_LINES } from '@maat/domain/deadlines/deadline-lines'
 import { deadlineLineText } from '@maat/domain/deadlines/deadline-texts'
 import {
@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './explanation.module.css'
 
 type Line = DeadlineComputation['lines'][number]

@@ -1,11 +1,11 @@
 // The reminders of a deadline, past and future, and its history: no change of a deadline is hidden.
-import type { DeadlineView } from '@maat/contract/deadlines'
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayHere } from '../../../texts/today-here.ts'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './deadline-sheet.module.css'
 
 export function DeadlineReminders({ deadline: { reminders } }: { deadline: DeadlineView }) {

@@ -1,5 +1,5 @@
 // A deadline as one row of a list: its day as a calendar sheet, its task, and the time left.
-import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
 import { RULE_TEXTS } from '@maat/domain/deadlines/deadline-names'
 import { hasComputedDate } from '@maat/domain/deadlines/deadline-rules'
 import { Link } from '@tanstack/react-router'

@@ -2,7 +2,7 @@
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listDeadlines } from '../../../api/operations/deadlines.ts'
+import { listDeadlines } from '../../../api/operations/calendar/deadlines.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { withDeadline } from './deadline-row.tsx'

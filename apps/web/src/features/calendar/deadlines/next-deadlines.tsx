@@ -1,9 +1,9 @@
 // The deadlines on a home page: overdue ones first, then the next.
-import type { DeadlineItem } from '@maat/contract/deadlines'
+import type { DeadlineItem } from '@maat/contract/calendar/deadlines'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../../../ui/fold.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { urgencyOf } from './deadline-dates.ts'
 import { DeadlineRow } from './deadline-row.tsx'
 import styles from './deadlines.module.css'

@@ -1,8 +1,8 @@
 // The explanation for the paper file: hidden on the screen, and the only content on paper.
-import type { DeadlineView } from '@maat/contract/deadlines'
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { PrintedPage } from '../../../parts/printed-page.tsx'
+import { PrintedPage } from '../../../parts/pages/printed-page.tsx'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { DeadlineExplanation } from './deadline-explanation.tsx'

@@ -1,5 +1,5 @@
 import type { OfficeId } from '@maat/contract/ids'
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 /** Repeats the contract's values, so that the screen does not load the schemas. */
 export const STATES = ['open', 'overdue', 'to-confirm', 'done'] as const

@@ -1,4 +1,4 @@
-import type { DeadlineView } from '@maat/contract/deadlines'
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 

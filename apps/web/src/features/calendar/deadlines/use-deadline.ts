@@ -1,10 +1,10 @@
 // Reads one deadline, and replaces it with the result of a change; lists and the timeline are read again.
-import type { DeadlineView } from '@maat/contract/deadlines'
+import type { DeadlineView } from '@maat/contract/calendar/deadlines'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../../api/call.ts'
-import { listCaseEvents } from '../../../api/operations/cases.ts'
-import { readDashboard } from '../../../api/operations/dashboard.ts'
-import { listDeadlines, readDeadline } from '../../../api/operations/deadlines.ts'
+import { listCaseEvents } from '../../../api/operations/cases/cases.ts'
+import { readDashboard } from '../../../api/operations/firm/dashboard.ts'
+import { listDeadlines, readDeadline } from '../../../api/operations/calendar/deadlines.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 
 export const DEADLINE_READS = [listDeadlines, listCaseEvents, readDashboard]

@@ -1,4 +1,4 @@
-import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const SCOPES = ['mine', 'given'] as const
 export const STATES = ['open', 'done'] as const

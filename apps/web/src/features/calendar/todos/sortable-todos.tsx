@@ -1,13 +1,13 @@
 // The user's own order of tasks: by mouse, touch or keyboard.
 import { arrayMove } from '@dnd-kit/sortable'
-import type { TodoRow as Row } from '@maat/contract/todos'
+import type { TodoRow as Row } from '@maat/contract/calendar/todos'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listTodos, moveTodo } from '../../../api/operations/todos.ts'
+import { listTodos, moveTodo } from '../../../api/operations/calendar/todos.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { SortableRows, useSortableRow } from '../../../parts/sortable-rows.tsx'
+import { SortableRows, useSortableRow } from '../../../parts/lists/sortable-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { TodoRow } from './todo-row.tsx'
 import styles from './todos.module.css'
 

@@ -1,4 +1,4 @@
-import type { TodoView } from '@maat/contract/todos'
+import type { TodoView } from '@maat/contract/calendar/todos'
 import { expect, test } from 'vitest'
 import { bodyOf, newBodyOf, problemsIn, valuesOf } from './todo-form-values.ts'
 

@@ -1,9 +1,9 @@
 // The form values of a task, and the request made of them.
 import type { TodoItemId } from '@maat/contract/ids'
-import type { TodoView } from '@maat/contract/todos'
+import type { TodoView } from '@maat/contract/calendar/todos'
 import { plainDate } from '@maat/domain/calendar/plain-dates'
 import type { Repetition } from '@maat/domain/cases/todos'
-import type { FieldProblem } from '../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 
 export interface ItemValues {
   key: string

@@ -1,12 +1,12 @@
 // The form to change a task.
 
-import type { TodoView } from '@maat/contract/todos'
+import type { TodoView } from '@maat/contract/calendar/todos'
 import type { Day } from '@maat/domain/calendar/day'
 import { useTranslation } from 'react-i18next'
-import { changeTodo, listTodoAssignees } from '../../../api/operations/todos.ts'
+import { changeTodo, listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { type ClashTexts, useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { type ClashTexts, useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useDueFormat } from './todo-dates.ts'
 import { TodoFields } from './todo-fields.tsx'
 import { bodyOf, problemsIn, type TodoValues, valuesOf } from './todo-form-values.ts'

@@ -1,11 +1,11 @@
 // A task as one row: a checkbox, its text and its facts.
-import type { TodoRow as Row } from '@maat/contract/todos'
+import type { TodoRow as Row } from '@maat/contract/calendar/todos'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { BellRing, CalendarClock, Check, FolderOpen, ListChecks, Repeat, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { linkToCase } from '../../../parts/link-to-case.ts'
+import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { groupOf, useDueFormat } from './todo-dates.ts'
 import styles from './todos.module.css'

@@ -1,7 +1,7 @@
 // Puts a record into a binder from the screen that shows it: the user chooses one of their binders, or begins a new one.
-import type { BinderView, NewBinderEntry } from '@maat/contract/binders'
+import type { BinderView, NewBinderEntry } from '@maat/contract/cases/binders'
 import type { BinderId } from '@maat/contract/ids'
-import { parsePageRange } from '@maat/domain/cases/binders'
+import { parsePageRange } from '@maat/domain/cases/file/binders'
 import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +10,13 @@ import {
   createBinder,
   listBinderEntries,
   listBinders,
-} from '../../../api/operations/binders.ts'
+} from '../../../api/operations/cases/binders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { useBinders } from './use-binders.ts'
 

@@ -1,5 +1,5 @@
 // Names a binder, shares it with colleagues, and deletes it.
-import type { BinderView } from '@maat/contract/binders'
+import type { BinderView } from '@maat/contract/cases/binders'
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,14 +9,14 @@ import {
   removeBinder,
   renameBinder,
   shareBinder,
-} from '../../../api/operations/binders.ts'
-import { listColleagues } from '../../../api/operations/calendar.ts'
+} from '../../../api/operations/cases/binders.ts'
+import { listColleagues } from '../../../api/operations/calendar/calendar.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 
 const LONGEST_NAME = 120
 

@@ -1,12 +1,12 @@
 // A heading of a binder, and the pages that it takes of a document.
-import type { BinderEntryView, BinderView } from '@maat/contract/binders'
-import { pageRangeText, parsePageRange } from '@maat/domain/cases/binders'
+import type { BinderEntryView, BinderView } from '@maat/contract/cases/binders'
+import { pageRangeText, parsePageRange } from '@maat/domain/cases/file/binders'
 import { useTranslation } from 'react-i18next'
-import { addBinderEntry, changeBinderEntry, listBinderEntries } from '../../../api/operations/binders.ts'
+import { addBinderEntry, changeBinderEntry, listBinderEntries } from '../../../api/operations/cases/binders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 
 const LONGEST_HEADING = 500
 const LONGEST_PAGES = 15

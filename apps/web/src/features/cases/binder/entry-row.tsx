@@ -1,5 +1,5 @@
 // One entry in the list: its handle, what it is, and the button that takes it out.
-import type { BinderEntryView, BinderView } from '@maat/contract/binders'
+import type { BinderEntryView, BinderView } from '@maat/contract/cases/binders'
 import {
   CalendarClock,
   FileText,
@@ -11,13 +11,13 @@ import {
   X,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listBinderEntries, removeBinderEntry, restoreBinderEntry } from '../../../api/operations/binders.ts'
+import { listBinderEntries, removeBinderEntry, restoreBinderEntry } from '../../../api/operations/cases/binders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { useSortableRow } from '../../../parts/sortable-rows.tsx'
+import { useSortableRow } from '../../../parts/lists/sortable-rows.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './binder.module.css'
 import { useEntryWords } from './use-entry-words.ts'
 

@@ -1,5 +1,5 @@
 import type { BinderEntryId, BinderId } from '@maat/contract/ids'
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const BINDER_SEARCH = { binder: parseId<BinderId>, entry: parseId<BinderEntryId> }
 

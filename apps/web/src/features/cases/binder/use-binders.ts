@@ -1,8 +1,8 @@
 // All binders that the user owns or that colleagues share with them: few enough for one list.
-import type { BinderView } from '@maat/contract/binders'
+import type { BinderView } from '@maat/contract/cases/binders'
 import { useEffect } from 'react'
 import type { CallError } from '../../../api/call.ts'
-import { listBinders } from '../../../api/operations/binders.ts'
+import { listBinders } from '../../../api/operations/cases/binders.ts'
 import { usePages } from '../../../api/use-pages.ts'
 
 interface Binders {

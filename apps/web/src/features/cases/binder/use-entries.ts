@@ -1,5 +1,5 @@
 import type { BinderId } from '@maat/contract/ids'
-import { listBinderEntries } from '../../../api/operations/binders.ts'
+import { listBinderEntries } from '../../../api/operations/cases/binders.ts'
 import { type PagesOf, usePages } from '../../../api/use-pages.ts'
 
 const PAGE = 100

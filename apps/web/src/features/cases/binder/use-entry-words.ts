@@ -1,7 +1,7 @@
 // How an entry is called in the list, in dialogs and for screen readers.
-import type { BinderEntryView } from '@maat/contract/binders'
-import { pageRangeText } from '@maat/domain/cases/binders'
-import { factDateText } from '@maat/domain/cases/fact-dates'
+import type { BinderEntryView } from '@maat/contract/cases/binders'
+import { pageRangeText } from '@maat/domain/cases/file/binders'
+import { factDateText } from '@maat/domain/cases/file/fact-dates'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat } from '../../../texts/use-day-format.ts'
 import { useLanguage } from '../../../texts/use-format.ts'

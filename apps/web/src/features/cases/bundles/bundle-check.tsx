@@ -1,11 +1,11 @@
 // The check before handing in: what blocks, what is left out, and what a lawyer may pass over.
-import type { BundleCheck, Finding } from '@maat/contract/bundles'
-import { FINDING_KINDS, type FindingKind } from '@maat/domain/cases/bundles'
+import type { BundleCheck, Finding } from '@maat/contract/cases/bundles'
+import { FINDING_KINDS, type FindingKind } from '@maat/domain/cases/file/bundles'
 import { useTranslation } from 'react-i18next'
-import { sizeText } from '../../../parts/size-text.ts'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Fold } from '../../../ui/fold.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './bundles.module.css'
 
 export const needsPressing = (findings: readonly Finding[]) =>

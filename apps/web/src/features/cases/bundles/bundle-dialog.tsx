@@ -1,14 +1,14 @@
 // The content of a bundle: its exhibits in their order, and the hashes of their originals.
-import type { BundleContent, BundleView } from '@maat/contract/bundles'
+import type { BundleContent, BundleView } from '@maat/contract/cases/bundles'
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { readBundle } from '../../../api/operations/bundles.ts'
+import { readBundle } from '../../../api/operations/cases/bundles.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { DataTable } from '../../../ui/layout/data-table.tsx'
 import styles from './bundles.module.css'
 
 interface BundleDialogProps {

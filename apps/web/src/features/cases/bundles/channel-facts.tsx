@@ -1,9 +1,9 @@
 // A channel with its limits, its rule, and where they come from.
-import type { FilingChannel } from '@maat/contract/filing-channels'
+import type { FilingChannel } from '@maat/contract/cases/filing-channels'
 import { useTranslation } from 'react-i18next'
-import { sizeText } from '../../../parts/size-text.ts'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './bundles.module.css'
 
 export function ChannelFacts({ channel }: { channel: FilingChannel }) {

@@ -1,18 +1,18 @@
 // Adds a filing channel, or another line of a known one from a later day.
-import type { addFilingChannel as AddChannel, FilingChannel } from '@maat/contract/filing-channels'
+import type { addFilingChannel as AddChannel, FilingChannel } from '@maat/contract/cases/filing-channels'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { CHANNEL_COUNTRIES, type ChannelCountry } from '@maat/domain/cases/filing-channels'
+import { CHANNEL_COUNTRIES, type ChannelCountry } from '@maat/domain/cases/file/filing-channels'
 import { useTranslation } from 'react-i18next'
-import { addFilingChannel, listFilingChannels } from '../../../api/operations/filing-channels.ts'
+import { addFilingChannel, listFilingChannels } from '../../../api/operations/cases/filing-channels.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import { bytesOfMegabytes, megabytesOf } from './megabytes.ts'
 
 type Body = SentBodyOf<typeof AddChannel>
@@ -24,7 +24,7 @@ interface ChannelValues
   mostFilingBytes: string
 }
 
-const schema = () => import('@maat/contract/filing-channels').then(file => file.NewFilingChannel)
+const schema = () => import('@maat/contract/cases/filing-channels').then(file => file.NewFilingChannel)
 const EMPTY = { fr: '', en: '', nl: '' }
 
 const valuesOf = (like: FilingChannel | undefined): ChannelValues => ({

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** Loaded with the exhibits of a case. */
 export const CaseBundles = lazyPart(() => import('./case-bundles.tsx').then(file => file.CaseBundles), {

@@ -1,6 +1,6 @@
 // The channels that apply today.
-import type { FilingChannel } from '@maat/contract/filing-channels'
-import { listFilingChannels } from '../../../api/operations/filing-channels.ts'
+import type { FilingChannel } from '@maat/contract/cases/filing-channels'
+import { listFilingChannels } from '../../../api/operations/cases/filing-channels.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 const TONES = {
   draft: 'neutral',

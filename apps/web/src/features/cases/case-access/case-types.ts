@@ -1,9 +1,9 @@
 // Types of the case screens for the server's answers.
-import type { CHANGEABLE_FIELDS } from '@maat/contract/case-decisions'
-import type { CaseRow, CaseView } from '@maat/contract/cases'
+import type { CHANGEABLE_FIELDS } from '@maat/contract/cases/case-decisions'
+import type { CaseRow, CaseView } from '@maat/contract/cases/cases'
 import type { ReplyOf } from '@maat/contract/operation'
-import type { readChecks } from '../../../api/operations/case-checks.ts'
-import type { listCaseEvents, listComments, listParticipants } from '../../../api/operations/cases.ts'
+import type { readChecks } from '../../../api/operations/cases/case-checks.ts'
+import type { listCaseEvents, listComments, listParticipants } from '../../../api/operations/cases/cases.ts'
 
 export type Case = CaseView
 export type Procedure = NonNullable<CaseView['procedure']>

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** Loaded lazily: most users who open a case may read it. */
 export const CaseUnavailable = lazyPart(

@@ -2,7 +2,7 @@
 // dashboard for clients.
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
-import { linkToCase } from '../../../parts/link-to-case.ts'
+import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { draftPath } from '../case-draft/index.ts'
 import type { ListedCase } from './case-types.ts'
 

@@ -1,8 +1,8 @@
 // Reads one case, and replaces it with the result of a change.
-import type { CaseView } from '@maat/contract/cases'
+import type { CaseView } from '@maat/contract/cases/cases'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../../api/call.ts'
-import { listCaseEvents, listCases, readCase } from '../../../api/operations/cases.ts'
+import { listCaseEvents, listCases, readCase } from '../../../api/operations/cases/cases.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import type { Case } from './case-types.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import { expect, test } from 'vitest'
 import { firstIncompleteStep, STEPS, type Step, stateOf, stepsOf } from './case-steps.ts'
 

@@ -1,7 +1,7 @@
 // The names of the steps in order, and the state of each.
-import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
-import { CASE_STEPS as STEPS, type CaseStep as Step } from '@maat/domain/cases/case-steps'
-import { isLeftToLawyer } from '@maat/domain/cases/legal-questions'
+import type { DraftAnswers, DraftView } from '@maat/contract/cases/case-draft'
+import { CASE_STEPS as STEPS, type CaseStep as Step } from '@maat/domain/cases/questions/case-steps'
+import { isLeftToLawyer } from '@maat/domain/cases/questions/legal-questions'
 import { isBeyondLimit } from './shown-faults.ts'
 
 export { STEPS, type Step }

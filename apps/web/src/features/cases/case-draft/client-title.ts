@@ -1,4 +1,4 @@
-import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/cases/case-draft'
 import type { Language } from '@maat/domain/words/languages'
 
 type Named = Pick<DraftAnswers, 'kind' | 'companyName' | 'gender' | 'firstName' | 'lastName'>

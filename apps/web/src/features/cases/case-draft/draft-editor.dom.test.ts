@@ -1,4 +1,4 @@
-import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import type { DraftAnswers, DraftView } from '@maat/contract/cases/case-draft'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/call.ts'
 import { type DraftChange, DraftEditor } from './draft-editor.ts'

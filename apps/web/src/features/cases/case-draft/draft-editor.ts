@@ -1,6 +1,6 @@
 // Stores the input of the case wizard: in this browser at once, on the server as soon as possible. The browser's copy
 // stays until the server confirms it.
-import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import type { DraftAnswers, DraftView } from '@maat/contract/cases/case-draft'
 import type { CallError } from '../../../api/call.ts'
 
 export type SaveState =

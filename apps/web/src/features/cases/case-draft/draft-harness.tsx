@@ -1,5 +1,5 @@
 // The environment of tests of a draft's components: an editor of a draft, and the server that saves it.
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import { type ReactNode, Suspense } from 'react'
 import { DraftEditor } from './draft-editor.ts'
 import { EditingContext } from './use-draft-editor.ts'

@@ -1,6 +1,6 @@
 // The unsaved answers in this browser, encrypted. A new draft is stored with its request key, so that a user who comes
 // back before the server answered gets the same draft and not a second one.
-import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/cases/case-draft'
 import type { SealedTexts } from '../../../kept/sealed-texts.ts'
 import type { KeptAnswers } from './draft-editor.ts'
 

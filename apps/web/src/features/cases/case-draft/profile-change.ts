@@ -1,7 +1,7 @@
 // The data in a draft that differ from the client's profile.
-import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/cases/case-draft'
 import type { SentBodyOf } from '@maat/contract/operation'
-import type { UserView, updateUser } from '@maat/contract/users'
+import type { UserView, updateUser } from '@maat/contract/people/users'
 
 export const SHARED_WITH_PROFILE = [
   'firstName',

@@ -1,5 +1,5 @@
 import type { IssueId } from '@maat/contract/ids'
-import { parseId, parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 const WRITTEN = {
   caseId: parseText,

@@ -1,5 +1,5 @@
 // The faults of answers that a step shows before the user leaves it.
-import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import type { DraftAnswers, DraftView } from '@maat/contract/cases/case-draft'
 
 type Fault = Pick<DraftView['missingFields'][number], 'code'>
 

@@ -1,8 +1,8 @@
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../api/call.ts'
-import { readDraft, saveDraft } from '../../../api/operations/case-draft.ts'
+import { readDraft, saveDraft } from '../../../api/operations/cases/case-draft.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { DraftEditor, type DraftServer, type EditedDraft, type KeptAnswers } from './draft-editor.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
-import { readDraft } from '../../../api/operations/case-draft.ts'
+import { readDraft } from '../../../api/operations/cases/case-draft.ts'
 import { useDraft } from './use-draft-editor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isStep, type Step } from './case-steps.ts'

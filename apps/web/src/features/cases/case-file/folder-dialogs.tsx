@@ -1,5 +1,5 @@
 // The dialogs of folders: a new one, another name, removing an empty one, and where to put the selected documents.
-import type { CaseFolders, FolderView } from '@maat/contract/case-folders'
+import type { CaseFolders, FolderView } from '@maat/contract/documents/case-folders'
 import type { CaseId, DocumentId, FolderId } from '@maat/contract/ids'
 import { MOST_FILED_AT_ONCE, pathOfFolder } from '@maat/domain/documents/folders'
 import { useState } from 'react'
@@ -11,13 +11,13 @@ import {
   listDocumentRows,
   listFolders,
   removeFolder,
-} from '../../../api/operations/case-folders.ts'
+} from '../../../api/operations/documents/case-folders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 
 const LONGEST_NAME = 120
 

@@ -1,15 +1,15 @@
 // Says above an attached document to which case it belongs, and detaches it.
 import type { CaseId } from '@maat/contract/ids'
-import type { LinkedDocument } from '@maat/contract/linked-documents'
+import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
 import { Link } from '@tanstack/react-router'
 import { FileSymlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listLinkedDocuments, unlinkDocument } from '../../../api/operations/linked-documents.ts'
+import { listLinkedDocuments, unlinkDocument } from '../../../api/operations/documents/linked-documents.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './case-file-page.module.css'
 
 interface LinkedBarProps {

@@ -1,5 +1,5 @@
 // Makes the selected or the shown documents exhibits, or proves a fact by them.
-import type { DocumentTreeRow } from '@maat/contract/case-folders'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId } from '@maat/contract/ids'
 import { FilePlus2, Milestone } from 'lucide-react'
 import { useState } from 'react'

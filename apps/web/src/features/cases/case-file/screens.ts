@@ -1,12 +1,12 @@
 import type { DocumentId } from '@maat/contract/ids'
-import type { FileGroup } from '@maat/domain/cases/file-groups'
+import type { FileGroup } from '@maat/domain/cases/file/file-groups'
 import {
   parseCount,
   parseId,
   parseSearchText,
   screenRoute,
   uncheckedWord,
-} from '../../../parts/screen-route.ts'
+} from '../../../parts/pages/screen-route.ts'
 
 export const FILE_SIDES = ['documents', 'timeline', 'facts', 'exhibits'] as const
 

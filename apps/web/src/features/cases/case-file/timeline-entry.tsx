@@ -1,4 +1,4 @@
-import type { EntrySource, FileEntry } from '@maat/contract/case-file'
+import type { EntrySource, FileEntry } from '@maat/contract/cases/case-file'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeEuro,

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sizeText } from '../../../parts/size-text.ts'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import styles from './document-tree.module.css'
 import { type DocumentRow, type FolderRow, LINKED, type TreeRow } from './tree-rows.ts'

@@ -1,5 +1,5 @@
-import type { DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
-import type { LinkedDocument } from '@maat/contract/linked-documents'
+import type { DocumentTreeRow, FolderView } from '@maat/contract/documents/case-folders'
+import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
 import { expect, test } from 'vitest'
 import { documentsBetween, parentOf, treeRows } from './tree-rows.ts'
 

@@ -1,6 +1,6 @@
 // The visible rows of the tree of folders: open folders with their contents, or what a search finds.
-import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/case-folders'
-import type { LinkedDocument } from '@maat/contract/linked-documents'
+import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/documents/case-folders'
+import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
 import { wordsOf } from '@maat/domain/words/word-search'
 
 /** The documents outside of all folders have a place of their own in the tree. */

@@ -1,5 +1,5 @@
 // Who acted, and for whom: a deputy acts for an absent lawyer.
-import type { FileEntry } from '@maat/contract/case-file'
+import type { FileEntry } from '@maat/contract/cases/case-file'
 import { useTranslation } from 'react-i18next'
 
 export function useActorName(): (entry: Pick<FileEntry, 'actorName' | 'forName'>) => string | null {

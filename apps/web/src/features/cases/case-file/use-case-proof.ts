@@ -1,8 +1,8 @@
 // The exhibits of a case beside its documents: their numbers, and whether the user keeps them.
-import type { DocumentTreeRow } from '@maat/contract/case-folders'
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { listExhibitSets } from '../../../api/operations/exhibits.ts'
+import { listExhibitSets } from '../../../api/operations/cases/exhibits.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { numbersOfDocuments } from '../exhibits/index.ts'
 

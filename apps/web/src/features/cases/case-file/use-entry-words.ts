@@ -1,5 +1,5 @@
 // The words of an entry of the timeline: one line that says what happened, and one that says what it contains.
-import type { FileEntry } from '@maat/contract/case-file'
+import type { FileEntry } from '@maat/contract/cases/case-file'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useOfficeName } from '../../firm/firm/index.ts'

@@ -2,9 +2,9 @@ import { COLLABORATOR_ACCESS, type CollaboratorAccess } from '@maat/domain/cases
 import { checkEmailAddress } from '@maat/domain/people/email-address'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import type { ParticipantChanges } from './use-participant-changes.ts'
 
 const EMPTY: { email: string; name: string; access: CollaboratorAccess } = {

@@ -1,14 +1,14 @@
 // The internal comments of the staff.
 import { useTranslation } from 'react-i18next'
-import { addComment, listCaseEvents, listComments } from '../../../api/operations/cases.ts'
+import { addComment, listCaseEvents, listComments } from '../../../api/operations/cases/cases.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { InlineForm } from '../../../parts/inline-form.tsx'
-import { PagedList } from '../../../parts/paged.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './case-comments.module.css'
 
 const LONGEST = 4000

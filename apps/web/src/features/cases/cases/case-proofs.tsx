@@ -1,7 +1,7 @@
 // The facts of the dispute and the exhibits, for the staff who prepare them without opening the case file.
 import type { CaseId } from '@maat/contract/ids'
 import { useState } from 'react'
-import { listDocumentRows } from '../../../api/operations/case-folders.ts'
+import { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DocumentPreview } from '../../documents/documents/index.ts'
 import { CaseExhibits } from '../exhibits/index.ts'

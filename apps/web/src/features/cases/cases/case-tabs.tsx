@@ -2,7 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseTab } from '../../../parts/link-to-case.ts'
+import type { CaseTab } from '../../../parts/texts/link-to-case.ts'
 import { useUnreadMessages } from '../../communication/messages/index.ts'
 import type { Case } from '../case-access/index.ts'
 import styles from './case-tabs.module.css'

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import type { FeaturePages } from '../../../parts/pages.ts'
+import type { FeaturePages } from '../../../parts/pages/pages.ts'
 
 export const PAGES: FeaturePages = {
   '/my-cases': {

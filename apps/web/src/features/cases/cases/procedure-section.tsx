@@ -1,10 +1,10 @@
 // The procedure of a case, with the answers to its form.
-import { answerText } from '@maat/domain/cases/answer-text'
+import { answerText } from '@maat/domain/cases/questions/answer-text'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import type { Case } from '../case-access/index.ts'
 import { Facts } from './facts.tsx'
 

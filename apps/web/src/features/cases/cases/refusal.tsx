@@ -1,6 +1,6 @@
 // A refusal for the client: the reason, and what they can do now.
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './case-screen.module.css'
 
 export function Refusal({ reason }: { reason: string }) {

@@ -1,14 +1,14 @@
 import type { OfficeId } from '@maat/contract/ids'
 import type { CaseListGroup } from '@maat/domain/cases/case-states'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import type { CaseTab } from '../../../parts/link-to-case.ts'
+import type { CaseTab } from '../../../parts/texts/link-to-case.ts'
 import {
   parseId,
   parseSearchText,
   parseText,
   screenRoute,
   uncheckedWord,
-} from '../../../parts/screen-route.ts'
+} from '../../../parts/pages/screen-route.ts'
 
 export const ORDERS = ['newest', 'oldest', 'title'] as const
 export const SOURCES = ['own', 'shared'] as const

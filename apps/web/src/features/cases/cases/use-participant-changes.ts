@@ -8,9 +8,9 @@ import {
   listCaseEvents,
   listParticipants,
   shareCosts,
-} from '../../../api/operations/cases.ts'
+} from '../../../api/operations/cases/cases.ts'
 import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import type { Participant } from '../case-access/index.ts'
 
 export type ParticipantChanges = ReturnType<typeof useParticipantChanges>

@@ -2,7 +2,7 @@ import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import styles from './catalogue.module.css'
 
 interface CaseTypesFieldProps {

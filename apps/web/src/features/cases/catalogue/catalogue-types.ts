@@ -1,4 +1,4 @@
-import type { CategoryView, IssueView } from '@maat/contract/catalogue'
+import type { CategoryView, IssueView } from '@maat/contract/cases/catalogue'
 import type { Moment } from '@maat/domain/calendar/moment'
 import type { Translated } from '@maat/domain/words/languages'
 

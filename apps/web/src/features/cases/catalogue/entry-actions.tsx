@@ -8,13 +8,13 @@ import {
   deleteEntry,
   duplicateEntry,
   unarchiveEntry,
-} from '../../../api/operations/catalogue.ts'
+} from '../../../api/operations/cases/catalogue.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { OrderButtons } from '../../../ui/order-buttons.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './catalogue.module.css'
 import type { Entry } from './catalogue-types.ts'
 import { CATALOGUE_READS } from './use-catalogue.ts'

@@ -1,15 +1,15 @@
 // The form of an entry: names and description; for an issue also its types of case and required documents.
-import type { EntryView } from '@maat/contract/catalogue'
+import type { EntryView } from '@maat/contract/cases/catalogue'
 import { CASE_TYPE_LABELS, type CaseType } from '@maat/domain/cases/case-types'
 import type { Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { updateEntry } from '../../../api/operations/catalogue.ts'
+import { updateEntry } from '../../../api/operations/cases/catalogue.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { type ClashTexts, useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { type ClashTexts, useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import type { Form } from '../../../ui/use-form.ts'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import type { Entry, Issue } from './catalogue-types.ts'
 import { DocumentsField } from './documents-field.tsx'
@@ -38,7 +38,7 @@ interface EntryFormProps {
   onSaved?(): void
 }
 
-const schema = () => import('@maat/contract/catalogue').then(({ EntryChange }) => EntryChange)
+const schema = () => import('@maat/contract/cases/catalogue').then(({ EntryChange }) => EntryChange)
 
 export function EntryForm({ entry, documentTypes, onSaved }: EntryFormProps) {
   const { t } = useTranslation('catalogue')

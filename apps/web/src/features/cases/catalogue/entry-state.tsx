@@ -1,6 +1,6 @@
 import type { Moment } from '@maat/domain/calendar/moment'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 /** Whether new cases can use the entry. */
 export function EntryState({ entry }: { entry: { archivedAt: Moment | null } }) {

@@ -1,14 +1,14 @@
 // Adds an entry: names are enough to start; an issue also needs its types of case.
-import type { EntryLevel, EntryView } from '@maat/contract/catalogue'
+import type { EntryLevel, EntryView } from '@maat/contract/cases/catalogue'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createEntry } from '../../../api/operations/catalogue.ts'
+import { createEntry } from '../../../api/operations/cases/catalogue.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { CaseTypesField } from './case-types-field.tsx'
 import { CATALOGUE_READS } from './use-catalogue.ts'
 
@@ -23,7 +23,7 @@ interface NewEntryDialogProps {
 
 const EMPTY = { name: { fr: '', en: '', nl: '' }, caseTypes: [] as CaseType[], parentId: '' }
 
-const schema = () => import('@maat/contract/catalogue').then(({ NewEntry }) => NewEntry)
+const schema = () => import('@maat/contract/cases/catalogue').then(({ NewEntry }) => NewEntry)
 
 export function NewEntryDialog({ level, parentId, parents, onClose, onCreated }: NewEntryDialogProps) {
   const { t } = useTranslation('catalogue')

@@ -1,8 +1,8 @@
 // The whole catalogue for its editors, read once for all screens.
-import type { CatalogueView } from '@maat/contract/catalogue'
+import type { CatalogueView } from '@maat/contract/cases/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../../api/operations/catalogue.ts'
+import { browseCatalogue, listCatalogue, reorderCatalogue } from '../../../api/operations/cases/catalogue.ts'
 import { queryKeyOf, useOperation, useRead } from '../../../api/use-operation.ts'
 import { moveItem } from '../../../ui/order-buttons.tsx'
 

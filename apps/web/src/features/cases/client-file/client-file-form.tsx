@@ -1,17 +1,17 @@
 // The form: the client and the matter side by side, what will happen, and one button.
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listCalls, readCall } from '../../../api/operations/calls.ts'
-import { listCases } from '../../../api/operations/cases.ts'
-import { createClientFile } from '../../../api/operations/client-file.ts'
-import { listTray, readMailIntake, readTrayLetter } from '../../../api/operations/tray.ts'
-import { findClients, listUsers } from '../../../api/operations/users.ts'
+import { listCalls, readCall } from '../../../api/operations/communication/calls.ts'
+import { listCases } from '../../../api/operations/cases/cases.ts'
+import { createClientFile } from '../../../api/operations/cases/client-file.ts'
+import { listTray, readMailIntake, readTrayLetter } from '../../../api/operations/communication/tray.ts'
+import { findClients, listUsers } from '../../../api/operations/people/users.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { loadPhones } from '../../../forms/phones.ts'
-import { InlineForm } from '../../../parts/inline-form.tsx'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
 import { useCountryOfOffice } from '../../../parts/use-firm.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { linkToCaseOrDraft } from '../case-access/index.ts'
 import styles from './client-file.module.css'
@@ -22,7 +22,7 @@ import { MatterPart } from './matter-part.tsx'
 import { SourceNote } from './source-note.tsx'
 import { useClientFileLookup } from './use-client-file-lookup.ts'
 
-const loadSchema = () => import('@maat/contract/client-file').then(({ NewClientFile }) => NewClientFile)
+const loadSchema = () => import('@maat/contract/cases/client-file').then(({ NewClientFile }) => NewClientFile)
 
 const REFRESHES = [
   listCases,

@@ -1,6 +1,6 @@
-import type { CallView } from '@maat/contract/calls'
-import { NewClientFile } from '@maat/contract/client-file'
-import type { TrayLetter } from '@maat/contract/tray'
+import type { CallView } from '@maat/contract/communication/calls'
+import { NewClientFile } from '@maat/contract/cases/client-file'
+import type { TrayLetter } from '@maat/contract/communication/tray'
 import { expect, test } from 'vitest'
 import { bodyOf, comparedNames, startValues } from './file-values.ts'
 

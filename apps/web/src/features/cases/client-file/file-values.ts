@@ -1,11 +1,11 @@
 // The values of the form, what a call or a letter fills in, and the request made of them.
-import type { CallView } from '@maat/contract/calls'
-import type { createClientFile } from '@maat/contract/client-file'
+import type { CallView } from '@maat/contract/communication/calls'
+import type { createClientFile } from '@maat/contract/cases/client-file'
 import type { SentBodyOf } from '@maat/contract/operation'
-import type { TrayLetter } from '@maat/contract/tray'
+import type { TrayLetter } from '@maat/contract/communication/tray'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { Language } from '@maat/domain/words/languages'
-import { splitName } from '../../../parts/parse-person.ts'
+import { splitName } from '../../../parts/forms/parse-person.ts'
 
 /** The type of a case that the lawyer decides on accepting it. */
 export const OPEN_TYPE = 'open'

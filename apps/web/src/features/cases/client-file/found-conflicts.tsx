@@ -1,7 +1,7 @@
 // The result of the name comparison, beside the name that it is about.
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { ConflictHits } from '../../communication/calls/index.ts'
 import styles from './client-file.module.css'
 import type { Hit } from './use-client-file-lookup.ts'

@@ -1,11 +1,11 @@
 // Who treats the case, and whether it is urgent.
 import { useTranslation } from 'react-i18next'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { PersonSelect } from '../../../parts/person-select.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { PersonSelect } from '../../../parts/fields/person-select.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Card } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { useLawyerChoices } from '../../firm/firm/index.ts'
 import type { FileValues } from './file-values.ts'
 

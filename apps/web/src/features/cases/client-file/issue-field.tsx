@@ -1,12 +1,12 @@
 // The issue, if it is known: proposed from the story, or searched by words.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listIssuesWithPath } from '../../../parts/issues-with-path.ts'
-import { SearchSelect, toSearchResult } from '../../../parts/search-select.tsx'
-import { useIssueSearch, useLikelyIssues, useOfferedCatalogue } from '../../../parts/use-likely-issues.ts'
+import { listIssuesWithPath } from '../../../parts/fields/issues-with-path.ts'
+import { SearchSelect, toSearchResult } from '../../../parts/fields/search-select.tsx'
+import { useIssueSearch, useLikelyIssues, useOfferedCatalogue } from '../../../parts/fields/use-likely-issues.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import type { Form } from '../../../ui/use-form.ts'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { type FileValues, OPEN_TYPE } from './file-values.ts'
 
 const MOST_SHOWN = 8

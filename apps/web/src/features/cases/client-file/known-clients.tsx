@@ -1,9 +1,9 @@
 // The clients of the firm who may be the person in the form: choosing one avoids a second account.
-import type { KnownClient } from '@maat/contract/client-file'
+import type { KnownClient } from '@maat/contract/cases/client-file'
 import { UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PhoneLink } from '../../../parts/phone-link.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { PhoneLink } from '../../../parts/texts/phone-link.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CaseStatusBadge } from '../case-access/index.ts'
 import styles from './client-file.module.css'

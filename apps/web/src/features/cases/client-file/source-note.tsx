@@ -1,7 +1,7 @@
 // Where the form's first values come from, and what becomes of the call or letter.
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './client-file.module.css'
 import type { FileSource } from './file-values.ts'
 

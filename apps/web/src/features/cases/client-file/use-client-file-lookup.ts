@@ -1,10 +1,10 @@
 // Checks during input whether the firm knows the client already, and whether a name appears on both sides.
-import type { KnownClient } from '@maat/contract/client-file'
+import type { KnownClient } from '@maat/contract/cases/client-file'
 import type { ReplyOf } from '@maat/contract/operation'
 import type { CallError } from '../../../api/call.ts'
-import { lookUpClientFile } from '../../../api/operations/client-file.ts'
+import { lookUpClientFile } from '../../../api/operations/cases/client-file.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { useDebounced } from '../../../parts/use-debounced.ts'
+import { useDebounced } from '../../../parts/lists/use-debounced.ts'
 import { isE164 } from '../../communication/calls/index.ts'
 import { comparedNames, type FileValues } from './file-values.ts'
 

@@ -1,12 +1,12 @@
 // Everything that is still open in a case, each with a link to where it is settled.
-import type { CaseClosingView } from '@maat/contract/case-closing'
+import type { CaseClosingView } from '@maat/contract/cases/case-closing'
 import type { ClosingBlocker } from '@maat/domain/cases/closing'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { CaseTab } from '../../../parts/link-to-case.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import type { CaseTab } from '../../../parts/texts/link-to-case.ts'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './closing.module.css'
 
 const TABS: Partial<Record<ClosingBlocker, CaseTab>> = {

@@ -1,8 +1,8 @@
 // The account of a case, line by line: for the staff who close it, and for its client.
-import type { CaseAccount as Account } from '@maat/contract/case-account'
+import type { CaseAccount as Account } from '@maat/contract/money/case-account'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../../texts/amount-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './closing.module.css'
 
 interface CaseAccountProps {

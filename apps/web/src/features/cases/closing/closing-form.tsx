@@ -1,25 +1,25 @@
 // The outcome of a case, the report to its client, and how long its file is kept.
-import type { CaseClosingView, closeCase as CloseCase } from '@maat/contract/case-closing'
+import type { CaseClosingView, closeCase as CloseCase } from '@maat/contract/cases/case-closing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { CASE_OUTCOMES, type CaseOutcome } from '@maat/domain/cases/closing'
 import { useTranslation } from 'react-i18next'
-import { readAidClaim } from '../../../api/operations/aid-claims.ts'
-import { closeCase, readClosing } from '../../../api/operations/case-closing.ts'
-import { readCase } from '../../../api/operations/cases.ts'
+import { readAidClaim } from '../../../api/operations/legal-aid/aid-claims.ts'
+import { closeCase, readClosing } from '../../../api/operations/cases/case-closing.ts'
+import { readCase } from '../../../api/operations/cases/cases.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { DateField } from '../../../parts/date-field.tsx'
-import { InlineForm } from '../../../parts/inline-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { DateField } from '../../../parts/fields/date-field.tsx'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FieldGrid } from '../../../ui/page.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
 import { type ClosingValues, startValues, withChoice } from './closing-values.ts'
 
 type Body = SentBodyOf<typeof CloseCase>
 
-const schema = () => import('@maat/contract/case-closing').then(({ NewClosing }) => NewClosing)
+const schema = () => import('@maat/contract/cases/case-closing').then(({ NewClosing }) => NewClosing)
 
 interface ClosingFormProps {
   view: CaseClosingView

@@ -1,25 +1,25 @@
 // The report of a closed case for its client, and two questions about it.
 
-import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/contract/case-closing'
+import type { answerClosing as AnswerClosing, ClosingReportView } from '@maat/contract/cases/case-closing'
 import type { CaseId } from '@maat/contract/ids'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { RATINGS, type Rating } from '@maat/domain/cases/closing'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerClosing, readClosingReport } from '../../../api/operations/case-closing.ts'
+import { answerClosing, readClosingReport } from '../../../api/operations/cases/case-closing.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { InlineForm } from '../../../parts/inline-form.tsx'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import { CaseAccount } from './case-account.tsx'
 import styles from './closing.module.css'
 
@@ -109,7 +109,7 @@ interface AnswerValues {
   comment: string
 }
 
-const schema = () => import('@maat/contract/case-closing').then(file => file.ClosingAnswers)
+const schema = () => import('@maat/contract/cases/case-closing').then(file => file.ClosingAnswers)
 /** Null if the client skips the question. */
 const ratingOf = (text: string): Rating | null => RATINGS.find(rating => String(rating) === text) ?? null
 

@@ -1,6 +1,6 @@
 // The form values of a closing. The proposed report follows the outcome and the retention until the user changes it.
 
-import type { CaseClosingView } from '@maat/contract/case-closing'
+import type { CaseClosingView } from '@maat/contract/cases/case-closing'
 import type { Day } from '@maat/domain/calendar/day'
 import { CASE_OUTCOMES, type CaseOutcome } from '@maat/domain/cases/closing'
 import { proposeReport } from '@maat/domain/cases/closing-report'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const ClosingReport = lazyPart(() => import('./closing-report.tsx').then(file => file.ClosingReport), {
   rows: 1,

@@ -1,17 +1,17 @@
 // Records an original that the firm received, and its return.
-import type { CaseClosingView } from '@maat/contract/case-closing'
-import type { NewOriginal, OriginalReturn } from '@maat/contract/case-handover'
+import type { CaseClosingView } from '@maat/contract/cases/case-closing'
+import type { NewOriginal, OriginalReturn } from '@maat/contract/cases/case-handover'
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { readClosing } from '../../../api/operations/case-closing.ts'
-import { holdOriginal, returnOriginal } from '../../../api/operations/case-handover.ts'
-import { listCaseDocuments } from '../../../api/operations/documents.ts'
+import { readClosing } from '../../../api/operations/cases/case-closing.ts'
+import { holdOriginal, returnOriginal } from '../../../api/operations/cases/case-handover.ts'
+import { listCaseDocuments } from '../../../api/operations/documents/documents.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 
 interface OriginalValues {
@@ -20,7 +20,7 @@ interface OriginalValues {
   heldOn: string
 }
 
-const holdSchema = () => import('@maat/contract/case-handover').then(file => file.NewOriginal)
+const holdSchema = () => import('@maat/contract/cases/case-handover').then(file => file.NewOriginal)
 
 export function HoldDialog({ caseId, onClose }: { caseId: CaseId; onClose(): void }) {
   const { t } = useTranslation('closing')
@@ -52,7 +52,7 @@ export function HoldDialog({ caseId, onClose }: { caseId: CaseId; onClose(): voi
   )
 }
 
-const returnSchema = () => import('@maat/contract/case-handover').then(file => file.OriginalReturn)
+const returnSchema = () => import('@maat/contract/cases/case-handover').then(file => file.OriginalReturn)
 
 interface ReturnDialogProps {
   caseId: CaseId

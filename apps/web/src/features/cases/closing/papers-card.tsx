@@ -1,16 +1,16 @@
 // The originals that the firm holds for a client, and the handing over of the whole file.
-import type { CaseClosingView } from '@maat/contract/case-closing'
+import type { CaseClosingView } from '@maat/contract/cases/case-closing'
 import { FolderOutput, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readClosing } from '../../../api/operations/case-closing.ts'
-import { handOverCase } from '../../../api/operations/case-handover.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { readClosing } from '../../../api/operations/cases/case-closing.ts'
+import { handOverCase } from '../../../api/operations/cases/case-handover.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import styles from './closing.module.css'
 
 const HoldDialog = lazyPart(() => import('./original-dialogs.tsx').then(file => file.HoldDialog))

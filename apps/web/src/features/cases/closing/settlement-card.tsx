@@ -1,11 +1,11 @@
 // The settlement of a case: unbilled work, the account of its invoices, and the settlement invoice.
-import type { CaseClosingView, Settlement } from '@maat/contract/case-closing'
+import type { CaseClosingView, Settlement } from '@maat/contract/cases/case-closing'
 import type { CaseId } from '@maat/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import { InFavourCard, SettleCase } from '../../money/invoices/index.ts'
 import { CaseAccount } from './case-account.tsx'
 import styles from './closing.module.css'

@@ -1,4 +1,4 @@
-import { dateExhibits, ExhibitSetView } from '@maat/contract/exhibits'
+import { dateExhibits, ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,17 +1,17 @@
 // Notes for several exhibits at once when the other party got them, or the date that they bear.
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { CaseId, ExhibitId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateExhibits, listExhibitSets } from '../../../api/operations/exhibits.ts'
+import { dateExhibits, listExhibitSets } from '../../../api/operations/cases/exhibits.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import styles from './case-exhibits.module.css'
 
 interface DatesDialogProps {

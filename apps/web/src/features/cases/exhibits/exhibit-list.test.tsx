@@ -1,7 +1,7 @@
 // Tests that each press counts while a set is put in order, and that a refused move is taken back.
-import { changeExhibit, ExhibitSetView, listExhibitSets } from '@maat/contract/exhibits'
+import { changeExhibit, ExhibitSetView, listExhibitSets } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
-import { exhibitNumber, movedTo } from '@maat/domain/cases/exhibits'
+import { exhibitNumber, movedTo } from '@maat/domain/cases/file/exhibits'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleOf, testId } from '../../../api/example-of.ts'

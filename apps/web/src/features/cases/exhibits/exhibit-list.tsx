@@ -1,8 +1,8 @@
 // The exhibits of a set in their order, which gives their numbers.
-import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
+import type { ExhibitSetView, ExhibitView } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { SortableRows } from '../../../parts/sortable-rows.tsx'
+import { SortableRows } from '../../../parts/lists/sortable-rows.tsx'
 import styles from './case-exhibits.module.css'
 import { ExhibitRow } from './exhibit-row.tsx'
 import { useExhibitOrder } from './use-exhibit-order.ts'

@@ -1,4 +1,4 @@
-import { ExhibitSetView } from '@maat/contract/exhibits'
+import { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import { expect, test } from 'vitest'
 import { exampleOf, testId } from '../../../api/example-of.ts'
 import { numbersOfDocuments } from './exhibit-numbers.ts'

@@ -1,5 +1,5 @@
 // The numbers that each document has as an exhibit, over all sets of its case.
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 
 export function numbersOfDocuments(sets: readonly ExhibitSetView[]): ReadonlyMap<string, readonly string[]> {
   const numbers = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** Loaded when the exhibits of a case are opened. */
 export const CaseExhibits = lazyPart(() => import('./case-exhibits.tsx').then(file => file.CaseExhibits), {

@@ -1,5 +1,5 @@
 // The name of a set, the letter before its numbers, and the stamp of its output.
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
 import {
   exhibitNumber,
@@ -7,17 +7,17 @@ import {
   STAMP_PLACES,
   STAMP_SIZES,
   USUAL_STAMP,
-} from '@maat/domain/cases/exhibits'
+} from '@maat/domain/cases/file/exhibits'
 import { useTranslation } from 'react-i18next'
-import { changeExhibitSet, createExhibitSet, listExhibitSets } from '../../../api/operations/exhibits.ts'
-import { listFacts } from '../../../api/operations/facts.ts'
+import { changeExhibitSet, createExhibitSet, listExhibitSets } from '../../../api/operations/cases/exhibits.ts'
+import { listFacts } from '../../../api/operations/cases/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './case-exhibits.module.css'
 
 const LONGEST_NAME = 120

@@ -1,14 +1,14 @@
 // The order of a set as the user sees it: each move is shown at once, and sent when the one before has arrived.
-import type { ExhibitSetView, ExhibitView } from '@maat/contract/exhibits'
+import type { ExhibitSetView, ExhibitView } from '@maat/contract/cases/exhibits'
 import type { CaseId, ExhibitId } from '@maat/contract/ids'
-import { exhibitNumber, movedTo } from '@maat/domain/cases/exhibits'
+import { exhibitNumber, movedTo } from '@maat/domain/cases/file/exhibits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeExhibit, listExhibitSets } from '../../../api/operations/exhibits.ts'
-import { listFacts } from '../../../api/operations/facts.ts'
+import { changeExhibit, listExhibitSets } from '../../../api/operations/cases/exhibits.ts'
+import { listFacts } from '../../../api/operations/cases/facts.ts'
 import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 
 interface Move {
   id: string

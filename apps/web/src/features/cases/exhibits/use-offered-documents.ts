@@ -1,11 +1,11 @@
 // The documents that may become exhibits of a set. Those of other cases are shown, because a user searches them here.
-import type { DocumentTreeRow } from '@maat/contract/case-folders'
-import type { ExhibitSetView } from '@maat/contract/exhibits'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+import type { ExhibitSetView } from '@maat/contract/cases/exhibits'
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { listLinkedDocuments } from '../../../api/operations/linked-documents.ts'
+import { listLinkedDocuments } from '../../../api/operations/documents/linked-documents.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import type { SearchOption } from '../../../parts/search-select-props.ts'
+import type { SearchOption } from '../../../parts/fields/search-select-props.ts'
 
 export interface OfferedDocument extends SearchOption {
   /** The case to which it belongs, if that is another one: then it cannot be an exhibit here. */

@@ -1,4 +1,4 @@
-import type { FactView } from '@maat/contract/facts'
+import type { FactView } from '@maat/contract/cases/facts'
 import { expect, test } from 'vitest'
 import { bodyOf, checkFact, readingOf, valuesOf } from './fact-values.ts'
 

@@ -1,13 +1,13 @@
 // The fields of a fact as the form holds them: dates as typed, people on one line.
-import type { FactView } from '@maat/contract/facts'
+import type { FactView } from '@maat/contract/cases/facts'
 import {
   type FactCertainty,
   findFactDateFault,
   parsePartialDate,
   partialDateText,
-} from '@maat/domain/cases/fact-dates'
+} from '@maat/domain/cases/file/fact-dates'
 import type { Language } from '@maat/domain/words/languages'
-import type { FieldProblem } from '../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 
 export interface FactValues {
   text: string

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** Loaded when the facts of a case are opened. */
 export const CaseFacts = lazyPart(() => import('./case-facts.tsx').then(file => file.CaseFacts), {

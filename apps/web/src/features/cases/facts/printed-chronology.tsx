@@ -1,9 +1,9 @@
 // The chronology of the facts for the paper file: hidden on the screen.
-import type { FactView } from '@maat/contract/facts'
-import { factDateText } from '@maat/domain/cases/fact-dates'
+import type { FactView } from '@maat/contract/cases/facts'
+import { factDateText } from '@maat/domain/cases/file/fact-dates'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PrintedPage } from '../../../parts/printed-page.tsx'
+import { PrintedPage } from '../../../parts/pages/printed-page.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useProofText } from './use-proof-text.ts'
 

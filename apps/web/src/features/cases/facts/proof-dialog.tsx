@@ -1,14 +1,14 @@
 // Proves a fact by a page of a document of the case.
-import type { DocumentTreeRow } from '@maat/contract/case-folders'
-import type { FactView } from '@maat/contract/facts'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
+import type { FactView } from '@maat/contract/cases/facts'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addProof, listFacts } from '../../../api/operations/facts.ts'
+import { addProof, listFacts } from '../../../api/operations/cases/facts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { isPageOf, ProofFields } from './proof-fields.tsx'
 
 interface ProofDialogProps {

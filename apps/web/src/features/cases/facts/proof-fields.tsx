@@ -1,8 +1,8 @@
 // The fields of a proof: the page of the document, and the quoted words.
-import type { DocumentTreeRow } from '@maat/contract/case-folders'
+import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import type { Form } from '../../../ui/fields/use-form.ts'
 
 const LONGEST_QUOTE = 2000
 const LONGEST_PAGE = 6

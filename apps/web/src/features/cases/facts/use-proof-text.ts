@@ -1,4 +1,4 @@
-import type { ProofView } from '@maat/contract/facts'
+import type { ProofView } from '@maat/contract/cases/facts'
 import { useTranslation } from 'react-i18next'
 
 /** The document, its page, and its number as an exhibit, if it has one. */

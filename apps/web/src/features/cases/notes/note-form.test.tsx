@@ -1,4 +1,4 @@
-import type { NoteView } from '@maat/contract/notes'
+import type { NoteView } from '@maat/contract/cases/notes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,15 +1,15 @@
 // The form to write or change a note.
-import type { NoteView } from '@maat/contract/notes'
+import type { NoteView } from '@maat/contract/cases/notes'
 import { Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listCaseEvents } from '../../../api/operations/cases.ts'
-import { addNote, changeNote, listNotes } from '../../../api/operations/notes.ts'
+import { listCaseEvents } from '../../../api/operations/cases/cases.ts'
+import { addNote, changeNote, listNotes } from '../../../api/operations/cases/notes.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './notes.module.css'
 
 interface NoteValues {

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import { FORM_FIELD_TYPES } from '@maat/domain/cases/form-field-types'
+import { FORM_FIELD_TYPES } from '@maat/domain/cases/questions/form-field-types'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

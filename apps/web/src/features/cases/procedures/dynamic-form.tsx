@@ -1,16 +1,16 @@
 // The form of a procedure for the client: each question above its field, in the reader's language.
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import { answerText } from '@maat/domain/cases/answer-text'
+import { answerText } from '@maat/domain/cases/questions/answer-text'
 import { parseWrittenNumber, serializeNumber } from '@maat/domain/cases/written-number'
 import type { Language } from '@maat/domain/words/languages'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../parts/date-field.tsx'
+import { DateField } from '../../../parts/fields/date-field.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
-import { Field, type FieldProps } from '../../../ui/field.tsx'
+import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
+import { Field, type FieldProps } from '../../../ui/fields/field.tsx'
 import styles from './dynamic-form.module.css'
 
 interface DynamicFormProps {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useLazyImport } from '../../../api/lazy-import.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { DynamicForm } from './dynamic-form.tsx'
 import { type DraftField, definitionOf } from './procedure-draft.ts'
 import styles from './procedure-form.module.css'
@@ -24,7 +24,7 @@ function shown(field: DraftField, untitled: string, language: Language): FieldDe
 
 /** Loaded lazily with the pattern engine. */
 const loadRules = () =>
-  import('@maat/domain/cases/form-field').then(({ checkFieldAnswer }) => ({ checkFieldAnswer }))
+  import('@maat/domain/cases/questions/form-field').then(({ checkFieldAnswer }) => ({ checkFieldAnswer }))
 
 export function FormPreview({ fields }: { fields: readonly DraftField[] }) {
   const { t } = useTranslation('procedures')

@@ -1,11 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readProcedure } from '../../../api/operations/procedures.ts'
+import { readProcedure } from '../../../api/operations/cases/procedures.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { ProcedureForm } from './procedure-form.tsx'
 
 /** The page of a new procedure or, with `?id=`, of an existing one. */

@@ -1,4 +1,4 @@
-import type { ProcedureView } from '@maat/contract/procedures'
+import type { ProcedureView } from '@maat/contract/cases/procedures'
 import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,12 @@ import {
   listProcedures,
   readProcedure,
   unarchiveProcedure,
-} from '../../../api/operations/procedures.ts'
+} from '../../../api/operations/cases/procedures.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './procedures-page.module.css'
 
 /** The reads to refresh after each change of a procedure. */

@@ -1,4 +1,4 @@
-import { createProcedure, ProcedureContent, type ProcedureDetails } from '@maat/contract/procedures'
+import { createProcedure, ProcedureContent, type ProcedureDetails } from '@maat/contract/cases/procedures'
 import { expect, test } from 'vitest'
 import {
   contentOf,

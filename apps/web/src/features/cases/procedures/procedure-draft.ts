@@ -1,9 +1,9 @@
 // A procedure during editing: all values are texts as typed, with keys that survive reordering.
 import type { FieldDefinition } from '@maat/contract/form-fields'
-import type { ProcedureContent, ProcedureDetails } from '@maat/contract/procedures'
-import { answerText } from '@maat/domain/cases/answer-text'
+import type { ProcedureContent, ProcedureDetails } from '@maat/contract/cases/procedures'
+import { answerText } from '@maat/domain/cases/questions/answer-text'
 import type { CaseType } from '@maat/domain/cases/case-types'
-import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/cases/form-field-types'
+import { CHOICE_TYPES, type FormFieldType, TEXT_TYPES } from '@maat/domain/cases/questions/form-field-types'
 import type { TaskAssignee } from '@maat/domain/cases/todos'
 import { formatNumber, parseWrittenNumber, serializeNumber } from '@maat/domain/cases/written-number'
 import type { Language, Translated } from '@maat/domain/words/languages'

@@ -1,18 +1,18 @@
 // The form of a procedure: its data, steps and questions, with a preview of the client's view.
-import type { ProcedureDetails } from '@maat/contract/procedures'
+import type { ProcedureDetails } from '@maat/contract/cases/procedures'
 import { CASE_TYPE_LABELS, CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { createProcedure, updateProcedure } from '../../../api/operations/procedures.ts'
+import { createProcedure, updateProcedure } from '../../../api/operations/cases/procedures.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { type ClashTexts, useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { type ClashTexts, useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Card } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { FieldList } from './field-list.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { PROCEDURE_READS } from './procedure-actions.tsx'
@@ -30,8 +30,8 @@ import { TasksEditor } from './tasks-editor.tsx'
 
 async function loadSchema() {
   const [{ ProcedureContent }, { checkForm }] = await Promise.all([
-    import('@maat/contract/procedures'),
-    import('@maat/domain/cases/form-field'),
+    import('@maat/contract/cases/procedures'),
+    import('@maat/domain/cases/questions/form-field'),
   ])
   return ProcedureContent.superRefine(({ fields }, context) => {
     for (const { path, code } of checkForm(fields))

@@ -1,5 +1,5 @@
 // Signs the fee agreement above, accepts the quote with chosen options, requests a change, or refuses with a reason.
-import type { AgreementToSign } from '@maat/contract/agreement-signing'
+import type { AgreementToSign } from '@maat/contract/money/agreement-signing'
 import { isFinished, type Signature } from '@maat/domain/cases/signature'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,13 @@ import {
   refuseAgreementByLink,
   requestAgreementChangeByLink,
   signAgreementByLink,
-} from '../../../api/operations/agreement-signing.ts'
+} from '../../../api/operations/money/agreement-signing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { SignatureField } from '../../../parts/signature-field.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { SignatureField } from '../../../parts/fields/signature-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import { QuoteOptions } from '../../money/agreements/index.ts'
 import type { Outcome } from './signing-outcome.ts'
 import { useGiven } from './use-given.ts'

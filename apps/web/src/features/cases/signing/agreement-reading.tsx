@@ -1,7 +1,7 @@
 // The fee agreement or quote that the identified client reads, with the changes since the version before.
-import { readAgreementToSign } from '../../../api/operations/agreement-signing.ts'
+import { readAgreementToSign } from '../../../api/operations/money/agreement-signing.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { AgreementWords, VersionComparison } from '../../money/agreements/index.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { ReadingPage, type ReadingProps } from './reading-page.tsx'

@@ -1,5 +1,5 @@
 // The case that the identified client reads and signs.
-import { readSigning } from '../../../api/operations/signing.ts'
+import { readSigning } from '../../../api/operations/cases/signing.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { ReadingPage, type ReadingProps } from './reading-page.tsx'

@@ -1,7 +1,7 @@
 // The dialog in which a client describes what is wrong in the case they should sign.
 import { useTranslation } from 'react-i18next'
-import { askCorrection } from '../../../api/operations/signing.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { askCorrection } from '../../../api/operations/cases/signing.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface CorrectionDialogProps {

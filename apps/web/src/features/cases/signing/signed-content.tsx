@@ -1,7 +1,7 @@
 // All content that is signed, under the headings of the printed document.
-import type { SigningContent } from '@maat/contract/signing'
+import type { SigningContent } from '@maat/contract/cases/signing'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './signing.module.css'
 
 type Fact = readonly [what: string, value: string]

@@ -1,5 +1,5 @@
-import type { SigningContent } from '@maat/contract/signing'
-import { CONSENTS } from '@maat/domain/cases/case-answers'
+import type { SigningContent } from '@maat/contract/cases/signing'
+import { CONSENTS } from '@maat/domain/cases/questions/case-answers'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // The form in which an Admin writes an announcement in every language, previews it and publishes it.
-import type { NewAnnouncement as Wanted } from '@maat/contract/announcements'
+import type { NewAnnouncement as Wanted } from '@maat/contract/communication/announcements'
 import { ACCOUNT_ROLES, type AccountRole } from '@maat/domain/people/roles'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { useState } from 'react'
@@ -9,19 +9,19 @@ import {
   listAnnouncements,
   listPublishedAnnouncements,
   publishAnnouncement,
-} from '../../../api/operations/announcements.ts'
+} from '../../../api/operations/communication/announcements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Card } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { OfficeOptions } from '../../firm/firm/index.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import styles from './announcements.module.css'
@@ -58,7 +58,7 @@ interface AnnouncementFormProps {
   onDone(isPublished: boolean): void
 }
 
-const loadSchema = () => import('@maat/contract/announcements').then(({ NewAnnouncement }) => NewAnnouncement)
+const loadSchema = () => import('@maat/contract/communication/announcements').then(({ NewAnnouncement }) => NewAnnouncement)
 
 export function AnnouncementForm({ onDone }: AnnouncementFormProps) {
   const { t } = useTranslation('announcements')

@@ -1,11 +1,11 @@
 // A paged list of announcements, for readers and for an Admin.
-import type { AnnouncementView } from '@maat/contract/announcements'
+import type { AnnouncementView } from '@maat/contract/communication/announcements'
 import type { ReactNode } from 'react'
-import type { listAnnouncements, listPublishedAnnouncements } from '../../../api/operations/announcements.ts'
+import type { listAnnouncements, listPublishedAnnouncements } from '../../../api/operations/communication/announcements.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { PagedList, type Pages } from '../../../parts/paged.tsx'
+import { PagedList, type Pages } from '../../../parts/lists/paged.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import styles from './announcements.module.css'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** Loaded after the page, because announcements can wait. */
 export const AnnouncementBanner = lazyPart(() =>

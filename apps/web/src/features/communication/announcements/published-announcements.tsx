@@ -1,4 +1,4 @@
-import type { PublishedAnnouncement } from '@maat/contract/announcements'
+import type { PublishedAnnouncement } from '@maat/contract/communication/announcements'
 import { Eye, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +6,13 @@ import {
   listAnnouncements,
   listPublishedAnnouncements,
   withdrawAnnouncement,
-} from '../../../api/operations/announcements.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+} from '../../../api/operations/communication/announcements.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import { AnnouncementCard, AnnouncementList } from './announcement-list.tsx'
 import styles from './announcements.module.css'
 import { RecipientsDialog } from './recipients-dialog.tsx'

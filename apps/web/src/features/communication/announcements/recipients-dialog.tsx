@@ -2,12 +2,12 @@
 import type { AnnouncementId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listAnnouncementRecipients } from '../../../api/operations/announcements.ts'
+import { listAnnouncementRecipients } from '../../../api/operations/communication/announcements.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { PagedTable } from '../../../parts/paged.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { PagedTable } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 
 const FILTERS = ['all', 'seen', 'unseen'] as const
 type Filter = (typeof FILTERS)[number]

@@ -5,7 +5,7 @@ import {
   listAnnouncements,
   listPublishedAnnouncements,
   seeAnnouncement,
-} from '../../../api/operations/announcements.ts'
+} from '../../../api/operations/communication/announcements.ts'
 import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
 import { useLiveRefresh } from '../notifications/index.ts'
 

@@ -1,4 +1,4 @@
-import type { NewAnnouncement } from '@maat/contract/announcements'
+import type { NewAnnouncement } from '@maat/contract/communication/announcements'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useOfficeName } from '../../firm/firm/index.ts'

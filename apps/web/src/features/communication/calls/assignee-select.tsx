@@ -1,10 +1,10 @@
 // Selects the staff member who calls back: users with access to the call's case or, without a case, the staff of its
 // office.
 import { useEffect } from 'react'
-import { listTodoAssignees } from '../../../api/operations/todos.ts'
+import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { PersonSelect } from '../../../parts/person-select.tsx'
+import { PersonSelect } from '../../../parts/fields/person-select.tsx'
 
 interface AssigneeSelectProps {
   call: { officeId: string | null; hasCase: boolean; case: { id: string } | null }

@@ -1,15 +1,15 @@
 // The form that an assistant fills in during a call. It is kept in this browser until the call is saved.
-import type { CallView } from '@maat/contract/calls'
+import type { CallView } from '@maat/contract/communication/calls'
 import { useTranslation } from 'react-i18next'
-import { takeCall } from '../../../api/operations/calls.ts'
+import { takeCall } from '../../../api/operations/communication/calls.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { loadPhones } from '../../../forms/phones.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { useCountryOfOffice } from '../../../parts/use-firm.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import { useOwnProfile } from '../../people/users/index.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { bodyOf, type CallValues, NO_CALL } from './call-values.ts'
@@ -22,7 +22,7 @@ interface CallFormProps {
   onClose(): void
 }
 
-const loadSchema = () => import('@maat/contract/calls').then(({ NewCall }) => NewCall)
+const loadSchema = () => import('@maat/contract/communication/calls').then(({ NewCall }) => NewCall)
 
 export function CallForm({ onTaken, onClose }: CallFormProps) {
   const { t } = useTranslation('calls')

@@ -1,6 +1,6 @@
-import { NewCall } from '@maat/contract/calls'
+import { NewCall } from '@maat/contract/communication/calls'
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../../ui/use-form.ts'
+import { problemsOf } from '../../../ui/fields/use-form.ts'
 import { bodyOf, NO_CALL } from './call-values.ts'
 
 const TOLD = { ...NO_CALL, callerName: 'Nadia Exemple', about: 'Sa caution.' }

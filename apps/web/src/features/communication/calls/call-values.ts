@@ -1,5 +1,5 @@
 // The form values of a call, and the request made of them.
-import type { takeCall } from '@maat/contract/calls'
+import type { takeCall } from '@maat/contract/communication/calls'
 import type { SentBodyOf } from '@maat/contract/operation'
 
 /** A type, not an interface, because the draft storage needs an index signature. */

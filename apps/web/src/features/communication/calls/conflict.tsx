@@ -1,9 +1,9 @@
 // The conflict check of the opposing party: each known person in one line, with all sources folded.
 import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
-import type { lookUpCaller } from '../../../api/operations/calls.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import type { lookUpCaller } from '../../../api/operations/communication/calls.ts'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import styles from './calls.module.css'
 
 type Found = ReplyOf<typeof lookUpCaller>['conflict']

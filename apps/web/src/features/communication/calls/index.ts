@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export { isE164 } from './call-values.ts'
 export { TakeCallButton } from './take-call-button.tsx'

@@ -1,10 +1,10 @@
 // Invites the caller by mail to open an account.
-import type { CallView } from '@maat/contract/calls'
+import type { CallView } from '@maat/contract/communication/calls'
 import { useTranslation } from 'react-i18next'
-import { inviteCaller } from '../../../api/operations/calls.ts'
+import { inviteCaller } from '../../../api/operations/communication/calls.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { InvitationForm } from '../../../parts/invitation-form.tsx'
-import { splitName } from '../../../parts/parse-person.ts'
+import { InvitationForm } from '../../../parts/forms/invitation-form.tsx'
+import { splitName } from '../../../parts/forms/parse-person.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 
 interface InviteFormProps {

@@ -1,4 +1,4 @@
-import { screenRoute } from '../../../parts/screen-route.ts'
+import { screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const STATES = ['open', 'handled'] as const
 

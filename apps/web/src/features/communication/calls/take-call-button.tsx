@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
 const TakeCall = lazyPart(() => import('./take-call.tsx').then(file => file.TakeCall))

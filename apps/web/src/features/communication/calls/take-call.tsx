@@ -1,8 +1,8 @@
 // The dialog to record a call from any page, followed by the choice of the next step.
-import type { CallView } from '@maat/contract/calls'
+import type { CallView } from '@maat/contract/communication/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallForm } from './call-form.tsx'
 

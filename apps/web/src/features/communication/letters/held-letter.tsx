@@ -1,15 +1,15 @@
 // The countdown during which a letter can be withdrawn.
 
-import type { LetterView } from '@maat/contract/letters'
+import type { LetterView } from '@maat/contract/communication/letters'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { UNDO_SECONDS } from '@maat/domain/communication/letters'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { undoLetter } from '../../../api/operations/letter-writing.ts'
+import { undoLetter } from '../../../api/operations/communication/letter-writing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { LETTER_READS } from './refreshes.ts'
 import styles from './thread.module.css'
 

@@ -1,22 +1,22 @@
 // The files of a letter: every reader opens them; the staff file received ones as documents of the case.
-import type { LetterAttachment, LetterView } from '@maat/contract/letters'
+import type { LetterAttachment, LetterView } from '@maat/contract/communication/letters'
 import { documentNameOf } from '@maat/domain/documents/document-files'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCaseDocuments, listDocuments } from '../../../api/operations/documents.ts'
+import { listCaseDocuments, listDocuments } from '../../../api/operations/documents/documents.ts'
 import {
   acceptLetterAttachment,
   listLetters,
   readLetterAttachment,
   readLetterThread,
-} from '../../../api/operations/letters.ts'
+} from '../../../api/operations/communication/letters.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { type FileOperation, LetterFile } from './letter-file.tsx'
 import styles from './thread.module.css'
 

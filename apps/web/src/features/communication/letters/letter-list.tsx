@@ -1,5 +1,5 @@
 // A list of letters, newest first; a click opens the thread.
-import type { LetterRow } from '@maat/contract/letters'
+import type { LetterRow } from '@maat/contract/communication/letters'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // The result of the sender check, worded so that the reader knows what to do.
-import type { LetterView } from '@maat/contract/letters'
+import type { LetterView } from '@maat/contract/communication/letters'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './thread.module.css'

@@ -1,6 +1,6 @@
-import type { LetterRow } from '@maat/contract/letters'
+import type { LetterRow } from '@maat/contract/communication/letters'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 const TONES = {
   draft: 'neutral',

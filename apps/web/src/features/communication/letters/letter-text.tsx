@@ -3,7 +3,7 @@ import { splitQuoted } from '@maat/domain/communication/letters'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { ExplainedText } from '../../../parts/explained-text.tsx'
+import { ExplainedText } from '../../../parts/texts/explained-text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './thread.module.css'
 

@@ -1,6 +1,6 @@
-import { listCaseEvents } from '../../../api/operations/cases.ts'
-import { countUnreadLetters, listLetters, readLetterThread } from '../../../api/operations/letters.ts'
-import { listTray, readMailIntake } from '../../../api/operations/tray.ts'
+import { listCaseEvents } from '../../../api/operations/cases/cases.ts'
+import { countUnreadLetters, listLetters, readLetterThread } from '../../../api/operations/communication/letters.ts'
+import { listTray, readMailIntake } from '../../../api/operations/communication/tray.ts'
 
 /** The reads to refresh after each change of letters. */
 export const LETTER_READS = [

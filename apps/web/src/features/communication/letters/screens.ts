@@ -1,5 +1,5 @@
 import type { DocumentId } from '@maat/contract/ids'
-import { parseId, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 import type { Box } from './boxes.ts'
 
 export const LETTERS_SCREENS = [

@@ -1,5 +1,5 @@
 // Edits one template, one language at a time; the input of all languages is kept.
-import type { LetterTemplateView } from '@maat/contract/letter-templates'
+import type { LetterTemplateView } from '@maat/contract/communication/letter-templates'
 import {
   MOST_LETTER_CHARACTERS,
   MOST_SUBJECT_CHARACTERS,
@@ -13,15 +13,15 @@ import {
   createLetterTemplate,
   listLetterTemplates,
   updateLetterTemplate,
-} from '../../../api/operations/letter-templates.ts'
+} from '../../../api/operations/communication/letter-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import styles from './templates.module.css'
 
 const EMPTY: Translated = { fr: '', en: '', nl: '' }

@@ -1,6 +1,6 @@
 // Texts of letters in the reader's language: states, users and times.
 
-import type { LetterRow } from '@maat/contract/letters'
+import type { LetterRow } from '@maat/contract/communication/letters'
 import { dateText } from '@maat/domain/calendar/day-text'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'

@@ -1,12 +1,12 @@
 // The number of unread letters on every screen, and marking letters as read.
 
-import type { LetterView } from '@maat/contract/letters'
+import type { LetterView } from '@maat/contract/communication/letters'
 import { ACCESS_CHANGED, LETTERS_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../api/call.ts'
-import { countUnreadLetters, markLetter } from '../../../api/operations/letters.ts'
-import { listUnreadNotifications } from '../../../api/operations/notifications.ts'
+import { countUnreadLetters, markLetter } from '../../../api/operations/communication/letters.ts'
+import { listUnreadNotifications } from '../../../api/operations/communication/notifications.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import { usePresence } from '../../../ui/use-presence.ts'
 import { useLiveRefresh } from '../notifications/index.ts'

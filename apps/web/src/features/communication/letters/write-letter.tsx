@@ -1,9 +1,9 @@
 // Starts a new letter outside of a case: first choose the case, then write.
 import type { DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { readCase } from '../../../api/operations/cases.ts'
+import { readCase } from '../../../api/operations/cases/cases.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { CasePicker } from '../../../parts/case-picker.tsx'
+import { CasePicker } from '../../../parts/fields/case-picker.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Compose } from './compose/compose.tsx'
 import styles from './email-page.module.css'

@@ -1,9 +1,9 @@
 // The messages on a case page: the conversation with all participants, and for the staff the side conversations.
-import type { ConversationRow } from '@maat/contract/conversations'
+import type { ConversationRow } from '@maat/contract/communication/conversations'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listConversations } from '../../../api/operations/conversations.ts'
+import { listConversations } from '../../../api/operations/communication/conversations.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import styles from './case-messages.module.css'

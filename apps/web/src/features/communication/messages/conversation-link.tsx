@@ -1,5 +1,5 @@
 // A conversation in the list: its members, its subject, its last message and the unread count.
-import type { ConversationRow } from '@maat/contract/conversations'
+import type { ConversationRow } from '@maat/contract/communication/conversations'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen, Lock, UserRound, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import { expect, test } from 'vitest'
 import { daysOf } from './message-days.ts'
 

@@ -1,5 +1,5 @@
 // Groups messages by day, and consecutive messages of one user together.
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 
 const IN_ONE_GO_MS = 5 * 60_000
 

@@ -1,5 +1,5 @@
 // One message: its text, its quote, its attachments and its actions.
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import { isEditable } from '@maat/domain/communication/messages'
 import { Ban, CornerUpLeft, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

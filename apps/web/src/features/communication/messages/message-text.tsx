@@ -1,6 +1,6 @@
 // The text of a message as typed, with clickable URLs; for a client, legal words explain themselves.
 import { useSession } from '../../../api/session.ts'
-import { ExplainedText } from '../../../parts/explained-text.tsx'
+import { ExplainedText } from '../../../parts/texts/explained-text.tsx'
 
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g
 

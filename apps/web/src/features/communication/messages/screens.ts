@@ -1,4 +1,4 @@
-import { parseNumber, parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseNumber, parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const MESSAGES_SCREENS = [
   // The position of a searched message.

@@ -1,5 +1,5 @@
 // The title and the members of a side conversation, and the button to leave it.
-import type { ConversationView } from '@maat/contract/conversations'
+import type { ConversationView } from '@maat/contract/communication/conversations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,15 +7,15 @@ import {
   leaveConversation,
   listConversations,
   readConversation,
-} from '../../../api/operations/conversations.ts'
+} from '../../../api/operations/communication/conversations.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { type Chosen, PeoplePicker } from './writing/people-picker.tsx'
 
 interface SideDialogProps {

@@ -1,5 +1,5 @@
 // The loaded messages of one conversation: a range without gaps, which grows in both directions.
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import type { CallError } from '../../../api/call.ts'
 
 export interface Page {

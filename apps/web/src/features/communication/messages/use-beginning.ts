@@ -1,6 +1,6 @@
 // Where a conversation opens: at the searched message, at the first unread one, or at the end.
-import type { ConversationView } from '@maat/contract/conversations'
-import type { Message } from '@maat/contract/messages'
+import type { ConversationView } from '@maat/contract/communication/conversations'
+import type { Message } from '@maat/contract/communication/messages'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import type { Thread, ThreadState } from './thread.ts'

@@ -1,6 +1,6 @@
 // Names of conversations and times in the reader's language.
 
-import type { ConversationRow } from '@maat/contract/conversations'
+import type { ConversationRow } from '@maat/contract/communication/conversations'
 import { dateText } from '@maat/domain/calendar/day-text'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { daysBetween } from '@maat/domain/calendar/plain-dates'

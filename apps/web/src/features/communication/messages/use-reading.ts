@@ -6,8 +6,8 @@ import {
   countUnread,
   listConversations,
   markConversationRead,
-} from '../../../api/operations/conversations.ts'
-import { listUnreadNotifications } from '../../../api/operations/notifications.ts'
+} from '../../../api/operations/communication/conversations.ts'
+import { listUnreadNotifications } from '../../../api/operations/communication/notifications.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { usePresence } from '../../../ui/use-presence.ts'
 import { LIVE_CONNECTED, setOpenConversation, useLive } from '../notifications/index.ts'

@@ -1,6 +1,6 @@
 // One open conversation: its messages with live updates, and the read position sent to others.
 
-import type { ConversationView } from '@maat/contract/conversations'
+import type { ConversationView } from '@maat/contract/communication/conversations'
 import {
   ACCESS_CHANGED,
   CONVERSATION_CHANGED,
@@ -12,8 +12,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../api/call.ts'
-import { readConversation } from '../../../api/operations/conversations.ts'
-import { listMessages, readMessage } from '../../../api/operations/messages.ts'
+import { readConversation } from '../../../api/operations/communication/conversations.ts'
+import { listMessages, readMessage } from '../../../api/operations/communication/messages.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import { LIVE_CONNECTED, MESSAGE_SENT, useLive, useLiveRefresh } from '../notifications/index.ts'
 import { Thread, type ThreadState } from './thread.ts'

@@ -1,6 +1,6 @@
 // Tracks the conversation that the user has in view on any screen: its messages need no notification. A hidden page
 // reads nothing.
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 
 let before: string | undefined
 

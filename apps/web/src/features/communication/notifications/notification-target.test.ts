@@ -1,4 +1,4 @@
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import { expect, test } from 'vitest'
 import { targetOf } from './notification-target.ts'
 

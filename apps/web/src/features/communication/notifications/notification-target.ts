@@ -1,10 +1,10 @@
 // The target of a notification by its type; a screen that is not built is no target.
-import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/consultations'
+import type { CONSULTATION_TARGETS as TARGETS } from '@maat/contract/calendar/consultations'
 import { CONTACT_TARGET, IDENTITY_TARGET, LETTER_TRAY, SHOP_TARGET } from '@maat/contract/notification-types'
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import type { Role } from '@maat/domain/people/roles'
 import { linkOptions } from '@tanstack/react-router'
-import { type CaseTab, linkToCase } from '../../../parts/link-to-case.ts'
+import { type CaseTab, linkToCase } from '../../../parts/texts/link-to-case.ts'
 
 /** Repeats the contract's values, so that notifications do not load the schemas. */
 const CONSULTATIONS: Record<(typeof TARGETS)[keyof typeof TARGETS], keyof typeof TARGETS> = {

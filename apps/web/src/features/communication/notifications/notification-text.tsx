@@ -1,5 +1,5 @@
 // The text of a notification: its sentence, a preview of its subject, and a count.
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import { useTranslation } from 'react-i18next'
 import styles from './notification-text.module.css'
 

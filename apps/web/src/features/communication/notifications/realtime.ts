@@ -3,7 +3,7 @@
 import { channelOfUser } from '@maat/contract/live-events'
 import Pusher from 'pusher-js'
 import { call } from '../../../api/call.ts'
-import { authorizeChannel } from '../../../api/operations/notifications.ts'
+import { authorizeChannel } from '../../../api/operations/communication/notifications.ts'
 
 export interface RealtimeSettings {
   key: string

@@ -1,11 +1,11 @@
 // Plays one sound per notification, however many screens are open: the first screen that asks plays it, and none if a
 // screen shows the subject. The screen in front asks first.
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import type { Sound } from '@maat/domain/accounts/appearance'
 import { isQuiet, type QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { CallError, call } from '../../../api/call.ts'
 import { importWithRetry } from '../../../api/lazy-import.ts'
-import { ringNotification } from '../../../api/operations/notifications.ts'
+import { ringNotification } from '../../../api/operations/communication/notifications.ts'
 
 /** By then, a screen that shows the subject has reported it. */
 const WAITS_MS = { inFront: 700, behind: 1500 }

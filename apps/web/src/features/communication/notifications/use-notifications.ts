@@ -2,7 +2,7 @@
 // connection pause the list is read again, so none is lost.
 
 import { NEW_NOTIFICATION, NOTIFICATIONS_CHANGED } from '@maat/contract/live-events'
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import type { Sound } from '@maat/domain/accounts/appearance'
 import type { QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +15,8 @@ import {
   markAllNotificationsRead,
   markNotification,
   markNotificationShown,
-} from '../../../api/operations/notifications.ts'
-import { readSettings } from '../../../api/operations/settings.ts'
+} from '../../../api/operations/communication/notifications.ts'
+import { readSettings } from '../../../api/operations/firm/settings.ts'
 import { readFrameAhead } from '../../../api/read-frame.ts'
 import { useSession } from '../../../api/session.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'

@@ -1,5 +1,5 @@
 // Opens the subject of a notification and marks it as read.
-import type { Notification } from '@maat/contract/notifications'
+import type { Notification } from '@maat/contract/communication/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { targetOf } from './notification-target.ts'

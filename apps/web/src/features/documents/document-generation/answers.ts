@@ -1,7 +1,7 @@
 // The answers as they are typed, and as the contract takes them.
-import type { GenerationQuestion } from '@maat/contract/document-generation'
-import { serializeAmount } from '@maat/domain/money/amount'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { GenerationQuestion } from '@maat/contract/documents/document-generation'
+import { serializeAmount } from '@maat/domain/money/amounts/amount'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { parseAmount, plainNumber } from '../../../texts/amounts.ts'
 
 export interface DocumentValues {

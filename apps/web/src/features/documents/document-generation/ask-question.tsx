@@ -1,15 +1,15 @@
 // One question at a time: a field for its kind of answer, and how far the user has come.
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import type { FieldKind } from '@maat/domain/templates/field-tree'
 import { MOST_ANSWER_CHARACTERS } from '@maat/domain/templates/template-kinds'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../parts/date-field.tsx'
+import { DateField } from '../../../parts/fields/date-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormActions } from '../../../ui/page.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
 import styles from './generation.module.css'
 
 interface AskQuestionProps {

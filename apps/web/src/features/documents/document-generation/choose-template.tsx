@@ -1,18 +1,18 @@
 // The templates of the firm from which a document can be made now, each in the reader's language if there is one.
-import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import type { DocumentTemplateView } from '@maat/contract/documents/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDocumentTemplates } from '../../../api/operations/document-templates.ts'
+import { listDocumentTemplates } from '../../../api/operations/documents/document-templates.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
-import { SearchField } from '../../../parts/search-field.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
+import { SearchField } from '../../../parts/lists/search-field.tsx'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import styles from './generation.module.css'
 
 interface ChooseTemplateProps {

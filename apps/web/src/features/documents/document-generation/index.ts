@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 /** The documents that the templates propose for a case: nothing if there are none. */
 export const ProposedDocuments = lazyPart(() =>

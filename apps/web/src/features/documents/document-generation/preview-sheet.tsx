@@ -1,13 +1,13 @@
 // The text of the document as a sheet of paper, before it is stored.
-import type { DocumentPreview, previewDocument } from '@maat/contract/document-generation'
+import type { DocumentPreview, previewDocument } from '@maat/contract/documents/document-generation'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { BLANK } from '@maat/domain/templates/fill-values'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import styles from './generation.module.css'
 
 type Filling = SentBodyOf<typeof previewDocument>

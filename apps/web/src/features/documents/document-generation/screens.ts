@@ -1,6 +1,6 @@
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
-import { parseId, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const GENERATION_SCREENS = [
   screenRoute('/new-document-{caseId}', {

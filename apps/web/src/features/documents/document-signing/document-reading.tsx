@@ -1,7 +1,7 @@
 // The pages of the document, as they are signed.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { type FileSource, PdfPages } from '../documents/index.ts'
 import styles from './signing.module.css'
 

@@ -1,5 +1,5 @@
 // The document that the identified signer reads, signs or refuses; once all have signed, the signed file.
-import type { DocumentToSign } from '@maat/contract/document-signing-links'
+import type { DocumentToSign } from '@maat/contract/documents/document-signing-links'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,17 +8,17 @@ import {
   readFileToSign,
   refuseDocumentByLink,
   signDocumentByLink,
-} from '../../../api/operations/document-signing-links.ts'
+} from '../../../api/operations/documents/document-signing-links.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { InFirmZone } from '../../../parts/in-firm-zone.tsx'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
-import { TitledPage } from '../../../parts/titled-page.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { TitledPage } from '../../../parts/pages/titled-page.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { FormActions } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { useGiven } from '../../cases/signing/index.ts'
 import { DocumentReading } from './document-reading.tsx'
 import { NOTHING_GIVEN, SignatureCard } from './signature-card.tsx'

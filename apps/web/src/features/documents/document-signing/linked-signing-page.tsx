@@ -6,15 +6,15 @@ import {
   openDocumentSigning,
   recogniseDocumentSigner,
   sendDocumentCode,
-} from '../../../api/operations/document-signing-links.ts'
+} from '../../../api/operations/documents/document-signing-links.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import type { MailLink, MailLinkState } from '../../../kept/use-mail-link.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
-import { TitledPage } from '../../../parts/titled-page.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { TitledPage } from '../../../parts/pages/titled-page.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useGuestLanguage } from '../../../texts/use-guest-language.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { RecognitionForm } from '../../cases/signing/index.ts'
 import { LinkedReading } from './linked-reading.tsx'
 

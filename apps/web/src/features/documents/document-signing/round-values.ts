@@ -1,11 +1,11 @@
 // The form of a new signing round: texts as they are typed, and the body that they make.
-import type { NewSigner } from '@maat/contract/document-signing'
+import type { NewSigner } from '@maat/contract/documents/document-signing'
 import type { UserId } from '@maat/contract/ids'
 import { phoneEndOf } from '@maat/domain/cases/signature-request'
 import { LONGEST_ROUND_DAYS } from '@maat/domain/documents/signing-rounds'
 import { checkEmailAddress } from '@maat/domain/people/email-address'
 import type { Language } from '@maat/domain/words/languages'
-import type { FieldProblem } from '../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 
 export interface SignerValues {
   key: string

@@ -3,11 +3,11 @@ import { isFinished, type Signature } from '@maat/domain/cases/signature'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignatureField } from '../../../parts/signature-field.tsx'
+import { SignatureField } from '../../../parts/fields/signature-field.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 
 export interface Given {
   signature: Signature | undefined

@@ -1,6 +1,6 @@
 // The signers in their order, as steps: who has signed, whose turn it is, who waits.
 
-import type { SignerView } from '@maat/contract/document-signing'
+import type { SignerView } from '@maat/contract/documents/document-signing'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { Check, Lock, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,17 +1,17 @@
 // Verifies the seal of a signed file that the user holds. The file stays on the device: only hashes are sent.
-import type { SigningCertificate } from '@maat/contract/document-seals'
+import type { SigningCertificate } from '@maat/contract/documents/document-seals'
 import { findSeal } from '@maat/domain/documents/pdf-seal'
 import { FileCheck2 } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { verifyDocumentSeal } from '../../../api/operations/document-seals.ts'
+import { verifyDocumentSeal } from '../../../api/operations/documents/document-seals.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { Fact, Facts } from '../../../parts/facts.tsx'
 import { InFirmZone } from '../../../parts/in-firm-zone.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, Page } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, Page } from '../../../ui/layout/page.tsx'
 import styles from './signing.module.css'
 
 interface Checked {

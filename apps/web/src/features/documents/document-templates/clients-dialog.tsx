@@ -1,5 +1,5 @@
 // A template in the words of clients: its title, why they would make it, and its questions. Open, clients can use it.
-import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import type { DocumentTemplateView } from '@maat/contract/documents/document-templates'
 import { distinctQuestionLabels } from '@maat/domain/templates/question-labels'
 import { LANGUAGES, type Translated } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
@@ -7,16 +7,16 @@ import {
   listDocumentTemplates,
   openDocumentTemplate,
   readDocumentTemplate,
-} from '../../../api/operations/document-templates.ts'
+} from '../../../api/operations/documents/document-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { NamesField } from '../../../forms/names-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useLanguageName } from '../../../texts/use-language-name.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { fieldLabelOf } from './field-label.ts'
 
 interface Values {

@@ -1,5 +1,5 @@
 // The file of a template in one language: given, checked, mended and downloaded.
-import type { DocumentTemplateView, TemplateFileView } from '@maat/contract/document-templates'
+import type { DocumentTemplateView, TemplateFileView } from '@maat/contract/documents/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { faultText } from '@maat/domain/templates/fault-words'
 import { questionLabel } from '@maat/domain/templates/question-labels'
@@ -14,7 +14,7 @@ import {
   listDocumentTemplates,
   readDocumentTemplate,
   readTemplateFile,
-} from '../../../api/operations/document-templates.ts'
+} from '../../../api/operations/documents/document-templates.ts'
 import { sendBytes } from '../../../api/send-bytes.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
@@ -23,7 +23,7 @@ import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './templates.module.css'
 
 interface LanguageSheetProps {

@@ -1,5 +1,5 @@
 // One template: its file in each language as a sheet, what the files ask, and the fields that they may name.
-import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import type { DocumentTemplateView } from '@maat/contract/documents/document-templates'
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { Pencil, Trash2, Users } from 'lucide-react'
@@ -10,17 +10,17 @@ import {
   listDocumentTemplates,
   readDocumentTemplate,
   removeDocumentTemplate,
-} from '../../../api/operations/document-templates.ts'
+} from '../../../api/operations/documents/document-templates.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { TemplateDialog } from './template-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { DocumentTemplateId } from '@maat/contract/ids'
 import type { TemplateKind } from '@maat/domain/templates/template-kinds'
-import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const TEMPLATES_SEARCH = {
   search: parseSearchText,

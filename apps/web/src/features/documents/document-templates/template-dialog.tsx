@@ -1,8 +1,8 @@
 // The name of a template in each language, its kind, the countries whose law it follows, and the issues for which it is
 // proposed.
-import type { DocumentTemplateView } from '@maat/contract/document-templates'
+import type { DocumentTemplateView } from '@maat/contract/documents/document-templates'
 import type { IssueId } from '@maat/contract/ids'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import {
   MOST_TEMPLATE_ISSUES,
   TEMPLATE_KINDS,
@@ -15,14 +15,14 @@ import {
   createDocumentTemplate,
   listDocumentTemplates,
   readDocumentTemplate,
-} from '../../../api/operations/document-templates.ts'
+} from '../../../api/operations/documents/document-templates.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { CountriesField } from '../../../parts/countries-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { IssuesField } from '../../../parts/issues-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { CountriesField } from '../../../parts/fields/countries-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { IssuesField } from '../../../parts/fields/issues-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
 
 interface Values {
   name: Translated

@@ -1,8 +1,8 @@
 // The dialog 'I do not have this document', with a reason in the client's own words.
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { explainAbsence } from '../../../api/operations/documents.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { explainAbsence } from '../../../api/operations/documents/documents.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import type { UploadTarget } from './uploads/upload-transport.ts'
 import { useAbsenceTexts } from './use-absence-words.ts'
 import { DOCUMENT_READS } from './use-refresh.ts'

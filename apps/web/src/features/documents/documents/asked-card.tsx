@@ -1,13 +1,13 @@
 // The card of one requested document: the reason, the due date, why the last one was rejected, the upload, and the
 // option to say that the client does not have it.
-import type { DocumentItem } from '@maat/contract/documents'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { CircleHelp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import styles from './asked-card.module.css'
 import { StatusBadge } from './document-status.tsx'

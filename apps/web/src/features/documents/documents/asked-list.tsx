@@ -1,9 +1,9 @@
 // The document types that the issue of a case requires and that are still missing.
-import type { CaseDocuments } from '@maat/contract/documents'
+import type { CaseDocuments } from '@maat/contract/documents/documents'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'

@@ -2,12 +2,12 @@
 import type { UserId } from '@maat/contract/ids'
 import { isNearlyFull } from '@maat/domain/documents/storage-quota'
 import { useTranslation } from 'react-i18next'
-import { readRoom } from '../../../api/operations/uploads.ts'
+import { readRoom } from '../../../api/operations/documents/uploads.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Meter } from '../../../ui/meter.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { useDocumentTexts } from './use-document-words.ts'
 
 interface Limited {

@@ -1,5 +1,5 @@
 // One document in a list: its name, its status and its actions.
-import type { DocumentAction, DocumentItem } from '@maat/contract/documents'
+import type { DocumentAction, DocumentItem } from '@maat/contract/documents/documents'
 import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { Link } from '@tanstack/react-router'
 import {
@@ -18,7 +18,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button, IconButton, iconButtonClass } from '../../../ui/button.tsx'
 import { DocumentStatusBadge } from './document-status.tsx'
 import styles from './documents.module.css'

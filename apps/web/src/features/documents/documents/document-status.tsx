@@ -1,8 +1,8 @@
-import type { DocumentItem } from '@maat/contract/documents'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import type { GeneratedState } from '@maat/domain/documents/generated-state'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 const TONES = {
   submitted: 'success',

@@ -1,13 +1,13 @@
 // Downloads all documents of a case as one archive.
-import type { DocumentItem } from '@maat/contract/documents'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '../../../api/download-file.ts'
-import { readCaseArchive } from '../../../api/operations/documents.ts'
+import { readCaseArchive } from '../../../api/operations/documents/documents.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './documents.module.css'
 import { codeOf } from './uploads/upload-file.ts'
 

@@ -4,7 +4,7 @@ import { needOf } from '@maat/domain/documents/document-needs'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listCaseDocuments } from '../../../api/operations/documents.ts'
+import { listCaseDocuments } from '../../../api/operations/documents/documents.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 

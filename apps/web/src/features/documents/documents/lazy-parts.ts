@@ -1,6 +1,6 @@
 // The parts of documents for other screens, loaded after the screen itself, so that a form does not wait for its
 // uploader.
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const DocumentUploader = lazyPart(
   () => import('./uploads/document-uploader.tsx').then(file => file.DocumentUploader),

@@ -1,11 +1,11 @@
 // The progress of a case's required documents.
-import type { DocumentItem } from '@maat/contract/documents'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { needOf, stateOfNeeds } from '@maat/domain/documents/document-needs'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
-import { Meter } from '../../../ui/meter.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './documents.module.css'
 
 interface NeedsProps {

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@maat/domain/documents/document-states'
-import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const DOCUMENT_SEARCH = {
   search: parseSearchText,

@@ -1,5 +1,5 @@
 // The texts for sizes, types and reasons.
-import type { DocumentItem } from '@maat/contract/documents'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'

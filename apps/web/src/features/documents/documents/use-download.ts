@@ -1,12 +1,12 @@
 // Fetches a file with the session's token and passes it to the browser's downloads; it never opens as a page.
-import type { DocumentItem } from '@maat/contract/documents'
+import type { DocumentItem } from '@maat/contract/documents/documents'
 import type { DocumentId } from '@maat/contract/ids'
 import { downloadNameOf } from '@maat/domain/documents/document-files'
 import { useState } from 'react'
 import { fetchOperation } from '../../../api/call.ts'
-import { readDocumentContent } from '../../../api/operations/documents.ts'
+import { readDocumentContent } from '../../../api/operations/documents/documents.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import { codeOf } from './uploads/upload-file.ts'
 
 export interface Downloadable extends Pick<DocumentItem, 'id' | 'name'> {

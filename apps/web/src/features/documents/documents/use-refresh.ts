@@ -1,8 +1,8 @@
 // Reads documents again after each change.
 import { useQueryClient } from '@tanstack/react-query'
-import { listCaseDocuments, listDocuments, readDocument } from '../../../api/operations/documents.ts'
-import { readIdentity } from '../../../api/operations/identity.ts'
-import { readRoom } from '../../../api/operations/uploads.ts'
+import { listCaseDocuments, listDocuments, readDocument } from '../../../api/operations/documents/documents.ts'
+import { readIdentity } from '../../../api/operations/documents/identity.ts'
+import { readRoom } from '../../../api/operations/documents/uploads.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 
 export const DOCUMENT_READS = [listCaseDocuments, listDocuments, readDocument, readRoom]

@@ -1,9 +1,9 @@
 // The state of documents before and after a correction: only what differs.
-import type { CorrectedState } from '@maat/contract/corrections'
+import type { CorrectedState } from '@maat/contract/documents/corrections'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './file-edit.module.css'
 import { useTypeNames } from './use-type-names.ts'
 

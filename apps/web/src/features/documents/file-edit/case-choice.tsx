@@ -1,8 +1,8 @@
 // The picker of a case that is known by its id.
 import type { CaseId } from '@maat/contract/ids'
-import { readCase } from '../../../api/operations/cases.ts'
+import { readCase } from '../../../api/operations/cases/cases.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { CasePicker } from '../../../parts/case-picker.tsx'
+import { CasePicker } from '../../../parts/fields/case-picker.tsx'
 
 interface CaseChoiceProps {
   name?: string

@@ -1,7 +1,7 @@
 // The documents of the chosen case and the correction as it is sent.
 import type { ReplyOf, SentBodyOf } from '@maat/contract/operation'
-import type { listDocumentRows } from '../../../api/operations/case-folders.ts'
-import type { correctDocuments } from '../../../api/operations/corrections.ts'
+import type { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
+import type { correctDocuments } from '../../../api/operations/documents/corrections.ts'
 
 export type DocumentRow = ReplyOf<typeof listDocumentRows>['items'][number]
 

@@ -1,8 +1,8 @@
 // Shows the changes and consequences of a correction, and what forbids it.
 import type { ReplyOf } from '@maat/contract/operation'
 import { useTranslation } from 'react-i18next'
-import type { previewCorrection } from '../../../api/operations/corrections.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import type { previewCorrection } from '../../../api/operations/documents/corrections.ts'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import styles from './file-edit.module.css'
 

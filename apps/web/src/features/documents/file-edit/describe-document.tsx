@@ -1,9 +1,9 @@
 // Corrects the name, the type, the day or the folder of one document.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../parts/date-field.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { DateField } from '../../../parts/fields/date-field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import type { PanelProps } from './corrected-rows.ts'
 import { FolderSelect } from './folder-select.tsx'
 import { useTypeNames } from './use-type-names.ts'

@@ -1,10 +1,10 @@
 // An Admin corrects what was filed wrongly: chooses a case, its documents and the correction. The history is below.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listDocumentRows } from '../../../api/operations/case-folders.ts'
+import { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { useUrlFilter } from '../../../parts/use-url-filter.ts'
-import { Card, Page } from '../../../ui/page.tsx'
+import { useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
+import { Card, Page } from '../../../ui/layout/page.tsx'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'
 import { CaseChoice } from './case-choice.tsx'
 import type { ChangeKind, DocumentRow } from './corrected-rows.ts'

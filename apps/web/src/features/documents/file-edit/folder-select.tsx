@@ -1,8 +1,8 @@
 // A folder of a case, or none.
 import { useTranslation } from 'react-i18next'
-import { listFolders } from '../../../api/operations/case-folders.ts'
+import { listFolders } from '../../../api/operations/documents/case-folders.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 
 interface FolderSelectProps {
   caseId: string

@@ -1,9 +1,9 @@
 // The chosen documents, and the corrections that fit them: beside the list, so that both are seen together.
 import { useTranslation } from 'react-i18next'
-import { sizeText } from '../../../parts/size-text.ts'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { CHANGE_KINDS, type ChangeKind, type DocumentRow, misfitOf } from './corrected-rows.ts'
 import styles from './file-edit.module.css'
 

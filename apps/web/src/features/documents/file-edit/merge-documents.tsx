@@ -1,8 +1,8 @@
 // Makes one document of several PDFs, in an order of choice.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { OrderButtons } from '../../../ui/order-buttons.tsx'
 import type { DocumentRow, PanelProps } from './corrected-rows.ts'
 import styles from './file-edit.module.css'

@@ -1,7 +1,7 @@
 // Chooses the case and the folder to which documents move, and whether earlier versions of other users go with them.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { CaseChoice } from './case-choice.tsx'
 import type { PanelProps } from './corrected-rows.ts'
 import { FolderSelect } from './folder-select.tsx'

@@ -1,4 +1,4 @@
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const FILE_EDIT_SEARCH = { case: parseId } as const
 

@@ -1,5 +1,5 @@
 // The types of documents in the reader's language.
-import { browseCatalogue } from '../../../api/operations/catalogue.ts'
+import { browseCatalogue } from '../../../api/operations/cases/catalogue.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export { IDENTITY_PLACE } from './identity-place.ts'
 

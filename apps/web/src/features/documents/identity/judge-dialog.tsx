@@ -1,11 +1,11 @@
 // The dialog in which the staff approve or reject an identity paper, with a reason.
 import { useTranslation } from 'react-i18next'
-import { judgePaper, readIdentity } from '../../../api/operations/identity.ts'
+import { judgePaper, readIdentity } from '../../../api/operations/documents/identity.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import type { PaperProps } from './paper-props.ts'
 
 interface JudgeDialogProps extends PaperProps {

@@ -1,5 +1,5 @@
 // The props of all parts of an identity paper.
-import type { IdentityPaper } from '@maat/contract/identity'
+import type { IdentityPaper } from '@maat/contract/documents/identity'
 
 export interface PaperProps {
   clientId: string

@@ -1,10 +1,10 @@
 // One side of an identity paper: its file, and the upload of a new one.
-import type { PaperSideView } from '@maat/contract/identity'
+import type { PaperSideView } from '@maat/contract/documents/identity'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { UploadZone, useUploadEnd } from '../documents/index.ts'
 import styles from './identity.module.css'
 import { SideFile } from './side-file.tsx'

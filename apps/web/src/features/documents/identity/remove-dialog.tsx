@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { readIdentity, removePaper } from '../../../api/operations/identity.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { readIdentity, removePaper } from '../../../api/operations/documents/identity.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import type { PaperProps } from './paper-props.ts'
 
 export function RemoveDialog({ clientId, paper, onChange, onClose }: PaperProps & { onClose(): void }) {

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@maat/contract/audit-actions'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import type { Entry } from './entry.ts'
 import styles from './logs-page.module.css'

@@ -1,6 +1,6 @@
 // The audit log and the backlog: two views of one screen.
 import { useTranslation } from 'react-i18next'
-import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../../parts/lists/url-choice.tsx'
 import { VIEWS } from './screens.ts'
 
 export const useLogView = () => useUrlChoice('show', VIEWS)

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@maat/contract/audit-actions'
-import { parseText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const VIEWS = ['log', 'backlog'] as const
 

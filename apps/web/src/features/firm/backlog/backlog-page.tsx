@@ -1,11 +1,11 @@
 // Background work that waits or has failed, with the reason; an Admin retries it or sets it aside.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBacklog } from '../../../api/operations/backlog.ts'
+import { listBacklog } from '../../../api/operations/firm/backlog.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { Paged } from '../../../parts/paged.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { Paged } from '../../../parts/lists/paged.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { BacklogTable } from './backlog-table.tsx'
 import { LastBackup } from './last-backup.tsx'
 

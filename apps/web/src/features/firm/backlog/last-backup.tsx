@@ -1,12 +1,12 @@
 // The state of the backups, shown above the backlog even if it is empty.
-import type { BackupsView } from '@maat/contract/backups'
+import type { BackupsView } from '@maat/contract/firm/backups'
 import { useTranslation } from 'react-i18next'
-import { readBackups } from '../../../api/operations/backups.ts'
+import { readBackups } from '../../../api/operations/firm/backups.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
-import { sizeText } from '../../../parts/size-text.ts'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { sizeText } from '../../../parts/texts/size-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import styles from './backlog.module.css'
 
 export function LastBackup() {

@@ -1,5 +1,5 @@
-import type { ClientHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
+import type { UserView } from '@maat/contract/people/users'
 import { CASE_STATUSES, type CaseStatus } from '@maat/domain/cases/case-states'
 import { expect, test } from 'vitest'
 import { asksProfile, isNewcomer } from './asks-profile.ts'

@@ -1,5 +1,5 @@
-import type { ClientHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
+import type { UserView } from '@maat/contract/people/users'
 
 /** A newcomer has neither a draft nor a sent case. */
 export const isNewcomer = ({ counts }: ClientHome) => Object.values(counts).every(count => count === 0)

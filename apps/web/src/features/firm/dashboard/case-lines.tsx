@@ -1,5 +1,5 @@
 // Short lines of cases for the home pages.
-import type { CaseRow } from '@maat/contract/cases'
+import type { CaseRow } from '@maat/contract/cases/cases'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { CaseStatusBadge, linkToCaseOrDraft } from '../../cases/case-access/index.ts'
 import styles from './dashboard.module.css'
 

@@ -1,5 +1,5 @@
-import type { ClientHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
+import type { UserView } from '@maat/contract/people/users'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../parts/parts-harness.tsx'

@@ -1,10 +1,10 @@
 // The three questions of a client, answered before everything else: what is to pay, whom to ask, and how to begin a case.
-import type { ClientHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
+import type { UserView } from '@maat/contract/people/users'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus, MessageCircle, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PhoneLink } from '../../../parts/phone-link.tsx'
+import { PhoneLink } from '../../../parts/texts/phone-link.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'

@@ -1,4 +1,4 @@
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../parts/parts-harness.tsx'

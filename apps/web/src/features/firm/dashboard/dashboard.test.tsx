@@ -1,5 +1,5 @@
-import type { ClientHome, StaffHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
+import type { ClientHome, StaffHome } from '@maat/contract/firm/dashboard'
+import type { UserView } from '@maat/contract/people/users'
 import { CASE_STATUSES } from '@maat/domain/cases/case-states'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,9 +1,9 @@
 // Whom the user replaces now, and who waits for their answer.
-import type { StaffHome } from '@maat/contract/dashboard'
+import type { StaffHome } from '@maat/contract/firm/dashboard'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 
 export function DeputyshipNotices({ deputyships }: Pick<StaffHome, 'deputyships'>) {
   const { t } = useTranslation('dashboard')

@@ -1,8 +1,8 @@
 // A short morning summary for the staff: today's tasks, what waits and what comes next. The details follow below.
-import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
+import type { MOST_COUNTED, StaffHome } from '@maat/contract/firm/dashboard'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listCalls } from '../../../api/operations/calls.ts'
+import { listCalls } from '../../../api/operations/communication/calls.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useLiveCalls } from '../../communication/calls/index.ts'
 import { useUnreadMessages } from '../../communication/messages/index.ts'

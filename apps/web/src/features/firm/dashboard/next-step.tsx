@@ -1,6 +1,6 @@
 // A client's next step, with its link.
-import type { ClientHome } from '@maat/contract/dashboard'
-import type { UserView } from '@maat/contract/users'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
+import type { UserView } from '@maat/contract/people/users'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { renderPart } from '../../../parts/parts-harness.tsx'

@@ -1,12 +1,12 @@
 // The amounts that a client owes; hidden if nothing is due.
-import type { ClientHome } from '@maat/contract/dashboard'
+import type { ClientHome } from '@maat/contract/firm/dashboard'
 import { Link } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './dashboard.module.css'
 
 export function OwedCard({ owed }: { owed: ClientHome['owed'] }) {

@@ -1,10 +1,10 @@
 // An Admin's own items on the overview of the firm: events, deadlines, messages and tasks.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDashboard } from '../../../api/operations/dashboard.ts'
+import { readDashboard } from '../../../api/operations/firm/dashboard.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { TodayEvents } from '../../calendar/calendar/index.ts'
 import { NextDeadlines } from '../../calendar/deadlines/index.ts'
 import { NextTodos } from '../../calendar/todos/index.ts'

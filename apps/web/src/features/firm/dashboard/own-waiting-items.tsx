@@ -1,8 +1,8 @@
 // The waiting items of a staff member besides new cases; empty lists are hidden.
-import type { MOST_COUNTED, StaffHome } from '@maat/contract/dashboard'
+import type { MOST_COUNTED, StaffHome } from '@maat/contract/firm/dashboard'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { CaseLink } from './case-lines.tsx'
 import styles from './dashboard.module.css'
 import { linkToAllChecks, linkToChecks, linkToFees } from './links.ts'

@@ -1,12 +1,12 @@
 // The staff's side cards: unread notifications, an incomplete profile, the offices.
-import type { UserView } from '@maat/contract/users'
+import type { UserView } from '@maat/contract/people/users'
 import { LOCALES } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Meter } from '../../../ui/meter.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { useNotifications, useOpenNotification } from '../../communication/notifications/index.ts'
 import styles from './dashboard.module.css'
 

@@ -1,13 +1,13 @@
 // Today's and upcoming items of a staff member, sorted by time.
 
-import type { MAX_OVERDUE_SHOWN, StaffHome } from '@maat/contract/dashboard'
+import type { MAX_OVERDUE_SHOWN, StaffHome } from '@maat/contract/firm/dashboard'
 import type { Day } from '@maat/domain/calendar/day'
 import { hourAt } from '@maat/domain/calendar/event-moments'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listTodos } from '../../../api/operations/todos.ts'
+import { listTodos } from '../../../api/operations/calendar/todos.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { useThisMinute } from '../../../texts/use-this-minute.ts'

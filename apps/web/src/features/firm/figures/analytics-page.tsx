@@ -5,22 +5,22 @@ import type { Day } from '@maat/domain/calendar/day'
 import { reportFileName, rowsFileName } from '@maat/domain/figures/figure-files'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { browseCatalogue } from '../../../api/operations/catalogue.ts'
+import { browseCatalogue } from '../../../api/operations/cases/catalogue.ts'
 import {
   exportFirmFigureRows,
   listFirmFigureRows,
   printFirmFigures,
   readFirmFigures,
-} from '../../../api/operations/figures.ts'
+} from '../../../api/operations/firm/figures.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FieldGrid, Page } from '../../../ui/page.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FieldGrid, Page } from '../../../ui/layout/page.tsx'
 import { FigureBoard } from './figure-board.tsx'
 import { MonthlyMail } from './figure-mail.tsx'
 import { FigureRows } from './figure-rows.tsx'

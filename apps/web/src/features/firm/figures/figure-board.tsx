@@ -1,5 +1,5 @@
 // The figures in groups: first the work and the money with their charts, then times, quality, cases and today.
-import type { FiguresView, FigureView } from '@maat/contract/figures'
+import type { FiguresView, FigureView } from '@maat/contract/firm/figures'
 import { figureCharts } from '@maat/domain/figures/figure-charts'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { useTranslation } from 'react-i18next'

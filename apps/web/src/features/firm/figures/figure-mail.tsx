@@ -1,10 +1,10 @@
 // The monthly mail with a link to the figures, for an Admin.
 import type { OfficeId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { readFigureMail, saveFigureMail } from '../../../api/operations/figures.ts'
+import { readFigureMail, saveFigureMail } from '../../../api/operations/firm/figures.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './figures.module.css'
 
 interface MonthlyMailProps {

@@ -1,5 +1,5 @@
 // The rows that make the open figure, their sum, and their export.
-import type { FigureRow, FigureView } from '@maat/contract/figures'
+import type { FigureRow, FigureView } from '@maat/contract/firm/figures'
 import { MEASURES } from '@maat/domain/figures/figure-kinds'
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import { FIGURE_TEXTS, partText } from '@maat/domain/figures/figure-texts'
@@ -7,11 +7,11 @@ import { moneyOf, rowText } from '@maat/domain/figures/figure-values'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PagedTable, type Pages } from '../../../parts/paged.tsx'
+import { PagedTable, type Pages } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { Card } from '../../../ui/page.tsx'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './figures.module.css'
 
 /** The anchor of the rows. */

@@ -1,4 +1,4 @@
-import type { FigureView } from '@maat/contract/figures'
+import type { FigureView } from '@maat/contract/firm/figures'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { renderPart } from '../../../parts/parts-harness.tsx'

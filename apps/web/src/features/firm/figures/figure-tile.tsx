@@ -1,12 +1,12 @@
 // One figure: its value, the period before, its formula, and the way to its rows.
-import type { FigureView } from '@maat/contract/figures'
+import type { FigureView } from '@maat/contract/firm/figures'
 import { isOfToday, MEASURES } from '@maat/domain/figures/figure-kinds'
 import { FIGURE_TEXTS, formulaOf, partText } from '@maat/domain/figures/figure-texts'
 import { figureTexts, missingText, rowText, spanText } from '@maat/domain/figures/figure-values'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import styles from './figures.module.css'
 import type { FigureFilter } from './use-figure-filter.ts'
 

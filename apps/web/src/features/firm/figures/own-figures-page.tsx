@@ -8,13 +8,13 @@ import {
   listOwnFigureRows,
   printOwnFigures,
   readOwnFigures,
-} from '../../../api/operations/figures.ts'
+} from '../../../api/operations/firm/figures.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { FigureBoard } from './figure-board.tsx'
 import { FigureRows } from './figure-rows.tsx'
 import { FigureSpanBar } from './figure-span.tsx'

@@ -1,7 +1,7 @@
 import type { OfficeId } from '@maat/contract/ids'
 import type { SpanKind } from '@maat/domain/calendar/spans'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
-import { parseDay, parseId, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseDay, parseId, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const FIGURES_SEARCH = {
   span: uncheckedWord<SpanKind>(),

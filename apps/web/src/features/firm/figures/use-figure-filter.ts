@@ -4,7 +4,7 @@ import type { OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { SPAN_KINDS, type SpanKind, spanAround } from '@maat/domain/calendar/spans'
 import { FIGURE_KINDS, type FigureKind } from '@maat/domain/figures/figure-kinds'
-import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { FIGURES_SEARCH } from './screens.ts'
 

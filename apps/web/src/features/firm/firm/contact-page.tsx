@@ -4,20 +4,20 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent, useLazyImport } from '../../../api/lazy-import.ts'
-import { contactFirm } from '../../../api/operations/firm.ts'
+import { contactFirm } from '../../../api/operations/firm/firm.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../../forms/load-phone-numbers.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { storedDraft } from '../../../kept/stored-draft.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FieldGrid, Page } from '../../../ui/page.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FieldGrid, Page } from '../../../ui/layout/page.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import styles from './contact-page.module.css'
 import { OfficeOptions } from './office-options.tsx'
 
@@ -34,7 +34,7 @@ const EMPTY = {
 const DRAFT = storedDraft('contact', EMPTY, [])
 
 async function loadRules() {
-  const [{ ContactMessage }, phones] = await Promise.all([import('@maat/contract/firm'), loadPhoneNumbers()])
+  const [{ ContactMessage }, phones] = await Promise.all([import('@maat/contract/firm/firm'), loadPhoneNumbers()])
   return { ContactMessage, ...phones }
 }
 

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Gavel, HeartHandshake, House, Scale, Stamp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Card, CardGrid, Page } from '../../../ui/page.tsx'
+import { Card, CardGrid, Page } from '../../../ui/layout/page.tsx'
 import styles from './expertise-page.module.css'
 
 const FIELDS = [

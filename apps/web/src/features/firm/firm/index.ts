@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export { OfficeOptions, useOfficeName, usePlaceText } from './office-options.tsx'
 /** Below the first view, so it loads after what is above it. */

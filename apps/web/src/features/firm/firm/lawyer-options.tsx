@@ -1,6 +1,6 @@
-import { listLawyers } from '../../../api/operations/users.ts'
+import { listLawyers } from '../../../api/operations/people/users.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import type { SearchOption } from '../../../parts/search-select-props.ts'
+import type { SearchOption } from '../../../parts/fields/search-select-props.ts'
 import { useOfficeName } from './office-options.tsx'
 
 export function useLawyers() {

@@ -1,6 +1,6 @@
 // The three legal pages that a law firm must publish.
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import styles from './legal-pages.module.css'
 
 const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4'] as const

@@ -1,9 +1,9 @@
 // When offices answer and when they are closed next, for users who write or book. Loaded after the page around it.
-import type { readOpening as OpeningRead } from '@maat/contract/closings'
+import type { readOpening as OpeningRead } from '@maat/contract/calendar/closings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { describeMoment } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
-import { readOpening } from '../../../api/operations/closings.ts'
+import { readOpening } from '../../../api/operations/calendar/closings.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { useOfficeName } from './office-options.tsx'

@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Feather } from '../../../ui/feather.tsx'
+import { Feather } from '../../../ui/layout/feather.tsx'
 import styles from './public-footer.module.css'
 
 const READING = [

@@ -1,14 +1,14 @@
 // A visitor's message from the contact form, for the staff, and the ways to answer it.
 import { Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readContactMessage } from '../../../api/operations/firm.ts'
+import { readContactMessage } from '../../../api/operations/firm/firm.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { PhoneLink } from '../../../parts/phone-link.tsx'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { PhoneLink } from '../../../parts/texts/phone-link.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Card, Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Card, Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import styles from './contact-page.module.css'
 
 export function ReceivedMessage({ messageId }: { messageId: string }) {

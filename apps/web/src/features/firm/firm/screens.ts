@@ -1,4 +1,4 @@
-import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const FIRM_SCREENS = [
   screenRoute('/home'),

@@ -1,19 +1,19 @@
 // The dialog in which an Admin edits the letterhead of an office.
-import type { Office } from '@maat/contract/firm'
-import type { LetterheadView } from '@maat/contract/letterheads'
+import type { Office } from '@maat/contract/firm/firm'
+import type { LetterheadView } from '@maat/contract/documents/letterheads'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readLetterhead, saveLetterhead } from '../../../api/operations/letterheads.ts'
+import { readLetterhead, saveLetterhead } from '../../../api/operations/documents/letterheads.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/page.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { FormActions } from '../../../ui/layout/page.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './overview-page.module.css'
 import { shrinkLogo } from './shrink-logo.ts'
 
@@ -30,7 +30,7 @@ export function LetterheadDialog({ office, onClose }: LetterheadDialogProps) {
 type Values = Omit<LetterheadView, 'version'>
 
 const valuesOf = ({ version: _, ...values }: LetterheadView): Values => values
-const schema = () => import('@maat/contract/letterheads').then(({ Letterhead }) => Letterhead)
+const schema = () => import('@maat/contract/documents/letterheads').then(({ Letterhead }) => Letterhead)
 
 function LetterheadForm({ office, saved, onClose }: LetterheadDialogProps & { saved: LetterheadView }) {
   const { t } = useTranslation('dashboard')

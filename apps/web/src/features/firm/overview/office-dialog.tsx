@@ -1,14 +1,14 @@
 // The dialog to open an office or edit its data.
-import type { NewOffice, Office, updateOffice as OfficeUpdate } from '@maat/contract/firm'
+import type { NewOffice, Office, updateOffice as OfficeUpdate } from '@maat/contract/firm/firm'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
 import { useLazyImport } from '../../../api/lazy-import.ts'
-import { createOffice, readFirm, updateOffice } from '../../../api/operations/firm.ts'
+import { createOffice, readFirm, updateOffice } from '../../../api/operations/firm/firm.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../../forms/load-phone-numbers.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { OfficeFields, type OfficeValues } from './office-fields.tsx'
 
@@ -29,7 +29,7 @@ function valuesOf({ id: _, version: __, phoneText: ___, ...values }: Office): Of
 
 type OfficeChange = SentBodyOf<typeof OfficeUpdate>
 const REFRESHES = { refreshes: [readFirm] }
-const schema = () => import('@maat/contract/firm').then(({ NewOffice }) => NewOffice)
+const schema = () => import('@maat/contract/firm/firm').then(({ NewOffice }) => NewOffice)
 
 interface OfficeDialogProps {
   office: Office | undefined

@@ -4,9 +4,9 @@ import { NamesField } from '../../../forms/names-field.tsx'
 import { PhoneField } from '../../../forms/phone-field.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Field, type FieldProps } from '../../../ui/field.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Field, type FieldProps } from '../../../ui/fields/field.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 
 export interface OfficeValues {
   code: string

@@ -1,4 +1,4 @@
-import { LegalAid } from '@maat/contract/settings'
+import { LegalAid } from '@maat/contract/firm/settings'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { checkRow, listRows, NOTHING_ENTERED, valuesOf, withoutRow, withRow } from './aid-amounts.ts'

@@ -1,7 +1,7 @@
 // The amounts of legal aid: the product's own rows, and those that an Admin entered. Only entered rows can be changed
 // or removed.
 
-import type { EnteredAidRows } from '@maat/contract/settings'
+import type { EnteredAidRows } from '@maat/contract/firm/settings'
 import type { Day } from '@maat/domain/calendar/day'
 import {
   type DatedAidTable,
@@ -11,7 +11,7 @@ import {
   tablesWith,
 } from '@maat/domain/legal-aid/legal-aid-tables'
 import { centsOf, shownCents, shownTenThousandths, tenThousandthsOf } from '../../../texts/amounts.ts'
-import type { FieldProblem } from '../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 
 export type AidRow<Table extends DatedAidTable = DatedAidTable> = LegalAidTables[Table][number]
 

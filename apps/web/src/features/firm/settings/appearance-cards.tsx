@@ -5,8 +5,8 @@ import { useSession } from '../../../api/session.ts'
 import { setFontSizeIndex, setTheme, type Theme, useAppearance } from '../../../kept/appearance.ts'
 import { setLanguage } from '../../../texts/i18n.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { useOwnSection } from './use-own-section.ts'
 
 export function AppearanceCard() {

@@ -1,8 +1,8 @@
 // The form values of the firm's rules for cases: a prefix per office, and a growing list of countries.
-import type { Office } from '@maat/contract/firm'
-import type { FirmCases } from '@maat/contract/settings'
+import type { Office } from '@maat/contract/firm/firm'
+import type { FirmCases } from '@maat/contract/firm/settings'
 import { casePrefixes, casePrefixPattern } from '@maat/domain/cases/case-number'
-import type { FieldProblem } from '../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 
 export type Offices = readonly Office[]
 

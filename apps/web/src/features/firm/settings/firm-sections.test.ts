@@ -1,4 +1,4 @@
-import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SectionContent } from '@maat/contract/settings'
+import { FIRM_CASES_DEFAULT, FIRM_USERS_DEFAULT, type SectionContent } from '@maat/contract/firm/settings'
 import { ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { expect, test } from 'vitest'

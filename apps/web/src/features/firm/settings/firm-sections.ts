@@ -9,7 +9,7 @@ import {
   type FirmHolidays,
   type FirmUsers,
   type NOTIFICATION_CHANNELS,
-} from '@maat/contract/settings'
+} from '@maat/contract/firm/settings'
 import { findAnnouncedDate, ISLAMIC_HOLIDAYS } from '@maat/domain/calendar/holidays'
 import type { AnnouncedHoliday } from '@maat/domain/calendar/movable-holidays'
 import { DATED_AID_TABLES, type DatedAidTable } from '@maat/domain/legal-aid/legal-aid-tables'

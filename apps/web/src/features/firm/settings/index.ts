@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const LateRatesCard = lazyPart(
   () => import('./late-rates-card.tsx').then(file => file.LateRatesCard),

@@ -1,18 +1,18 @@
 // The dialog for an official interest rate that was published after this version of the product.
 import type { Tagged } from '@maat/contract/operation'
-import { FIRM, type SectionContent } from '@maat/contract/settings'
-import { halfYearOf, type LateRateKind } from '@maat/domain/money/late-rates'
+import { FIRM, type SectionContent } from '@maat/contract/firm/settings'
+import { halfYearOf, type LateRateKind } from '@maat/domain/money/payments/late-rates'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readSettings, saveSettings } from '../../../api/operations/settings.ts'
+import { readSettings, saveSettings } from '../../../api/operations/firm/settings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { plainNumber } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import {
   checkLateRate,
   halfYearsAround,

@@ -1,12 +1,12 @@
 // The official interest rates as a section of the firm's settings, and the typed values of one rate.
 
-import type { EnteredLateRates } from '@maat/contract/settings'
+import type { EnteredLateRates } from '@maat/contract/firm/settings'
 import type { Day } from '@maat/domain/calendar/day'
 
 import { addMonths } from '@maat/domain/calendar/plain-dates'
-import { halfYearOf, nextHalfYear } from '@maat/domain/money/late-rates'
+import { halfYearOf, nextHalfYear } from '@maat/domain/money/payments/late-rates'
 import { plainNumber } from '../../../texts/amounts.ts'
-import type { FieldProblem } from '../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../ui/fields/use-form.ts'
 import type { SectionForm } from './use-firm-section.ts'
 
 type EnteredLateRate = EnteredLateRates['rates'][number]

@@ -1,26 +1,26 @@
 // The official interest rates for late payment by half-year: the product's own, and those that an Admin entered.
-import { FIRM, type SectionContent } from '@maat/contract/settings'
+import { FIRM, type SectionContent } from '@maat/contract/firm/settings'
 import {
   halfYearOf,
   LATE_RATE_KINDS,
   type LateRate,
   type LateRateKind,
   lateRatesWith,
-} from '@maat/domain/money/late-rates'
+} from '@maat/domain/money/payments/late-rates'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readSettings, saveSettings } from '../../../api/operations/settings.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { PartFailed } from '../../../parts/part-failed.tsx'
+import { readSettings, saveSettings } from '../../../api/operations/firm/settings.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { PartFailed } from '../../../parts/pages/part-failed.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { LateRateDialog } from './late-rate-dialog.tsx'
 import { keyOfRate, LATE_RATES_SECTION, type LateRatesByKey } from './late-rate-values.ts'
 import styles from './legal-aid-card.module.css'

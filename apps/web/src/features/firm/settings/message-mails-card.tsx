@@ -1,10 +1,10 @@
 // The settings for mails about unread messages while the user is away.
 import { DEFAULT_MESSAGE_MAILS, MESSAGE_MAILS } from '@maat/domain/communication/messages'
 import { useTranslation } from 'react-i18next'
-import { PartFailed } from '../../../parts/part-failed.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Card } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { PartFailed } from '../../../parts/pages/part-failed.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import type { Messaging } from './sound-card.tsx'
 import { useOwnSection } from './use-own-section.ts'
 

@@ -1,11 +1,11 @@
 // The quiet hours without sounds: they apply on all devices, in each device's time zone.
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@maat/domain/calendar/quiet-hours'
 import { useTranslation } from 'react-i18next'
-import { PartFailed } from '../../../parts/part-failed.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Card, FieldGrid } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { PartFailed } from '../../../parts/pages/part-failed.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import type { Messaging } from './sound-card.tsx'
 import { useOwnSection } from './use-own-section.ts'
 

@@ -1,9 +1,9 @@
 // The amounts of legal aid are one section of the firm's settings, so saving one row also sends the rows of other
 // Admins.
 import type { Tagged } from '@maat/contract/operation'
-import { type EnteredAidRows, FIRM, type SectionContent } from '@maat/contract/settings'
+import { type EnteredAidRows, FIRM, type SectionContent } from '@maat/contract/firm/settings'
 import { useRef } from 'react'
-import { readSettings, saveSettings } from '../../../api/operations/settings.ts'
+import { readSettings, saveSettings } from '../../../api/operations/firm/settings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { NOTHING_ENTERED } from './aid-amounts.ts'
 import { type AidRowsByDay, enteredRows, LEGAL_AID } from './firm-sections.ts'

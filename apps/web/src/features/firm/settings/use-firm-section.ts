@@ -1,8 +1,8 @@
 // A section of the firm's settings, which several Admins may edit at the same time.
-import { FIRM, type FIRM_SECTIONS, type SectionContent } from '@maat/contract/settings'
+import { FIRM, type FIRM_SECTIONS, type SectionContent } from '@maat/contract/firm/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallError, call } from '../../../api/call.ts'
-import { readSettings, saveSettings } from '../../../api/operations/settings.ts'
+import { readSettings, saveSettings } from '../../../api/operations/firm/settings.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import type { SavedRecord } from '../../../forms/save-merged.ts'
 import { useMergedSaving } from '../../../forms/use-merged-saving.ts'

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
-import { readSettings } from '../../../api/operations/settings.ts'
+import { readSettings } from '../../../api/operations/firm/settings.ts'
 import { useSession } from '../../../api/session.ts'
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import { saveSetting } from '../../../kept/save-setting.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 
 export function useOwnSection<Shape extends object>(section: string, usual: Partial<Shape> = {}) {
   const { t } = useTranslation()

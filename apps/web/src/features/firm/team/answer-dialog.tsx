@@ -1,15 +1,15 @@
 // The answer of a deputy, who sees first what waits in the days of the absence.
-import type { DeputyshipItem, DeputyshipView } from '@maat/contract/team'
+import type { DeputyshipItem, DeputyshipView } from '@maat/contract/firm/team'
 import { useTranslation } from 'react-i18next'
 import {
   answerDeputyship,
   listColleaguesAtWork,
   listDeputyships,
   readDeputyship,
-} from '../../../api/operations/team.ts'
+} from '../../../api/operations/firm/team.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import styles from './team.module.css'
 import { useAbsenceDays } from './use-absence-days.ts'

@@ -1,4 +1,4 @@
-import { confirmDeputyship, listDeputyships, readDeputyship } from '@maat/contract/team'
+import { confirmDeputyship, listDeputyships, readDeputyship } from '@maat/contract/firm/team'
 import type { Language } from '@maat/domain/words/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

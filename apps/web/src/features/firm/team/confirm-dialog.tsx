@@ -1,5 +1,5 @@
 // Confirms the deputy whom another user proposed for an absence, once the caller has seen what it gives away.
-import type { DeputyshipItem, DeputyshipView } from '@maat/contract/team'
+import type { DeputyshipItem, DeputyshipView } from '@maat/contract/firm/team'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,11 +7,11 @@ import {
   listColleaguesAtWork,
   listDeputyships,
   readDeputyship,
-} from '../../../api/operations/team.ts'
+} from '../../../api/operations/firm/team.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { useAbsenceDays } from './use-absence-days.ts'
 
 interface ConfirmDialogProps {

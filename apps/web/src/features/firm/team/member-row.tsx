@@ -1,11 +1,11 @@
 // One member of the staff: their fields of law, languages, present load and next absence.
-import type { TeamMember } from '@maat/contract/team'
+import type { TeamMember } from '@maat/contract/firm/team'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLanguageName } from '../../../texts/use-language-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePhotoUrl } from '../../people/users/index.ts'
 import { useOfficeName } from '../firm/index.ts'

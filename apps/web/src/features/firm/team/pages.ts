@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import type { FeaturePages } from '../../../parts/pages.ts'
+import type { FeaturePages } from '../../../parts/pages/pages.ts'
 
 export const PAGES: FeaturePages = {
   '/staff-team': {

@@ -1,6 +1,6 @@
 import type { OfficeId } from '@maat/contract/ids'
 import type { SpokenLanguage } from '@maat/domain/people/spoken-languages'
-import { parseId, parseText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const TEAM_SEARCH = {
   search: parseText,

@@ -1,12 +1,12 @@
 // The cases of the absent lawyer that stay closed to the deputy, each with a way to open it again.
-import type { DeputyshipItem } from '@maat/contract/team'
+import type { DeputyshipItem } from '@maat/contract/firm/team'
 import { useTranslation } from 'react-i18next'
-import { readDeputyship, reopenToDeputy } from '../../../api/operations/team.ts'
+import { readDeputyship, reopenToDeputy } from '../../../api/operations/firm/team.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './team.module.css'
 
 interface WallsDialogProps {

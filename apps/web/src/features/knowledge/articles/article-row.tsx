@@ -1,5 +1,5 @@
 // One article in the list: its title, and how far each of its languages is.
-import type { ArticleItem } from '@maat/contract/articles'
+import type { ArticleItem } from '@maat/contract/knowledge/articles'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // Beside the text: first its way to its readers, then how it reads, then everything else about the article.
-import type { ArticleView } from '@maat/contract/articles'
+import type { ArticleView } from '@maat/contract/knowledge/articles'
 import type { RichText } from '@maat/domain/knowledge/rich-text'
 import type { Language } from '@maat/domain/words/languages'
 import styles from './article-page.module.css'

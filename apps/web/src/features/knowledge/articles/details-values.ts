@@ -1,8 +1,8 @@
 // The form values of an article's details. Choices that are left open are empty texts.
-import type { ArticleView } from '@maat/contract/articles'
+import type { ArticleView } from '@maat/contract/knowledge/articles'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import type { NextStep, Shelf } from '@maat/domain/knowledge/shelves'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 
 export interface SourceValues {
   title: string

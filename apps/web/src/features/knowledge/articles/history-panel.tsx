@@ -1,10 +1,10 @@
 // The revisions of a text, newest first: each may be opened and read.
-import type { ArticleRevision, ArticleText } from '@maat/contract/articles'
+import type { ArticleRevision, ArticleText } from '@maat/contract/knowledge/articles'
 import type { ArticleId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import styles from './article-page.module.css'
 import { RevisionDialog } from './revision-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // The sources, the owner and the state of the law that an article will have once a revision with them is approved.
-import type { ProposedDetails as Proposed } from '@maat/contract/articles'
+import type { ProposedDetails as Proposed } from '@maat/contract/knowledge/articles'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../parts/facts.tsx'
 import { useFormat } from '../../../texts/use-format.ts'

@@ -2,8 +2,8 @@
 import type { ArticleId } from '@maat/contract/ids'
 import { imagesOf, type RichText } from '@maat/domain/knowledge/rich-text'
 import type { Language } from '@maat/domain/words/languages'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { RichTextView } from '../../../parts/rich-text.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { RichTextView } from '../../../parts/texts/rich-text.tsx'
 import styles from './article-page.module.css'
 import { useImageUrls } from './use-article-images.ts'
 

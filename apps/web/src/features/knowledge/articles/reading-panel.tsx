@@ -5,7 +5,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import styles from './article-page.module.css'
 
 const judge = (score: number) => (score >= EASY_SCORE ? 'easy' : score >= HARD_SCORE ? 'fair' : 'hard')

@@ -2,10 +2,10 @@
 import type { ArticleId } from '@maat/contract/ids'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { readArticleRevision } from '../../../api/operations/know-how.ts'
+import { readArticleRevision } from '../../../api/operations/knowledge/know-how.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { ReadingView } from './reading-dialog.tsx'
 
 interface RevisionDialogProps {

@@ -1,7 +1,7 @@
 import type { ArticleId, CategoryId } from '@maat/contract/ids'
 import type { ArticleFilter } from '@maat/domain/knowledge/article-states'
 import type { InternalShelf, Shelf } from '@maat/domain/knowledge/shelves'
-import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const ARTICLES_SEARCH = {
   search: parseSearchText,

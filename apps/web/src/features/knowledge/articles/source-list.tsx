@@ -1,5 +1,5 @@
 // The sources of an article, as links where they have an address.
-import type { ArticleView } from '@maat/contract/articles'
+import type { ArticleView } from '@maat/contract/knowledge/articles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import styles from './article-page.module.css'

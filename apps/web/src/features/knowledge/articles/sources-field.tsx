@@ -1,11 +1,11 @@
 // The sources of an article: a title, where to read it, and its date.
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../parts/date-field.tsx'
+import { DateField } from '../../../parts/fields/date-field.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './article-page.module.css'
 import { type DetailsValues, NO_SOURCE, type SourceValues } from './details-values.ts'
 

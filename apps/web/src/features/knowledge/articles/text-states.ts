@@ -1,5 +1,5 @@
 // The state of an article's text in one language, as its writers see it, and its tone.
-import type { ArticleItem, ArticleRevision, ArticleText } from '@maat/contract/articles'
+import type { ArticleItem, ArticleRevision, ArticleText } from '@maat/contract/knowledge/articles'
 
 export const TEXT_STATES = ['draft', 'in-review', 'scheduled', 'behind', 'published'] as const
 export type TextState = (typeof TEXT_STATES)[number]

@@ -1,4 +1,4 @@
-import type { ArticleText } from '@maat/contract/articles'
+import type { ArticleText } from '@maat/contract/knowledge/articles'
 import { expect, test } from 'vitest'
 import { bodyOf, valuesOf, withTitle } from './text-values.ts'
 

@@ -1,6 +1,6 @@
 // The form values of an article's text in one language. The text itself is one field, so that two writers never merge
 // halves of it.
-import type { ArticleText, ArticleView } from '@maat/contract/articles'
+import type { ArticleText, ArticleView } from '@maat/contract/knowledge/articles'
 import { EMPTY_TEXT } from '@maat/domain/knowledge/rich-text'
 import { slugOf } from '@maat/domain/knowledge/slug-of'
 import type { Language } from '@maat/domain/words/languages'

@@ -1,15 +1,15 @@
 // Saves an article's text in one language, and merges what colleagues saved meanwhile.
-import type { ArticleView } from '@maat/contract/articles'
+import type { ArticleView } from '@maat/contract/knowledge/articles'
 import { plainTextOf } from '@maat/domain/knowledge/rich-text'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { listArticles, readArticle, saveArticleText } from '../../../api/operations/articles.ts'
+import { listArticles, readArticle, saveArticleText } from '../../../api/operations/knowledge/articles.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { readText } from '../../../parts/text-editor/written-text.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { bodyOf, type TextValues, textOf, valuesOf } from './text-values.ts'
 
-const loadSchema = async () => (await import('@maat/contract/articles')).ArticleTextInput
+const loadSchema = async () => (await import('@maat/contract/knowledge/articles')).ArticleTextInput
 
 const FIELDS = { 'article.address-taken': 'slug', 'article.image-unknown': 'body' }
 

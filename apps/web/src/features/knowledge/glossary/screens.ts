@@ -1,4 +1,4 @@
-import { parseSearchText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseSearchText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const GLOSSARY_SEARCH = { search: parseSearchText } as const
 

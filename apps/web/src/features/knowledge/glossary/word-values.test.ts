@@ -1,4 +1,4 @@
-import type { GlossaryWordView } from '@maat/contract/knowledge'
+import type { GlossaryWordView } from '@maat/contract/knowledge/knowledge'
 import { expect, test } from 'vitest'
 import { bodyOf, NEW_WORD, problemsIn, valuesOf } from './word-values.ts'
 

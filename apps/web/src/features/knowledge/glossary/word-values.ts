@@ -1,5 +1,5 @@
 // The form values of a word of the glossary. Its other forms are typed with commas between them.
-import type { GlossaryWordView } from '@maat/contract/knowledge'
+import type { GlossaryWordView } from '@maat/contract/knowledge/knowledge'
 import { LANGUAGES, type Language } from '@maat/domain/words/languages'
 
 export interface WordText {

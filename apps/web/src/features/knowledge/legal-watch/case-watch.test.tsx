@@ -1,4 +1,4 @@
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import type { CaseId } from '@maat/contract/ids'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

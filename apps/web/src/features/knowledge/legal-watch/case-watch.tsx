@@ -1,11 +1,11 @@
 // On the page of a case: what changed in the law that concerns it. Nothing is shown if there is nothing.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { listWatchEntries } from '../../../api/operations/legal-watch.ts'
+import { listWatchEntries } from '../../../api/operations/knowledge/legal-watch.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { MorePages } from '../../../parts/paged.tsx'
+import { MorePages } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './legal-watch.module.css'
 import { Source } from './watch-entry.tsx'
 

@@ -1,17 +1,17 @@
 // Adds an entry to the legal watch, or changes one.
-import type { WatchEntryView } from '@maat/contract/legal-watch'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { WatchEntryView } from '@maat/contract/knowledge/legal-watch'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { useTranslation } from 'react-i18next'
-import { addWatchEntry, changeWatchEntry, listWatchEntries } from '../../../api/operations/legal-watch.ts'
+import { addWatchEntry, changeWatchEntry, listWatchEntries } from '../../../api/operations/knowledge/legal-watch.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { CountriesField } from '../../../parts/countries-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useLawFields } from '../../../parts/use-law-fields.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { CountriesField } from '../../../parts/fields/countries-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useLawFields } from '../../../parts/fields/use-law-fields.ts'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 
 interface Values {
   categoryId: string

@@ -1,14 +1,14 @@
 // The fields of law of which a user wants to hear.
 import type { CategoryId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { followFields, listWatchEntries, readFollowedFields } from '../../../api/operations/legal-watch.ts'
+import { followFields, listWatchEntries, readFollowedFields } from '../../../api/operations/knowledge/legal-watch.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { useLawFields } from '../../../parts/use-law-fields.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { useLawFields } from '../../../parts/fields/use-law-fields.ts'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import styles from './legal-watch.module.css'
 
 interface Values {

@@ -1,11 +1,11 @@
 // Records that an entry of the legal watch concerns a case.
-import type { WatchEntryView } from '@maat/contract/legal-watch'
+import type { WatchEntryView } from '@maat/contract/knowledge/legal-watch'
 import { useTranslation } from 'react-i18next'
-import { linkWatchToCase, listWatchEntries } from '../../../api/operations/legal-watch.ts'
+import { linkWatchToCase, listWatchEntries } from '../../../api/operations/knowledge/legal-watch.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { CasePicker, type PickedCase } from '../../../parts/case-picker.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { CasePicker, type PickedCase } from '../../../parts/fields/case-picker.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 
 interface Values {

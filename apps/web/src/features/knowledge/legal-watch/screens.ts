@@ -1,5 +1,5 @@
 import type { CategoryId } from '@maat/contract/ids'
-import { parseId, parseSearchText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const WATCH_SEARCH = {
   search: parseSearchText,

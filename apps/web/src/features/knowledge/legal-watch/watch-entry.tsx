@@ -1,5 +1,5 @@
 // One entry of the legal watch: its day and source in the margin, then what changed and for which cases.
-import type { WatchEntryView } from '@maat/contract/legal-watch'
+import type { WatchEntryView } from '@maat/contract/knowledge/legal-watch'
 import { countryName } from '@maat/domain/people/countries'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus, Pencil, Trash2, X } from 'lucide-react'
@@ -9,14 +9,14 @@ import {
   listWatchEntries,
   removeWatchEntry,
   unlinkWatchFromCase,
-} from '../../../api/operations/legal-watch.ts'
+} from '../../../api/operations/knowledge/legal-watch.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { useLawFields } from '../../../parts/use-law-fields.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { useLawFields } from '../../../parts/fields/use-law-fields.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import styles from './legal-watch.module.css'
 import { LinkCaseDialog } from './link-case-dialog.tsx'

@@ -1,5 +1,5 @@
 // The head of an article: its title, how far it can be relied on, and its other languages.
-import type { PublicArticleView } from '@maat/contract/knowledge'
+import type { PublicArticleView } from '@maat/contract/knowledge/knowledge'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // Articles in a list: each with its title, its summary and what it is about, divided by lines.
-import type { PublicArticleItem } from '@maat/contract/knowledge'
+import type { PublicArticleItem } from '@maat/contract/knowledge/knowledge'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,9 @@
 // Takes an article along: on paper, and a model letter also as a text.
-import type { PublicArticleView } from '@maat/contract/knowledge'
+import type { PublicArticleView } from '@maat/contract/knowledge/knowledge'
 import { plainTextOf } from '@maat/domain/knowledge/rich-text'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './article-page.module.css'
 

@@ -1,4 +1,4 @@
-import type { GlossaryWordView } from '@maat/contract/knowledge'
+import type { GlossaryWordView } from '@maat/contract/knowledge/knowledge'
 import { expect, test } from 'vitest'
 import { groupByLetter } from './glossary-letters.ts'
 

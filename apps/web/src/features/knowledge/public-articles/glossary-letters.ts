@@ -1,5 +1,5 @@
 // Orders the words of the glossary by their first letter, and finds those that match a search.
-import type { GlossaryWordView } from '@maat/contract/knowledge'
+import type { GlossaryWordView } from '@maat/contract/knowledge/knowledge'
 import { slugOf } from '@maat/domain/knowledge/slug-of'
 import { fold } from '@maat/domain/words/fold'
 import type { Language } from '@maat/domain/words/languages'

@@ -1,10 +1,10 @@
 // The glossary: words from A to Z, each with an address of its own.
-import type { GlossaryWordView } from '@maat/contract/knowledge'
+import type { GlossaryWordView } from '@maat/contract/knowledge/knowledge'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'
-import { readGlossary } from '../../../api/operations/knowledge.ts'
+import { readGlossary } from '../../../api/operations/knowledge/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { anchorOf, groupByLetter } from './glossary-letters.ts'
 import styles from './library-page.module.css'
 import { LoadFailed } from './load-failed.tsx'

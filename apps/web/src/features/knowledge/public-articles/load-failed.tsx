@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { ErrorState } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/messages/states.tsx'
 
 export function LoadFailed({ error, onRetry }: { error: CallError; onRetry(): void }) {
   const { t } = useTranslation()

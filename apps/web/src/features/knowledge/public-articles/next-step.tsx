@@ -1,12 +1,12 @@
 // Where an article leads its reader; on a phone it stays at the lower edge while they read. The staff need no such way.
-import type { PublicArticleView } from '@maat/contract/knowledge'
+import type { PublicArticleView } from '@maat/contract/knowledge/knowledge'
 import { addressOfNext } from '@maat/domain/knowledge/article-addresses'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { reserveSpaceForAction } from '../../../ui/reserve-space.ts'
+import { reserveSpaceForAction } from '../../../ui/layout/reserve-space.ts'
 import styles from './article-page.module.css'
 
 export function NextStep({ article }: { article: PublicArticleView }) {

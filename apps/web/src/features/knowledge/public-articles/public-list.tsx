@@ -1,12 +1,12 @@
 // A list of public articles, page after page. Visitors arrive on it, so it loads nothing that only users need.
-import type { listPublicArticles as listContract, PublicArticleItem } from '@maat/contract/knowledge'
+import type { listPublicArticles as listContract, PublicArticleItem } from '@maat/contract/knowledge/knowledge'
 import type { SentQueryOf } from '@maat/contract/operation'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPublicArticles } from '../../../api/operations/knowledge.ts'
+import { listPublicArticles } from '../../../api/operations/knowledge/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
 type Query = SentQueryOf<typeof listContract>

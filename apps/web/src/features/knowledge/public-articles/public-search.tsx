@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LONGEST_SEARCH } from '../../../parts/screen-route.ts'
+import { LONGEST_SEARCH } from '../../../parts/pages/screen-route.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './public-search.module.css'
 

@@ -1,6 +1,6 @@
 // Articles for a story that is still being told. They open in a new tab, so that the story stays.
 import { useTranslation } from 'react-i18next'
-import { useDebounced } from '../../../parts/use-debounced.ts'
+import { useDebounced } from '../../../parts/lists/use-debounced.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { ArticleRow, rowsClass } from './article-rows.tsx'
 import styles from './read-first.module.css'

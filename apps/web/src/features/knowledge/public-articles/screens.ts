@@ -1,7 +1,7 @@
 import type { CategoryId } from '@maat/contract/ids'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
 import { LANGUAGES } from '@maat/domain/words/languages'
-import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 const LISTED = { search: parseSearchText, lang: LANGUAGES }
 

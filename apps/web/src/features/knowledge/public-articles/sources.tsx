@@ -1,4 +1,4 @@
-import type { ArticleSource } from '@maat/contract/knowledge'
+import type { ArticleSource } from '@maat/contract/knowledge/knowledge'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'

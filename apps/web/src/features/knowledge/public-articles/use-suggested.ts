@@ -1,5 +1,5 @@
 import type { Language } from '@maat/domain/words/languages'
-import { suggestArticles } from '../../../api/operations/knowledge.ts'
+import { suggestArticles } from '../../../api/operations/knowledge/knowledge.ts'
 import { useRead } from '../../../api/use-operation.ts'
 
 /** The server refuses longer texts. */

@@ -1,8 +1,8 @@
 // The services and travel of a legal-aid case, loaded on their own.
 import type { CaseId } from '@maat/contract/ids'
-import { readAidClaim } from '../../../api/operations/aid-claims.ts'
+import { readAidClaim } from '../../../api/operations/legal-aid/aid-claims.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { ClaimForm } from './claim-form.tsx'
 
 interface AidClaimProps {

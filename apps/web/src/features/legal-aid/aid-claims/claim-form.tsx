@@ -1,19 +1,19 @@
 // The services and travel of a legal-aid case, the amounts received, and the points that result.
-import type { AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAidClaim, saveAidClaim } from '../../../api/operations/aid-claims.ts'
+import { readAidClaim, saveAidClaim } from '../../../api/operations/legal-aid/aid-claims.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FieldGrid } from '../../../ui/page.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
 import styles from './aid-claims.module.css'
 import { AidProposals } from './aid-proposals.tsx'
 import { ClaimPapers } from './claim-papers.tsx'
@@ -24,7 +24,7 @@ import { openProposals, withProposal } from './proposal-values.ts'
 import { ServiceRows } from './service-rows.tsx'
 import { TripRows } from './trip-rows.tsx'
 
-const schema = () => import('@maat/contract/aid-claims').then(({ AidClaim }) => AidClaim)
+const schema = () => import('@maat/contract/legal-aid/aid-claims').then(({ AidClaim }) => AidClaim)
 
 interface ClaimFormProps {
   view: AidClaimView

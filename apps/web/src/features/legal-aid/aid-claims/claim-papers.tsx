@@ -1,9 +1,9 @@
 // The report for the legal-aid office, as a PDF and as a table.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { exportAidClaim, printAidClaim } from '../../../api/operations/aid-claims.ts'
+import { exportAidClaim, printAidClaim } from '../../../api/operations/legal-aid/aid-claims.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 
 export function ClaimPapers({ caseId, isChanged }: { caseId: CaseId; isChanged: boolean }) {
   const { t } = useTranslation('aid-claims')

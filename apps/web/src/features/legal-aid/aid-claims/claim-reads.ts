@@ -1,5 +1,5 @@
 // Read again after a change of the yearly list.
-import { readAidClaim } from '../../../api/operations/aid-claims.ts'
-import { listAidClaims, sumAidClaims } from '../../../api/operations/aid-payments.ts'
+import { readAidClaim } from '../../../api/operations/legal-aid/aid-claims.ts'
+import { listAidClaims, sumAidClaims } from '../../../api/operations/legal-aid/aid-payments.ts'
 
 export const CLAIM_READS = [listAidClaims, sumAidClaims, readAidClaim] as const

@@ -1,7 +1,7 @@
 // The totals of an aid claim: points, their value where it is known, the amounts received, and the rest.
-import type { AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import type { PointTotals } from '@maat/domain/legal-aid/points'
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/use-may.ts'
@@ -10,8 +10,8 @@ import { tenThousandthsOf } from '../../../texts/amounts.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { usePointsText } from '../../../texts/use-points-text.ts'
 import { usePriceText } from '../../../texts/use-price-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './aid-claims.module.css'
 
 interface ClaimTotalsProps {

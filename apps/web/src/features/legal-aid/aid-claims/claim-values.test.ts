@@ -1,5 +1,5 @@
-import { AidClaim, type AidClaimView, saveAidClaim } from '@maat/contract/aid-claims'
-import type { NomenclatureLine } from '@maat/contract/nomenclature'
+import { AidClaim, type AidClaimView, saveAidClaim } from '@maat/contract/legal-aid/aid-claims'
+import type { NomenclatureLine } from '@maat/contract/legal-aid/nomenclature'
 import { writePoints } from '@maat/domain/legal-aid/points'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'

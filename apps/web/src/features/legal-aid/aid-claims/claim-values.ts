@@ -1,11 +1,11 @@
 // The form values of an aid claim, with numbers as typed text, and their totals.
 
-import type { AidClaim, AidClaimView, AidService } from '@maat/contract/aid-claims'
-import type { NomenclatureLine } from '@maat/contract/nomenclature'
+import type { AidClaim, AidClaimView, AidService } from '@maat/contract/legal-aid/aid-claims'
+import type { NomenclatureLine } from '@maat/contract/legal-aid/nomenclature'
 import type { Day } from '@maat/domain/calendar/day'
 import { type PointTotals, type ServicePart, sumPointTotals } from '@maat/domain/legal-aid/points'
 import { type TravelCode, travelCodeOn } from '@maat/domain/legal-aid/travel'
-import { amountOf } from '@maat/domain/money/amount'
+import { amountOf } from '@maat/domain/money/amounts/amount'
 import {
   amountInputText,
   numberInputText,

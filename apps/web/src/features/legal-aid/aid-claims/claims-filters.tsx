@@ -2,7 +2,7 @@
 import { CLAIM_STATES, judicialYearText } from '@maat/domain/legal-aid/claim-states'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/use-may.ts'
-import { FilterBar } from '../../../parts/filter-bar.tsx'
+import { FilterBar } from '../../../parts/lists/filter-bar.tsx'
 import { useLawyerChoices } from '../../firm/firm/index.ts'
 import type { ClaimsFilter } from './use-claims-filter.ts'
 

@@ -1,7 +1,7 @@
 // The yearly list of legal aid. Its content is loaded apart, so that the list of all pages stays small.
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../api/lazy-import.ts'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 
 const ClaimsOfYear = lazyComponent(() => import('./claims-of-year.tsx').then(file => file.ClaimsOfYear))
 

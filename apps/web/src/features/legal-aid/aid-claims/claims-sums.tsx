@@ -1,14 +1,14 @@
 // The totals of a judicial year: by state, and of all claims.
-import type { AidClaimSums } from '@maat/contract/aid-payments'
+import type { AidClaimSums } from '@maat/contract/legal-aid/aid-payments'
 import { judicialYearText } from '@maat/domain/legal-aid/claim-states'
 import { pointsOf } from '@maat/domain/legal-aid/points'
 import { useTranslation } from 'react-i18next'
-import { sumAidClaims } from '../../../api/operations/aid-payments.ts'
+import { sumAidClaims } from '../../../api/operations/legal-aid/aid-payments.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { usePointsText } from '../../../texts/use-points-text.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './aid-claims.module.css'
 
 interface ClaimsSumsProps {

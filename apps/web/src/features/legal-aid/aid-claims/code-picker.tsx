@@ -1,12 +1,12 @@
 // Finds a code of the nomenclature by number or by words of its title.
-import type { NomenclatureLine } from '@maat/contract/nomenclature'
+import type { NomenclatureLine } from '@maat/contract/legal-aid/nomenclature'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listNomenclature } from '../../../api/operations/nomenclature.ts'
+import { listNomenclature } from '../../../api/operations/legal-aid/nomenclature.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { mapSearchResult, SearchSelect } from '../../../parts/search-select.tsx'
+import { mapSearchResult, SearchSelect } from '../../../parts/fields/search-select.tsx'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import type { FieldProps } from '../../../ui/field.tsx'
+import type { FieldProps } from '../../../ui/fields/field.tsx'
 
 interface CodePickerProps extends Pick<FieldProps, 'name' | 'valid' | 'errorMessage'> {
   picked: NomenclatureLine | null

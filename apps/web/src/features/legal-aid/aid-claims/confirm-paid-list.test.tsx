@@ -1,4 +1,4 @@
-import type { PaidListComparison } from '@maat/contract/aid-payments'
+import type { PaidListComparison } from '@maat/contract/legal-aid/aid-payments'
 import type { PaidResult } from '@maat/domain/legal-aid/paid-list'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

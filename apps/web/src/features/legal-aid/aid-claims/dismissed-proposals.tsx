@@ -1,11 +1,11 @@
 // The dismissed proposals of a case, folded: each can be restored.
-import type { AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import styles from './aid-claims.module.css'
 
 type Proposal = AidClaimView['dismissed'][number]

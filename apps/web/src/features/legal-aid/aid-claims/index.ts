@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const AidClaim = lazyPart(() => import('./aid-claim.tsx').then(file => file.AidClaim))
 export const MissionEndCard = lazyPart(() => import('./mission-end.tsx').then(file => file.MissionEndCard))

@@ -1,6 +1,6 @@
 // Lists the rows of an aid claim that no event or document of the case proves.
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import type { ClaimValues } from './claim-values.ts'
 import { unprovedRows } from './proposal-values.ts'
 

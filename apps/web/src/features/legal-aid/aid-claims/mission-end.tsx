@@ -1,28 +1,28 @@
 // The end of a mission under French legal aid: the facts for its certificate, and the certificate.
 
 import type { CaseId } from '@maat/contract/ids'
-import type { MissionEnd, MissionEndView } from '@maat/contract/mission-ends'
+import type { MissionEnd, MissionEndView } from '@maat/contract/legal-aid/mission-ends'
 import { AID_SHARES, type AidShare } from '@maat/domain/legal-aid/french-aid'
 import { useTranslation } from 'react-i18next'
-import { listCaseDocuments } from '../../../api/operations/documents.ts'
+import { listCaseDocuments } from '../../../api/operations/documents/documents.ts'
 import {
   fileMissionEnd,
   printMissionEnd,
   readMissionEnd,
   saveMissionEnd,
-} from '../../../api/operations/mission-ends.ts'
+} from '../../../api/operations/legal-aid/mission-ends.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { numberInputText, plainNumber } from '../../../texts/amounts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, FieldGrid, FormActions } from '../../../ui/page.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { Card, FieldGrid, FormActions } from '../../../ui/layout/page.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './aid-claims.module.css'
 
 interface MissionValues extends Omit<MissionEnd, 'decidedOn' | 'endedOn' | 'units' | 'share'> {
@@ -48,7 +48,7 @@ const missionOf = ({ decidedOn, endedOn, units, share, ...texts }: MissionValues
   share: Number(share) as AidShare,
 })
 
-const schema = () => import('@maat/contract/mission-ends').then(file => file.MissionEnd)
+const schema = () => import('@maat/contract/legal-aid/mission-ends').then(file => file.MissionEnd)
 
 export function MissionEndCard({ caseId }: { caseId: CaseId }) {
   const read = useRead(readMissionEnd, { params: { caseId } })

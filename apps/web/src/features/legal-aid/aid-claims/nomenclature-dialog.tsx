@@ -1,21 +1,21 @@
 // Adds a code to the legal-aid nomenclature, or another line of a known code from a later day.
-import type { addNomenclatureLine as AddLine } from '@maat/contract/nomenclature'
+import type { addNomenclatureLine as AddLine } from '@maat/contract/legal-aid/nomenclature'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { CODE_UNITS, type CodeUnit } from '@maat/domain/legal-aid/points'
 import { isTravelCode } from '@maat/domain/legal-aid/travel'
 import { useTranslation } from 'react-i18next'
-import { addNomenclatureLine, listNomenclature } from '../../../api/operations/nomenclature.ts'
+import { addNomenclatureLine, listNomenclature } from '../../../api/operations/legal-aid/nomenclature.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { plainNumber } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 
 type Body = SentBodyOf<typeof AddLine>
 
@@ -27,7 +27,7 @@ interface LineValues
   minimumKm: string
 }
 
-const schema = () => import('@maat/contract/nomenclature').then(file => file.NewNomenclatureLine)
+const schema = () => import('@maat/contract/legal-aid/nomenclature').then(file => file.NewNomenclatureLine)
 const EMPTY = { fr: '', en: '', nl: '' }
 
 export function NomenclatureDialog({ onClose }: { onClose(): void }) {

@@ -1,19 +1,19 @@
 // Reads a list of paid claims from a file, shows how it differs from the firm's claims, and records what a person
 // confirms.
-import type { PaidListComparison } from '@maat/contract/aid-payments'
+import type { PaidListComparison } from '@maat/contract/legal-aid/aid-payments'
 import type { UserId } from '@maat/contract/ids'
 import { type PaidColumn, readPaidList } from '@maat/domain/legal-aid/paid-list'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
-import { comparePaidList } from '../../../api/operations/aid-payments.ts'
+import { comparePaidList } from '../../../api/operations/legal-aid/aid-payments.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { ConfirmPaidList } from './confirm-paid-list.tsx'
 import { readTextFile } from './read-text-file.ts'
 

@@ -1,4 +1,4 @@
-import type { AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import { expect, test } from 'vitest'
 import { numberInputText } from '../../../texts/amounts.ts'
 import type { ClaimValues } from './claim-values.ts'

@@ -1,5 +1,5 @@
 // Proposed rows that are not in the form yet, and the rows that they become.
-import type { AidClaimView } from '@maat/contract/aid-claims'
+import type { AidClaimView } from '@maat/contract/legal-aid/aid-claims'
 import { numberInputText } from '../../../texts/amounts.ts'
 import { type ClaimValues, lineOn, newService, newTrip, onAnotherDay } from './claim-values.ts'
 

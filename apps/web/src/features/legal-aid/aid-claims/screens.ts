@@ -1,6 +1,6 @@
 import type { UserId } from '@maat/contract/ids'
 import type { ClaimState } from '@maat/domain/legal-aid/claim-states'
-import { parseId, parseNumber, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseNumber, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const CLAIMS_SEARCH = {
   year: parseNumber,

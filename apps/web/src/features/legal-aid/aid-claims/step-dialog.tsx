@@ -1,6 +1,6 @@
 // The next step of an aid claim: its submission, the decision of the legal-aid office, its payment; or its last step is
 // taken back.
-import type { AidClaimRow, AidPayment, Decision, Submission } from '@maat/contract/aid-payments'
+import type { AidClaimRow, AidPayment, Decision, Submission } from '@maat/contract/legal-aid/aid-payments'
 import type { ClaimStep } from '@maat/domain/legal-aid/claim-states'
 import { numberFormat } from '@maat/domain/words/formats'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +10,14 @@ import {
   payAidClaim,
   revertAidClaim,
   submitAidClaim,
-} from '../../../api/operations/aid-payments.ts'
+} from '../../../api/operations/legal-aid/aid-payments.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount, plainNumber } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
@@ -37,7 +37,7 @@ export function StepDialog({ step, ...props }: StepProps & { step: ClaimStep }) 
 
 const nameOf = ({ designationNumber, clientName }: AidClaimRow) => designationNumber || clientName
 
-const submissionSchema = () => import('@maat/contract/aid-payments').then(file => file.Submission)
+const submissionSchema = () => import('@maat/contract/legal-aid/aid-payments').then(file => file.Submission)
 
 function SubmitDialog({ claim, onClose }: StepProps) {
   const { t } = useTranslation('aid-claims')
@@ -63,7 +63,7 @@ function SubmitDialog({ claim, onClose }: StepProps) {
   )
 }
 
-const decisionSchema = () => import('@maat/contract/aid-payments').then(file => file.Decision)
+const decisionSchema = () => import('@maat/contract/legal-aid/aid-payments').then(file => file.Decision)
 
 function DecideDialog({ claim, onClose }: StepProps) {
   const { t } = useTranslation('aid-claims')
@@ -117,7 +117,7 @@ function DecideDialog({ claim, onClose }: StepProps) {
   )
 }
 
-const paymentSchema = () => import('@maat/contract/aid-payments').then(file => file.AidPayment)
+const paymentSchema = () => import('@maat/contract/legal-aid/aid-payments').then(file => file.AidPayment)
 
 interface PaymentValues {
   paidOn: string

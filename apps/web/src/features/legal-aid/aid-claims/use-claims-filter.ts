@@ -1,7 +1,7 @@
 // The judicial year, state and lawyer of the yearly list, kept in the address.
 import type { UserId } from '@maat/contract/ids'
 import { CLAIM_STATES, type ClaimState, judicialYearOf } from '@maat/domain/legal-aid/claim-states'
-import { type UrlFilter, useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { type UrlFilter, useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { CLAIMS_SEARCH } from './screens.ts'
 

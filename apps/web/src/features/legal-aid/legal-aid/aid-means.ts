@@ -1,5 +1,5 @@
 // The means of a household as typed, and the problems of each field.
-import { AidAmount, LegalAidInput } from '@maat/contract/case-checks'
+import { AidAmount, LegalAidInput } from '@maat/contract/cases/case-checks'
 import { parseWrittenNumber } from '@maat/domain/cases/written-number'
 import type {
   DeductionKind,

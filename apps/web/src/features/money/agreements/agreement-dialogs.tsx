@@ -1,14 +1,14 @@
 // The dialogs of an open agreement besides signing: ask about it, request a change, refuse it, or withdraw it.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import { useTranslation } from 'react-i18next'
 import {
   listFeeAgreements,
   refuseFeeAgreement,
   requestFeeAgreementChange,
   withdrawFeeAgreement,
-} from '../../../api/operations/fee-agreements.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { QuestionDialog } from '../../../parts/question-dialog.tsx'
+} from '../../../api/operations/money/fee-agreements.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { QuestionDialog } from '../../../parts/dialogs/question-dialog.tsx'
 
 interface AgreementDialogProps {
   agreement: FeeAgreementView

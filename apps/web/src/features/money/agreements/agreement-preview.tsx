@@ -1,12 +1,12 @@
 // The agreement as the client would get it, before it is proposed: the same text and PDF.
-import type { AgreementPreview as Preview } from '@maat/contract/fee-agreements'
+import type { AgreementPreview as Preview } from '@maat/contract/money/fee-agreements'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { previewFeeAgreement, previewFeeAgreementPdf } from '../../../api/operations/fee-agreements.ts'
+import { previewFeeAgreement, previewFeeAgreementPdf } from '../../../api/operations/money/fee-agreements.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { AgreementWords } from './agreement-words.tsx'
 import styles from './agreements.module.css'
 

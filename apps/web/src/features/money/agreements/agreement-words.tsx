@@ -1,5 +1,5 @@
 // The frozen text of an agreement, in its own language.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import styles from './agreements.module.css'
 
 interface AgreementWordsProps {

@@ -1,5 +1,5 @@
 // Compares the texts of two versions, section by section: which lines are only in one of them.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 
 type Section = FeeAgreementView['sections'][number]
 

@@ -1,17 +1,17 @@
 // For a client at the desk: shows a QR code that opens the agreement on their phone, until they have identified themselves.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showAgreementLink } from '../../../api/operations/agreement-signing.ts'
-import { listFeeAgreements } from '../../../api/operations/fee-agreements.ts'
+import { showAgreementLink } from '../../../api/operations/money/agreement-signing.ts'
+import { listFeeAgreements } from '../../../api/operations/money/fee-agreements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 
 type Request = FeeAgreementView['signatureRequest']
 

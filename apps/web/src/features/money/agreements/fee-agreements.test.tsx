@@ -4,7 +4,7 @@ import {
   refuseFeeAgreement,
   requestFeeAgreementChange,
   signFeeAgreement,
-} from '@maat/contract/fee-agreements'
+} from '@maat/contract/money/fee-agreements'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,17 +1,17 @@
 // The fee agreement of a case with all its versions. The user reads the open version and asks about it, requests a
 // change, signs it or refuses it here.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listFeeAgreements, readFeeAgreementPdf } from '../../../api/operations/fee-agreements.ts'
+import { listFeeAgreements, readFeeAgreementPdf } from '../../../api/operations/money/fee-agreements.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { PagedList } from '../../../parts/paged.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import {
   AskAboutAgreement,
   RefuseAgreement,

@@ -1,9 +1,9 @@
 // The state of the newest quote or fee agreement of a case, as a badge beside the link to its fees.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { listFeeAgreements } from '../../../api/operations/fee-agreements.ts'
+import { listFeeAgreements } from '../../../api/operations/money/fee-agreements.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { TONES } from './state-tones.ts'
 
 export function FeesState({ caseId }: { caseId: CaseId }) {

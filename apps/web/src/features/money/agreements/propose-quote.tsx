@@ -1,21 +1,21 @@
 // A quote: the price of the work line by line, with options, which the client can accept while it is valid.
 
-import type { NewQuote } from '@maat/contract/fee-agreements'
+import type { NewQuote } from '@maat/contract/money/fee-agreements'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listFeeAgreements, proposeQuote } from '../../../api/operations/fee-agreements.ts'
+import { listFeeAgreements, proposeQuote } from '../../../api/operations/money/fee-agreements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { type PricedRow, PricedRows } from '../../../parts/priced-rows.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { type PricedRow, PricedRows } from '../../../parts/lists/priced-rows.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 
 type Body = z.output<typeof NewQuote>
@@ -116,4 +116,4 @@ export function ProposeQuote({ caseId, currency, onClose }: ProposeQuoteProps) {
   )
 }
 
-const schema = () => import('@maat/contract/fee-agreements').then(contract => contract.NewQuote)
+const schema = () => import('@maat/contract/money/fee-agreements').then(contract => contract.NewQuote)

@@ -1,9 +1,9 @@
 // The options of a quote that a client may choose, and the resulting total.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
-import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/quote-lines'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
+import { quoteTotals, selectedQuoteLines } from '@maat/domain/money/agreements/quote-lines'
 import { useTranslation } from 'react-i18next'
 import { useAmountText } from '../../../texts/amount-text.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import styles from './agreements.module.css'
 
 interface QuoteOptionsProps {

@@ -1,13 +1,13 @@
 // Shows the quote in the form as the client would get it, before it is proposed.
-import type { NewQuote } from '@maat/contract/fee-agreements'
+import type { NewQuote } from '@maat/contract/money/fee-agreements'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { previewQuote } from '../../../api/operations/fee-agreements.ts'
+import { previewQuote } from '../../../api/operations/money/fee-agreements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { PreviewedText } from './agreement-preview.tsx'
 import styles from './agreements.module.css'
 

@@ -1,14 +1,14 @@
 // Signs the agreement above, drawn or typed; a drawn signature survives a reload until it is sent. For a quote, the
 // client also chooses options.
-import type { FeeAgreementView, SignedAgreement } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView, SignedAgreement } from '@maat/contract/money/fee-agreements'
 import type { Signature } from '@maat/domain/cases/signature'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listFeeAgreements, signFeeAgreement } from '../../../api/operations/fee-agreements.ts'
+import { listFeeAgreements, signFeeAgreement } from '../../../api/operations/money/fee-agreements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { InlineForm } from '../../../parts/inline-form.tsx'
-import { SignatureField } from '../../../parts/signature-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { SignatureField } from '../../../parts/fields/signature-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import styles from './agreements.module.css'
 import { QuoteOptions } from './quote-options.tsx'
 
@@ -46,4 +46,4 @@ export function SignAgreement({ agreement: { id, kind, quote } }: { agreement: F
   )
 }
 
-const schema = () => import('@maat/contract/fee-agreements').then(contract => contract.SignedAgreement)
+const schema = () => import('@maat/contract/money/fee-agreements').then(contract => contract.SignedAgreement)

@@ -1,21 +1,21 @@
 // For the staff: mails the client the link with which they answer an open version without an account, or shows it at the
 // desk; and shows its state.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import { MailCheck, QrCode, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   askAgreementSignature,
   withdrawAgreementSignature,
-} from '../../../api/operations/agreement-signing.ts'
-import { listFeeAgreements } from '../../../api/operations/fee-agreements.ts'
+} from '../../../api/operations/money/agreement-signing.ts'
+import { listFeeAgreements } from '../../../api/operations/money/fee-agreements.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import styles from './agreements.module.css'
 
 /** Loaded when the client is at the desk. */

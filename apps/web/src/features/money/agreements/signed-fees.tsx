@@ -2,12 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listSignedFees, readFeeAgreementPdf } from '../../../api/operations/fee-agreements.ts'
+import { listSignedFees, readFeeAgreementPdf } from '../../../api/operations/money/fee-agreements.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { PagedTable } from '../../../parts/paged.tsx'
+import { PagedTable } from '../../../parts/lists/paged.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 
 export function SignedFees() {
   const { t } = useTranslation('agreements')

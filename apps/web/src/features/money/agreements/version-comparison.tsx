@@ -1,7 +1,7 @@
 // Two versions beside each other: the lines of the earlier one that are gone, and the new lines of the later one.
-import type { FeeAgreementView } from '@maat/contract/fee-agreements'
+import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import styles from './agreements.module.css'
 import { type ComparedLine, compareVersions } from './compare-versions.ts'
 

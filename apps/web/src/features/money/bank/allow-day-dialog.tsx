@@ -1,8 +1,8 @@
 // An Admin allows a transaction of an exported day, or one that is older than its invoice, with the reason.
-import type { BankMoveView } from '@maat/contract/bank'
+import type { BankMoveView } from '@maat/contract/money/bank'
 import { useTranslation } from 'react-i18next'
-import { allowBankMoveDay } from '../../../api/operations/bank-days.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { allowBankMoveDay } from '../../../api/operations/money/bank-days.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
 import { BANK_READS } from './use-live-bank.ts'
 

@@ -1,8 +1,8 @@
 // Sets a bank transaction aside that nobody can assign yet, with the reason: it stands on the suspense account.
-import type { BankMoveView } from '@maat/contract/bank'
+import type { BankMoveView } from '@maat/contract/money/bank'
 import { useTranslation } from 'react-i18next'
-import { setBankMoveAside } from '../../../api/operations/bank.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { setBankMoveAside } from '../../../api/operations/money/bank.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { BANK_READS } from './use-live-bank.ts'
 

@@ -1,5 +1,5 @@
-import { BankMoveView } from '@maat/contract/bank'
-import { bookBankMove, readBankPayout } from '@maat/contract/bank-bookings'
+import { BankMoveView } from '@maat/contract/money/bank'
+import { bookBankMove, readBankPayout } from '@maat/contract/money/bank-bookings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,19 +1,19 @@
 // Books a transaction without a client: a payout of the payment provider with its costs, bank costs, or cash.
-import type { BankMoveView } from '@maat/contract/bank'
-import type { MoveBooking } from '@maat/contract/bank-bookings'
+import type { BankMoveView } from '@maat/contract/money/bank'
+import type { MoveBooking } from '@maat/contract/money/bank-bookings'
 import type { PaymentId } from '@maat/contract/ids'
 import { BOOKED_KINDS, type BookedKind } from '@maat/domain/bank/bank-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { bookBankMove } from '../../../api/operations/bank-bookings.ts'
+import { bookBankMove } from '../../../api/operations/money/bank-bookings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { PayoutPayments } from './payout-payments.tsx'
 import { BANK_READS } from './use-live-bank.ts'
 
@@ -106,4 +106,4 @@ export function BookMoveDialog({ move, kind, onClose }: BookMoveDialogProps) {
   )
 }
 
-const schema = () => import('@maat/contract/bank-bookings').then(contract => contract.MoveBooking)
+const schema = () => import('@maat/contract/money/bank-bookings').then(contract => contract.MoveBooking)

@@ -1,11 +1,11 @@
 // A decided transaction: what it is, how that was decided, and the way back.
-import type { BankMoveView } from '@maat/contract/bank'
+import type { BankMoveView } from '@maat/contract/money/bank'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './bank.module.css'
 import { RepeatedLine } from './doubtful-move.tsx'

@@ -1,5 +1,5 @@
 // A transaction that may repeat a line of another statement: the user says whether it does.
-import type { BankMoveView } from '@maat/contract/bank'
+import type { BankMoveView } from '@maat/contract/money/bank'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'

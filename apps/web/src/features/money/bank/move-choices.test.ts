@@ -1,4 +1,4 @@
-import type { BankMatch, BankMoveView } from '@maat/contract/bank'
+import type { BankMatch, BankMoveView } from '@maat/contract/money/bank'
 import { expect, test } from 'vitest'
 import { choicesOf } from './move-choices.ts'
 

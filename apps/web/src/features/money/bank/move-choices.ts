@@ -1,5 +1,5 @@
 // The choices for a waiting transaction, the likeliest first: a matching record, an invoice that it may pay, or its kind.
-import type { BankMatch, BankMoveView } from '@maat/contract/bank'
+import type { BankMatch, BankMoveView } from '@maat/contract/money/bank'
 import type { BookedKind } from '@maat/domain/bank/bank-types'
 
 type Suggestion = BankMoveView['suggestions'][number]

@@ -1,8 +1,8 @@
 // One transaction: the amount, the other party, its reference, and its status or possible actions.
-import type { BankMoveView } from '@maat/contract/bank'
-import { inGroupsOfFour } from '@maat/domain/money/references'
+import type { BankMoveView } from '@maat/contract/money/bank'
+import { inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { useTranslation } from 'react-i18next'
-import { PaymentReference } from '../../../parts/payment-reference.tsx'
+import { PaymentReference } from '../../../parts/money/payment-reference.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import styles from './bank.module.css'

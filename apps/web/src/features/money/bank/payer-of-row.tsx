@@ -2,12 +2,12 @@
 import type { BankMoveId } from '@maat/contract/ids'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMovePayers } from '../../../api/operations/move-payers.ts'
+import { readMovePayers } from '../../../api/operations/money/move-payers.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { useDebounced } from '../../../parts/use-debounced.ts'
+import { useDebounced } from '../../../parts/lists/use-debounced.ts'
 import { useAmountText } from '../../../texts/amount-text.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 
 interface PayerOfRowProps {
   moveId: BankMoveId

@@ -1,14 +1,14 @@
 // The money that the payment provider holds, and the payments that a payout may contain.
 import type { BankMoveId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { readBankPayout } from '../../../api/operations/bank-bookings.ts'
+import { readBankPayout } from '../../../api/operations/money/bank-bookings.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './bank.module.css'
 
 interface PayoutPaymentsProps {

@@ -1,5 +1,5 @@
 import type { OfficeId } from '@maat/contract/ids'
-import { parseDay, parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseDay, parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 /** Open transactions come first. */
 export const STATES = ['open', 'settled', 'set-aside', 'returned', 'repeated'] as const

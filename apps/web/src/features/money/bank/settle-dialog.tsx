@@ -1,13 +1,13 @@
 // Chooses which invoices a transaction pays, by number, and how much of each.
-import type { BankMoveView } from '@maat/contract/bank'
-import type { MoveSettlement } from '@maat/contract/move-payers'
+import type { BankMoveView } from '@maat/contract/money/bank'
+import type { MoveSettlement } from '@maat/contract/money/move-payers'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { settleBankMove } from '../../../api/operations/bank.ts'
+import { settleBankMove } from '../../../api/operations/money/bank.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { type PricedRow, PricedRows } from '../../../parts/priced-rows.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { type PricedRow, PricedRows } from '../../../parts/lists/priced-rows.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { PayerOfRow } from './payer-of-row.tsx'
@@ -114,4 +114,4 @@ export function MatchDialog({ move, onClose }: { move: BankMoveView; onClose(): 
   )
 }
 
-const schema = () => import('@maat/contract/move-payers').then(contract => contract.MoveSettlement)
+const schema = () => import('@maat/contract/money/move-payers').then(contract => contract.MoveSettlement)

@@ -1,14 +1,14 @@
 // The imported statements, and whether one is missing in between.
-import type { BankStatementView } from '@maat/contract/bank'
-import { inGroupsOfFour } from '@maat/domain/money/references'
+import type { BankStatementView } from '@maat/contract/money/bank'
+import { inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { useTranslation } from 'react-i18next'
-import { listBankStatements } from '../../../api/operations/bank.ts'
+import { listBankStatements } from '../../../api/operations/money/bank.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { PagedTable } from '../../../parts/paged.tsx'
+import { PagedTable } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './bank.module.css'
 
 export function StatementsTable() {

@@ -1,12 +1,12 @@
 // Reads bank transactions again whenever one is matched to an invoice.
 import { BANK_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listBankMatches, listBankMoves, listBankStatements } from '../../../api/operations/bank.ts'
-import { readBankPayout } from '../../../api/operations/bank-bookings.ts'
+import { listBankMatches, listBankMoves, listBankStatements } from '../../../api/operations/money/bank.ts'
+import { readBankPayout } from '../../../api/operations/money/bank-bookings.ts'
 import {
   listReconciliationRows,
   readBankReconciliation,
-} from '../../../api/operations/bank-reconciliation.ts'
+} from '../../../api/operations/money/bank-reconciliation.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'
 

@@ -1,6 +1,6 @@
 // The one-key actions on a transaction: accept a likely invoice, match or kind, compare it with another statement, or undo a
 // decision.
-import type { BankMatch, BankMoveView, MoveMatch } from '@maat/contract/bank'
+import type { BankMatch, BankMoveView, MoveMatch } from '@maat/contract/money/bank'
 import type { BankMoveId, PaymentId, RefundId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +11,10 @@ import {
   matchBankMove,
   reopenBankMove,
   settleBankMove,
-} from '../../../api/operations/bank.ts'
-import { bookBankMove } from '../../../api/operations/bank-bookings.ts'
+} from '../../../api/operations/money/bank.ts'
+import { bookBankMove } from '../../../api/operations/money/bank-bookings.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import type { MoveChoice } from './move-choices.ts'
 import { BANK_READS } from './use-live-bank.ts'
 

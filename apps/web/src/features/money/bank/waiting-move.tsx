@@ -1,5 +1,5 @@
 // A waiting transaction: its likely matches and invoices, each accepted with one click, and the other decisions.
-import type { BankMatch, BankMoveView } from '@maat/contract/bank'
+import type { BankMatch, BankMoveView } from '@maat/contract/money/bank'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'

@@ -1,10 +1,10 @@
 // The texts about a run that several pages use: its office, its progress and its total.
-import type { BillingRunView } from '@maat/contract/billing-runs'
+import type { BillingRunView } from '@maat/contract/money/billing-runs'
 import { useTranslation } from 'react-i18next'
 import { useFirm } from '../../../parts/use-firm.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 const TONES = { drafting: 'accent', review: 'accent', issuing: 'accent', done: 'success' } as const
 

@@ -1,4 +1,4 @@
-import { screenRoute } from '../../../parts/screen-route.ts'
+import { screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const BILLING_RUNS_SCREENS = [
   screenRoute('/billing-runs', {}),

@@ -1,21 +1,21 @@
 // Starts a billing run for an office up to a day; the default is the end of last month.
 
-import type { NewBillingRun } from '@maat/contract/billing-runs'
+import type { NewBillingRun } from '@maat/contract/money/billing-runs'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listBillingRuns, startBillingRun } from '../../../api/operations/billing-runs.ts'
+import { listBillingRuns, startBillingRun } from '../../../api/operations/money/billing-runs.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import { useOwnProfile } from '../../people/users/index.ts'
 
 type Body = z.input<typeof NewBillingRun>
@@ -74,4 +74,4 @@ function Start({ officeId, onClose }: { officeId: string | null; onClose(): void
   )
 }
 
-const schema = () => import('@maat/contract/billing-runs').then(contract => contract.NewBillingRun)
+const schema = () => import('@maat/contract/money/billing-runs').then(contract => contract.NewBillingRun)

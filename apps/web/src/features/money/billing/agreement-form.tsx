@@ -1,12 +1,12 @@
 // The fee agreement of a case: fee method, budget, payers and VAT.
-import type { CaseBillingView } from '@maat/contract/case-billing'
+import type { CaseBillingView } from '@maat/contract/money/case-billing'
 import { useTranslation } from 'react-i18next'
-import { readCaseBilling, saveCaseBilling } from '../../../api/operations/case-billing.ts'
+import { readCaseBilling, saveCaseBilling } from '../../../api/operations/money/case-billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { type AgreementValues, agreementOf, valuesOf } from './agreement-values.ts'
 import { BudgetCard } from './budget-card.tsx'
 import { MethodCard } from './method-card.tsx'
@@ -14,7 +14,7 @@ import { PayersCard } from './payers-card.tsx'
 import { useAgreementTexts } from './use-agreement-words.ts'
 import { VatCard } from './vat-card.tsx'
 
-const schema = () => import('@maat/contract/case-billing').then(({ CaseAgreement }) => CaseAgreement)
+const schema = () => import('@maat/contract/money/case-billing').then(({ CaseAgreement }) => CaseAgreement)
 
 export function AgreementForm({ billing }: { billing: CaseBillingView }) {
   const { t } = useTranslation('billing')

@@ -1,4 +1,4 @@
-import { CaseAgreement, type CaseBillingView } from '@maat/contract/case-billing'
+import { CaseAgreement, type CaseBillingView } from '@maat/contract/money/case-billing'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { type AgreementValues, agreementOf, valuesOf, withoutPayer, withPayer } from './agreement-values.ts'

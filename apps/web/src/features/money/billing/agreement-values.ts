@@ -1,11 +1,11 @@
 // The form values of a fee agreement, with amounts and percentages as typed text.
 
-import type { CaseAgreement, CaseBillingView } from '@maat/contract/case-billing'
+import type { CaseAgreement, CaseBillingView } from '@maat/contract/money/case-billing'
 import type { Day } from '@maat/domain/calendar/day'
-import type { Amount } from '@maat/domain/money/amount'
-import type { FeeMethod, PayerKind } from '@maat/domain/money/billing-types'
-import type { Currency } from '@maat/domain/money/currencies'
-import type { PricedRow } from '../../../parts/priced-rows.tsx'
+import type { Amount } from '@maat/domain/money/amounts/amount'
+import type { FeeMethod, PayerKind } from '@maat/domain/money/invoices/billing-types'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { PricedRow } from '../../../parts/lists/priced-rows.tsx'
 import { amountInputText, numberInputText, parseAmount, plainNumber } from '../../../texts/amounts.ts'
 
 export interface PayerValues {

@@ -1,12 +1,12 @@
 // The budget of a case: its limit, the client's notices, the agent who follows the case, and the date of the agreement.
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { PersonSelect } from '../../../parts/person-select.tsx'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { PersonSelect } from '../../../parts/fields/person-select.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Card, FieldGrid } from '../../../ui/page.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
 import { useLawyerChoices } from '../../firm/firm/index.ts'
 import type { AgreementCardProps } from './method-card.tsx'
 

@@ -1,24 +1,24 @@
 // Sets the hourly rate of a person, a role or everybody in a case, or for its client in every case of the office, from a
 // day on.
 
-import type { CaseBillingView, setCaseRate as SetCaseRate } from '@maat/contract/case-billing'
+import type { CaseBillingView, setCaseRate as SetCaseRate } from '@maat/contract/money/case-billing'
 import type { SentBodyOf } from '@maat/contract/operation'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { listCaseRates, readCaseBilling, setCaseRate } from '../../../api/operations/case-billing.ts'
-import { listTodoAssignees } from '../../../api/operations/todos.ts'
+import { listCaseRates, readCaseBilling, setCaseRate } from '../../../api/operations/money/case-billing.ts'
+import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { PersonSelect } from '../../../parts/person-select.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { PersonSelect } from '../../../parts/fields/person-select.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 
 type Body = SentBodyOf<typeof SetCaseRate>
 
@@ -30,7 +30,7 @@ interface RateValues {
   fromDay: string
 }
 
-const schema = () => import('@maat/contract/case-billing').then(({ NewCaseRate }) => NewCaseRate)
+const schema = () => import('@maat/contract/money/case-billing').then(({ NewCaseRate }) => NewCaseRate)
 
 type Role = NonNullable<Body['role']>
 

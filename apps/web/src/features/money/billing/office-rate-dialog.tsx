@@ -1,16 +1,16 @@
 // Sets the hourly rate of a role or user in an office, from a day on.
 
-import type { setOfficeRate as SetOfficeRate } from '@maat/contract/billing'
+import type { setOfficeRate as SetOfficeRate } from '@maat/contract/money/billing'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { STAFF_ROLES } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { listOfficeRates, setOfficeRate } from '../../../api/operations/billing.ts'
+import { listOfficeRates, setOfficeRate } from '../../../api/operations/money/billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { PersonSelect } from '../../../parts/person-select.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { PersonSelect } from '../../../parts/fields/person-select.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
@@ -20,7 +20,7 @@ import type { RatedOffice } from './rated-office.ts'
 type Body = SentBodyOf<typeof SetOfficeRate>
 type Role = (typeof STAFF_ROLES)[number]
 
-const schema = () => import('@maat/contract/billing').then(({ NewOfficeRate }) => NewOfficeRate)
+const schema = () => import('@maat/contract/money/billing').then(({ NewOfficeRate }) => NewOfficeRate)
 
 const isRole = (whose: string): whose is Role => STAFF_ROLES.some(role => role === whose)
 

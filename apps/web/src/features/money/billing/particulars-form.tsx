@@ -1,20 +1,20 @@
 // The office's details on invoices, marking those that its country's law requires and that are missing.
-import type { OfficeBillingView } from '@maat/contract/billing'
-import { type OfficeParticular, requiredParticulars } from '@maat/domain/money/missing-particulars'
+import type { OfficeBillingView } from '@maat/contract/money/billing'
+import { type OfficeParticular, requiredParticulars } from '@maat/domain/money/invoices/missing-particulars'
 import { useTranslation } from 'react-i18next'
-import { readOfficeBilling, saveOfficeBilling } from '../../../api/operations/billing.ts'
+import { readOfficeBilling, saveOfficeBilling } from '../../../api/operations/money/billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FieldGrid } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import styles from './billing.module.css'
 import { type ParticularsValues, particularsOf, valuesOf } from './particulars-values.ts'
 
-const schema = () => import('@maat/contract/billing').then(({ OfficeParticulars }) => OfficeParticulars)
+const schema = () => import('@maat/contract/money/billing').then(({ OfficeParticulars }) => OfficeParticulars)
 
 const COUNTRIES = ['BE', 'FR', 'CM'] as const
 /** The country whose names for its numbers the form uses. */

@@ -1,6 +1,6 @@
 // The form values of an office's details, all as text.
-import type { OfficeBillingView, OfficeParticulars } from '@maat/contract/billing'
-import type { Currency } from '@maat/domain/money/currencies'
+import type { OfficeBillingView, OfficeParticulars } from '@maat/contract/money/billing'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 
 export type ParticularsValues = Record<keyof OfficeParticulars, string>

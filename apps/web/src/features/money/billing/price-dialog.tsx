@@ -1,21 +1,21 @@
 // Adds an item to the price list, or sets a new price from a day on.
 
-import type { addPrice as AddPrice, PriceView } from '@maat/contract/billing'
+import type { addPrice as AddPrice, PriceView } from '@maat/contract/money/billing'
 import type { SentBodyOf } from '@maat/contract/operation'
-import { PRICE_KINDS, PRICE_UNITS, type PriceKind, type PriceUnit } from '@maat/domain/money/billing-types'
+import { PRICE_KINDS, PRICE_UNITS, type PriceKind, type PriceUnit } from '@maat/domain/money/invoices/billing-types'
 import { useTranslation } from 'react-i18next'
-import { addPrice, listPrices } from '../../../api/operations/billing.ts'
+import { addPrice, listPrices } from '../../../api/operations/money/billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import type { RatedOffice } from './rated-office.ts'
 
 type Body = SentBodyOf<typeof AddPrice>
@@ -26,7 +26,7 @@ interface PriceValues extends Pick<Body, 'kind' | 'name'> {
   fromDay: string
 }
 
-const schema = () => import('@maat/contract/billing').then(({ NewPrice }) => NewPrice)
+const schema = () => import('@maat/contract/money/billing').then(({ NewPrice }) => NewPrice)
 const NAMELESS = { fr: '', en: '', nl: '' }
 
 interface PriceDialogProps {

@@ -1,17 +1,17 @@
 // Changes the name of a price list item and the end of its validity.
-import type { PriceView } from '@maat/contract/billing'
+import type { PriceView } from '@maat/contract/money/billing'
 import type { OfficeId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { changePrice, listPrices } from '../../../api/operations/billing.ts'
+import { changePrice, listPrices } from '../../../api/operations/money/billing.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { FormNamesField } from '../../../parts/form-names-field.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { FormNamesField } from '../../../parts/fields/form-names-field.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 
-const schema = () => import('@maat/contract/billing').then(({ ChangedPrice }) => ChangedPrice)
+const schema = () => import('@maat/contract/money/billing').then(({ ChangedPrice }) => ChangedPrice)
 
 const valuesOf = ({ name, endedOn }: PriceView) => ({ name, endedOn: endedOn ?? '' })
 

@@ -1,3 +1,3 @@
-import type { OfficeBillingView } from '@maat/contract/billing'
+import type { OfficeBillingView } from '@maat/contract/money/billing'
 
 export type RatedOffice = Pick<OfficeBillingView, 'officeId' | 'currency'>

@@ -1,5 +1,5 @@
 import type { CaseId, OfficeId } from '@maat/contract/ids'
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 /** The office or case in the address; by default the first office, or a case to choose. */
 export const OFFICE_SEARCH = { office: parseId<OfficeId> }

@@ -1,8 +1,8 @@
 // The stages of a case, each with its flat fee, and their total.
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { useTranslation } from 'react-i18next'
-import { PricedRows } from '../../../parts/priced-rows.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { PricedRows } from '../../../parts/lists/priced-rows.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import type { AgreementValues } from './agreement-values.ts'
 
 const MOST_STAGES = 30

@@ -1,7 +1,7 @@
 // Whether a rate or price is current, future or past.
-import type { OfficeRate } from '@maat/contract/billing'
+import type { OfficeRate } from '@maat/contract/money/billing'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './billing.module.css'
 
 const TONES = { current: 'success', coming: 'accent', past: 'neutral' } as const

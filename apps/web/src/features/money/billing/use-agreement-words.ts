@@ -1,7 +1,7 @@
 // The labels and values for conflicts when two users change an agreement at the same time.
 import { countryName } from '@maat/domain/people/countries'
 import { useTranslation } from 'react-i18next'
-import type { ClashTexts } from '../../../parts/use-record-form.ts'
+import type { ClashTexts } from '../../../parts/forms/use-record-form.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import type { AgreementValues } from './agreement-values.ts'
 

@@ -1,20 +1,20 @@
 // Whether the VAT number of a client in another state is valid: checked in the register, or confirmed by a user who
 // says how.
-import type { CaseBillingView } from '@maat/contract/case-billing'
-import { OFFICE_COUNTRIES } from '@maat/domain/money/vat-rates'
-import { decideVatTreatment } from '@maat/domain/money/vat-treatment'
+import type { CaseBillingView } from '@maat/contract/money/case-billing'
+import { OFFICE_COUNTRIES } from '@maat/domain/money/invoices/vat-rates'
+import { decideVatTreatment } from '@maat/domain/money/invoices/vat-treatment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCaseBilling } from '../../../api/operations/case-billing.ts'
-import { checkVatNumber, confirmVatNumber } from '../../../api/operations/vat-checks.ts'
+import { readCaseBilling } from '../../../api/operations/money/case-billing.ts'
+import { checkVatNumber, confirmVatNumber } from '../../../api/operations/money/vat-checks.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 
 interface VatCheckCardProps {
   billing: CaseBillingView

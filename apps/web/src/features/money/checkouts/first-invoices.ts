@@ -1,5 +1,5 @@
 // The invoices that a client pays first: those due now, of one case if given, otherwise those due on the next day.
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { dueOfInvoice } from '../invoices/index.ts'
 
 /** In one currency, and the oldest one alone if no case is given. The rows are the newest first. */

@@ -3,12 +3,12 @@ import type { CheckoutId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCheckout } from '../../../api/operations/checkouts.ts'
+import { readCheckout } from '../../../api/operations/money/checkouts.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 
 const AGAIN_MS = 1500
 

@@ -1,10 +1,10 @@
 // Ways out for a client who cannot pay now: instalments, and legal aid (Pro Deo), with the place where they prove it.
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './checkouts.module.css'
 
 export function OtherWays({ invoice: { id, caseId, hasPlan } }: { invoice: InvoiceSum }) {

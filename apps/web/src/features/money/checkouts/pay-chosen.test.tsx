@@ -1,4 +1,4 @@
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

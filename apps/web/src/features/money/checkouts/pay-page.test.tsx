@@ -5,9 +5,9 @@ import {
   listCheckouts,
   readCheckout,
   readWaysToPay,
-} from '@maat/contract/checkouts'
-import { type InvoiceSum, listInvoices } from '@maat/contract/invoices'
-import { listProvisionRequests } from '@maat/contract/provision-requests'
+} from '@maat/contract/money/checkouts'
+import { type InvoiceSum, listInvoices } from '@maat/contract/money/invoices'
+import { listProvisionRequests } from '@maat/contract/money/provision-requests'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,13 +1,13 @@
 // The open invoices with checkboxes and the amounts due.
 
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { amountAsked, dueOfInvoice, firstAmount, useDueText } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 

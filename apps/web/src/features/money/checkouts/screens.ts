@@ -1,5 +1,5 @@
 import type { CaseId, CheckoutId, InvoiceId } from '@maat/contract/ids'
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const CHECKOUTS_SCREENS = [
   screenRoute('/client/payment', { invoice: parseId<InvoiceId>, case: parseId<CaseId> }),

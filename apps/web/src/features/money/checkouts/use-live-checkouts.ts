@@ -1,9 +1,9 @@
 // Reads the payment and the amounts due again when the provider reports a change.
 import { CHECKOUT_CHANGED } from '@maat/contract/live-events'
 import { useQueryClient } from '@tanstack/react-query'
-import { listCheckouts, readCheckout } from '../../../api/operations/checkouts.ts'
-import { listOwnPayments, readOwnFinances } from '../../../api/operations/finances.ts'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listCheckouts, readCheckout } from '../../../api/operations/money/checkouts.ts'
+import { listOwnPayments, readOwnFinances } from '../../../api/operations/money/finances.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'
 

@@ -1,10 +1,10 @@
 // Limits the figures to one client, who is found by name.
-import type { BilledClient } from '@maat/contract/finances'
+import type { BilledClient } from '@maat/contract/money/finances'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findBilledClients } from '../../../api/operations/finances.ts'
+import { findBilledClients } from '../../../api/operations/money/finances.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { mapSearchResult, SearchSelect } from '../../../parts/search-select.tsx'
+import { mapSearchResult, SearchSelect } from '../../../parts/fields/search-select.tsx'
 import type { FinanceFilter } from './use-finance-filter.ts'
 
 export function ClientChoice({ looked: { office, client, set } }: { looked: FinanceFilter }) {

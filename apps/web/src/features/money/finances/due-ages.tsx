@@ -1,11 +1,11 @@
 // The amounts due today, grouped by age: future and overdue.
 
-import type { DueAge, FinanceSums } from '@maat/contract/finances'
+import type { DueAge, FinanceSums } from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import styles from './finances.module.css'
 import type { FinanceFilter } from './use-finance-filter.ts'
 

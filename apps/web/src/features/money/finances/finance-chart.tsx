@@ -1,7 +1,7 @@
 // A chart of billed and received amounts for each step.
-import type { FinanceSums } from '@maat/contract/finances'
+import type { FinanceSums } from '@maat/contract/money/finances'
 import { dateText, dayText } from '@maat/domain/calendar/day-text'
-import { CURRENCY_DECIMALS } from '@maat/domain/money/currencies'
+import { CURRENCY_DECIMALS } from '@maat/domain/money/amounts/currencies'
 import { numberFormat } from '@maat/domain/words/formats'
 import type { Language } from '@maat/domain/words/languages'
 import { useTranslation } from 'react-i18next'

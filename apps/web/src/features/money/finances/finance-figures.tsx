@@ -1,12 +1,12 @@
 // The figures of one currency: those of the period, and the state today.
 
-import type { FinanceSums } from '@maat/contract/finances'
+import type { FinanceSums } from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import { AgedReceivables } from './due-ages.tsx'
 import { FinanceChart } from './finance-chart.tsx'
 import styles from './finances.module.css'

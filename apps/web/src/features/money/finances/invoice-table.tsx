@@ -1,14 +1,14 @@
 // A table of invoices for their client: subject, date, amount and PDF.
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readInvoicePdf } from '../../../api/operations/invoice-papers.ts'
+import { readInvoicePdf } from '../../../api/operations/money/invoice-papers.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { PagedTable, type Pages } from '../../../parts/paged.tsx'
+import { PagedTable, type Pages } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import type { Column } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/layout/data-table.tsx'
 import { amountAsked, InvoiceStatusBadge, useDueText } from '../invoices/index.ts'
 import styles from './finances.module.css'
 

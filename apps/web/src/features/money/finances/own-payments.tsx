@@ -1,17 +1,17 @@
 // The payments of a client in a year: their sum, and each with its receipt.
-import type { OwnFinances, OwnPayment } from '@maat/contract/finances'
+import type { OwnFinances, OwnPayment } from '@maat/contract/money/finances'
 import { Link } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listOwnPayments } from '../../../api/operations/finances.ts'
-import { readPaymentReceipt } from '../../../api/operations/payments.ts'
+import { listOwnPayments } from '../../../api/operations/money/finances.ts'
+import { readPaymentReceipt } from '../../../api/operations/money/payments.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { PagedList } from '../../../parts/paged.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Card } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import styles from './finances.module.css'
 
 interface OwnPaymentsProps {

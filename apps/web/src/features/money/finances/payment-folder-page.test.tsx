@@ -1,5 +1,5 @@
-import { listOwnPayments, readOwnFinances } from '@maat/contract/finances'
-import { listInvoices } from '@maat/contract/invoices'
+import { listOwnPayments, readOwnFinances } from '@maat/contract/money/finances'
+import { listInvoices } from '@maat/contract/money/invoices'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // The shown year, month or week, and the steps of its chart.
 
-import type { FinanceInterval } from '@maat/contract/finances'
+import type { FinanceInterval } from '@maat/contract/money/finances'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays, addMonths, daysBetween } from '@maat/domain/calendar/plain-dates'
 import { spanAround } from '@maat/domain/calendar/spans'

@@ -2,8 +2,8 @@
 
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
-import type { Currency } from '@maat/domain/money/currencies'
-import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import { useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { FINANCE_SPANS, FINANCE_TABS, type FinanceSpan, type FinanceTab } from './finance-words.ts'
 import { FINANCES_SEARCH } from './screens.ts'

@@ -1,24 +1,24 @@
 // An invoice for its payer: the amount first, then how to pay, and the PDF if they may read it.
-import type { LinkedInvoice } from '@maat/contract/invoice-links'
+import type { LinkedInvoice } from '@maat/contract/money/invoice-links'
 import { FileDown, Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   readLinkedInvoice,
   readLinkedInvoicePdf,
   readLinkedReceipt,
-} from '../../../api/operations/invoice-links.ts'
+} from '../../../api/operations/money/invoice-links.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { Fact, Facts } from '../../../parts/facts.tsx'
-import { usePageTitle } from '../../../parts/page-title.ts'
-import { ReadFailed } from '../../../parts/read-failed.tsx'
+import { usePageTitle } from '../../../parts/pages/page-title.ts'
+import { ReadFailed } from '../../../parts/pages/read-failed.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions, Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions, Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 import styles from './invoice-links.module.css'
 import { dueOfLinked, PayLinked } from './pay-linked.tsx'
 

@@ -1,25 +1,25 @@
 // How a payer without an account pays: online, with the result, or by transfer.
-import type { LinkedInvoice } from '@maat/contract/invoice-links'
-import { isLiveCheckout } from '@maat/domain/money/checkout-types'
-import { dueOf, firstPayment } from '@maat/domain/money/due'
+import type { LinkedInvoice } from '@maat/contract/money/invoice-links'
+import { isLiveCheckout } from '@maat/domain/money/payments/checkout-types'
+import { dueOf, firstPayment } from '@maat/domain/money/payments/due'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   beginLinkedCheckout,
   giveUpLinkedCheckout,
   readLinkedInvoice,
-} from '../../../api/operations/invoice-links.ts'
+} from '../../../api/operations/money/invoice-links.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
-import { HowMuch } from '../../../parts/how-much.tsx'
-import { PayOnlineCard } from '../../../parts/pay-online-card.tsx'
-import { TransferCard } from '../../../parts/transfer-card.tsx'
+import { HowMuch } from '../../../parts/texts/how-much.tsx'
+import { PayOnlineCard } from '../../../parts/money/pay-online-card.tsx'
+import { TransferCard } from '../../../parts/money/transfer-card.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
 
 const REFRESHES = [readLinkedInvoice] as const
 

@@ -1,5 +1,5 @@
-import type { InvoiceSum } from '@maat/contract/invoices'
-import { type Due, dueOf, firstPayment } from '@maat/domain/money/due'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
+import { type Due, dueOf, firstPayment } from '@maat/domain/money/payments/due'
 import { todayHere } from '../../../texts/today-here.ts'
 
 /** The amount due of an invoice, by all its payers; negative if nobody owes anything and somebody gets money back. */

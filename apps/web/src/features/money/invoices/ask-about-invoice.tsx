@@ -1,7 +1,7 @@
 // A question about an invoice or one of its lines, sent as a message to the participants of the case.
-import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceLineView, InvoiceView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
-import { QuestionDialog } from '../../../parts/question-dialog.tsx'
+import { QuestionDialog } from '../../../parts/dialogs/question-dialog.tsx'
 
 interface AskProps {
   invoice: InvoiceView

@@ -2,10 +2,10 @@
 import type { CaseId } from '@maat/contract/ids'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readBillable } from '../../../api/operations/billable.ts'
+import { readBillable } from '../../../api/operations/money/billable.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { ChooseBillable } from './choose-billable.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 

@@ -1,5 +1,5 @@
 // The chosen unbilled items: their ids, their total and the request.
-import type { Billable } from '@maat/contract/billable'
+import type { Billable } from '@maat/contract/money/billable'
 import {
   type Amount,
   add,
@@ -8,9 +8,9 @@ import {
   subtract,
   sumOf,
   zeroAmount,
-} from '@maat/domain/money/amount'
-import type { Grouping } from '@maat/domain/money/billing-types'
-import type { Currency } from '@maat/domain/money/currencies'
+} from '@maat/domain/money/amounts/amount'
+import type { Grouping } from '@maat/domain/money/invoices/billing-types'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { plainNumber } from '../../../texts/amounts.ts'
 
 export interface ChoiceValues {

@@ -1,23 +1,23 @@
 // Credits an invoice, in full or by line; the reason is printed on the credit note.
-import type { InvoiceLineView, InvoiceSum, InvoiceView, NewCreditNote } from '@maat/contract/invoices'
+import type { InvoiceLineView, InvoiceSum, InvoiceView, NewCreditNote } from '@maat/contract/money/invoices'
 import type { ReplyOf } from '@maat/contract/operation'
-import type { Amount } from '@maat/domain/money/amount'
+import type { Amount } from '@maat/domain/money/amounts/amount'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { readBillable } from '../../../api/operations/billable.ts'
-import { creditInvoice, listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { listWriteOffs } from '../../../api/operations/write-offs.ts'
+import { readBillable } from '../../../api/operations/money/billable.ts'
+import { creditInvoice, listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
+import { listWriteOffs } from '../../../api/operations/money/write-offs.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
-import type { FieldProblem, Form } from '../../../ui/use-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
+import type { FieldProblem, Form } from '../../../ui/fields/use-form.ts'
 
 type Body = z.input<typeof NewCreditNote>
 type LineName = `line-${string}`
@@ -167,4 +167,4 @@ function problemsOf(values: CreditValues, lines: readonly LineLeft[]): FieldProb
   return first && typed(values, lines).length === 0 ? [{ path: first.name, code: 'field.required' }] : []
 }
 
-const schema = () => import('@maat/contract/invoices').then(contract => contract.NewCreditNote)
+const schema = () => import('@maat/contract/money/invoices').then(contract => contract.NewCreditNote)

@@ -1,8 +1,8 @@
 // Downloads of an invoice: the PDF for everyone, the XML for the staff.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { FileCode, FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readInvoicePdf, readInvoiceUbl } from '../../../api/operations/invoice-papers.ts'
+import { readInvoicePdf, readInvoiceUbl } from '../../../api/operations/money/invoice-papers.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 

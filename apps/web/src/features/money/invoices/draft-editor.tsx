@@ -1,34 +1,34 @@
 // Edits a draft in place: its lines, its language and its period. Shows what is missing before the user issues it.
 
 import type { InvoiceId } from '@maat/contract/ids'
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readBillable } from '../../../api/operations/billable.ts'
-import { readClosing } from '../../../api/operations/case-closing.ts'
+import { readBillable } from '../../../api/operations/money/billable.ts'
+import { readClosing } from '../../../api/operations/cases/case-closing.ts'
 import {
   changeInvoice,
   deleteInvoice,
   issueInvoice,
   listInvoices,
   readInvoice,
-} from '../../../api/operations/invoices.ts'
+} from '../../../api/operations/money/invoices.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FieldGrid, FormActions } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FieldGrid, FormActions } from '../../../ui/layout/page.tsx'
 import { RequestDialog } from '../provision-requests/index.ts'
 import { DownloadPapers } from './download-papers.tsx'
 import { DraftPreview } from './draft-preview.tsx'
@@ -59,7 +59,7 @@ export function DraftEditor({ id, isOfClosing }: DraftEditorProps) {
   )
 }
 
-const draftSchema = async () => (await import('@maat/contract/invoices')).InvoiceChange
+const draftSchema = async () => (await import('@maat/contract/money/invoices')).InvoiceChange
 
 interface DraftProps {
   invoice: InvoiceView

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { bodyOfDraft, sumsOfDraft, valuesOfDraft } from './draft-values.ts'

@@ -3,12 +3,12 @@
 import { FileSpreadsheet, FolderArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportJournal } from '../../../api/operations/finances.ts'
-import { exportInvoicePapers } from '../../../api/operations/invoice-papers.ts'
-import { DateField } from '../../../parts/date-field.tsx'
+import { exportJournal } from '../../../api/operations/money/finances.ts'
+import { exportInvoicePapers } from '../../../api/operations/money/invoice-papers.ts'
+import { DateField } from '../../../parts/fields/date-field.tsx'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Card, FieldGrid, FormActions } from '../../../ui/page.tsx'
+import { Card, FieldGrid, FormActions } from '../../../ui/layout/page.tsx'
 
 export function ExportPapers({ officeId, country }: { officeId: string; country: string }) {
   const { t } = useTranslation('invoices')

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export { amountAsked, amountDue, dueOfInvoice, firstAmount } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'

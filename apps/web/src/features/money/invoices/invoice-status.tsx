@@ -1,9 +1,9 @@
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../api/session.ts'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { amountDue, dueOfInvoice } from './amount-due.ts'
 
 const TONES = {

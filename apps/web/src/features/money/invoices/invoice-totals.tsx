@@ -1,5 +1,5 @@
 // The totals of an invoice: net, VAT by rate, gross, and the credited amount.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'

@@ -1,10 +1,10 @@
 // One line of a draft: its text, quantity, unit and price.
 
-import type { Currency } from '@maat/domain/money/currencies'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import type { DraftLine } from './draft-values.ts'
 import styles from './invoices.module.css'
 

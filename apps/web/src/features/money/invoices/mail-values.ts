@@ -1,5 +1,5 @@
 // The form that mails an invoice: only a chosen recipient reads the document with the details of the work.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import type { Language } from '@maat/domain/words/languages'
 
 interface MailValues {

@@ -1,23 +1,23 @@
 // The recipients of a mailed invoice with the state of each link, and the form to mail it.
-import type { InvoiceLinkView } from '@maat/contract/invoice-links'
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceLinkView } from '@maat/contract/money/invoice-links'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endInvoiceLink, listInvoiceLinks, mailInvoice } from '../../../api/operations/invoice-links.ts'
+import { endInvoiceLink, listInvoiceLinks, mailInvoice } from '../../../api/operations/money/invoice-links.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { PagedList } from '../../../parts/paged.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { LANGUAGE_NAMES } from '../../../texts/language-names.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import styles from './invoices.module.css'
 import { bodyOfMail, mailTo, showsPaper } from './mail-values.ts'
 
@@ -159,4 +159,4 @@ function Payers({ invoice, onChoose }: { invoice: InvoiceView; onChoose(address:
   )
 }
 
-const schema = () => import('@maat/contract/invoice-links').then(contract => contract.NewInvoiceLink)
+const schema = () => import('@maat/contract/money/invoice-links').then(contract => contract.NewInvoiceLink)

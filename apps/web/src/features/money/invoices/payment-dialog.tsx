@@ -1,25 +1,25 @@
 // Records a payment of an invoice; the amount due is prefilled. Of a shared invoice, the user says who paid.
 
-import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
-import type { NewPayment } from '@maat/contract/payments'
-import type { Amount } from '@maat/domain/money/amount'
-import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
+import type { InvoiceSum, InvoiceView } from '@maat/contract/money/invoices'
+import type { NewPayment } from '@maat/contract/money/payments'
+import type { Amount } from '@maat/domain/money/amounts/amount'
+import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/invoices/billing-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { listPayments, notePayment } from '../../../api/operations/payments.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
+import { listPayments, notePayment } from '../../../api/operations/money/payments.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { todayFrom } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 
 type Body = z.input<typeof NewPayment>
 
@@ -147,4 +147,4 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
   )
 }
 
-const schema = () => import('@maat/contract/payments').then(contract => contract.NewPayment)
+const schema = () => import('@maat/contract/money/payments').then(contract => contract.NewPayment)

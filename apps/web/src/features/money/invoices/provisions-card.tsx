@@ -1,10 +1,10 @@
 // The provisions of a case for both sides: what was invoiced in advance, what invoices used of it, and what is left.
 import { useTranslation } from 'react-i18next'
-import { readProvisions } from '../../../api/operations/billable.ts'
+import { readProvisions } from '../../../api/operations/money/billable.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { PartFailed } from '../../../parts/part-failed.tsx'
+import { PartFailed } from '../../../parts/pages/part-failed.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Card } from '../../../ui/page.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './invoices.module.css'
 
 export function ProvisionsCard({ caseId }: { caseId: string }) {

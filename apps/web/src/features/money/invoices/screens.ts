@@ -1,5 +1,5 @@
 import type { InvoiceId } from '@maat/contract/ids'
-import { parseId, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const INVOICES_SCREENS = [
   screenRoute('/lawyer/invoices/create/{caseId}', { invoice: parseId<InvoiceId>, from: ['closing'] }),

@@ -1,12 +1,12 @@
 // The unbilled work on a case, for clients with whom this was agreed; hidden for others.
-import type { UnbilledView } from '@maat/contract/time'
+import type { UnbilledView } from '@maat/contract/money/time'
 import { useTranslation } from 'react-i18next'
-import { readUnbilled } from '../../../api/operations/time.ts'
+import { readUnbilled } from '../../../api/operations/money/time.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { PartFailed } from '../../../parts/part-failed.tsx'
+import { PartFailed } from '../../../parts/pages/part-failed.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Meter } from '../../../ui/meter.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './invoices.module.css'
 
 export function UnbilledCard({ caseId, isOwn }: { caseId: string; isOwn: boolean }) {

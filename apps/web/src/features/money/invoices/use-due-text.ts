@@ -1,5 +1,5 @@
 // Says when an invoice is due and how much: on one day, or by the instalments of an agreed plan.
-import type { InvoiceSum } from '@maat/contract/invoices'
+import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'

@@ -1,15 +1,15 @@
 // Keeps the line with an explanation, or credits it; the client reads the answer.
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { LineAnswer, LineRequestView } from '@maat/contract/line-requests'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { LineAnswer, LineRequestView } from '@maat/contract/money/line-requests'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { answerLineRequest, listLineRequests } from '../../../api/operations/line-requests.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
+import { answerLineRequest, listLineRequests } from '../../../api/operations/money/line-requests.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 
 type Body = z.output<typeof LineAnswer>
@@ -80,4 +80,4 @@ function leftText(
   return units > 0 ? amountInputText({ units, currency }) : ''
 }
 
-const schema = () => import('@maat/contract/line-requests').then(contract => contract.LineAnswer)
+const schema = () => import('@maat/contract/money/line-requests').then(contract => contract.LineAnswer)

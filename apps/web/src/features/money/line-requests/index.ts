@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const LineRequests = lazyPart(() => import('./line-requests.tsx').then(file => file.LineRequests))
 export const RequestLineChange = lazyPart(() =>

@@ -1,8 +1,8 @@
 // The client requests a change of a line of an issued invoice.
-import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceLineView, InvoiceView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
-import { listLineRequests, requestLineChange } from '../../../api/operations/line-requests.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { listLineRequests, requestLineChange } from '../../../api/operations/money/line-requests.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 
 interface RequestProps {
   invoice: Pick<InvoiceView, 'id' | 'number'>

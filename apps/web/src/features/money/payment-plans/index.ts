@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const PaymentPlans = lazyPart(() => import('./payment-plans.tsx').then(file => file.PaymentPlans))

@@ -1,10 +1,10 @@
 // The instalments of a plan in order: due date, amount and payment status.
-import type { PaymentPlanView } from '@maat/contract/payment-plans'
-import type { Instalment } from '@maat/domain/money/split'
+import type { PaymentPlanView } from '@maat/contract/money/payment-plans'
+import type { Instalment } from '@maat/domain/money/amounts/split'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './payment-plans.module.css'
 
 type Part = PaymentPlanView['instalments'][number]

@@ -1,19 +1,19 @@
 // One version of a plan: its author, its instalments with the paid amounts, and its actions.
-import type { PaymentPlanView } from '@maat/contract/payment-plans'
+import type { PaymentPlanView } from '@maat/contract/money/payment-plans'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
 import {
   agreeToPaymentPlan,
   endPaymentPlan,
   listPaymentPlans,
   refusePaymentPlan,
-} from '../../../api/operations/payment-plans.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+} from '../../../api/operations/money/payment-plans.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/page.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
 import { Instalments } from './instalments.tsx'
 import styles from './payment-plans.module.css'
 

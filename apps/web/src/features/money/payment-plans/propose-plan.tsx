@@ -1,25 +1,25 @@
 // Proposes to pay the rest of an invoice in instalments; shows a preview before sending.
 
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { NewPaymentPlan } from '@maat/contract/payment-plans'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { NewPaymentPlan } from '@maat/contract/money/payment-plans'
 import { addDays } from '@maat/domain/calendar/plain-dates'
-import { instalmentsOf } from '@maat/domain/money/payment-plans'
-import { INSTALMENT_FREQUENCIES, type InstalmentFrequency } from '@maat/domain/money/split'
+import { instalmentsOf } from '@maat/domain/money/payments/payment-plans'
+import { INSTALMENT_FREQUENCIES, type InstalmentFrequency } from '@maat/domain/money/amounts/split'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listPaymentPlans, proposePaymentPlan } from '../../../api/operations/payment-plans.ts'
+import { listPaymentPlans, proposePaymentPlan } from '../../../api/operations/money/payment-plans.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { parseAmount } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 import { asParts, Instalments } from './instalments.tsx'
 
 type Body = z.input<typeof NewPaymentPlan>
@@ -110,4 +110,4 @@ function plannedOf({ count, frequency, firstOn, first }: PlanValues, invoice: In
   return instalmentsOf(terms, officeCountry)
 }
 
-const schema = () => import('@maat/contract/payment-plans').then(contract => contract.NewPaymentPlan)
+const schema = () => import('@maat/contract/money/payment-plans').then(contract => contract.NewPaymentPlan)

@@ -1,13 +1,13 @@
 // Gives up the late charges of an invoice that are still owed, with a reason.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { giveUpLateClaim, readReminderState } from '../../../api/operations/payment-reminders.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
+import { giveUpLateClaim, readReminderState } from '../../../api/operations/money/payment-reminders.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/page.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
 
 export function GiveUpLateClaim({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('payment-reminders')

@@ -1,12 +1,12 @@
 // Explains what the law lets the firm charge for late payment, row by row, and which official rate is missing.
-import type { LateChargesView } from '@maat/contract/payment-reminders'
+import type { LateChargesView } from '@maat/contract/money/payment-reminders'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/use-may.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Fold } from '../../../ui/fold.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './payment-reminders.module.css'
 
 export function LateCharges({ charges }: { charges: LateChargesView }) {

@@ -1,16 +1,16 @@
 // The overdue invoices that the caller may read, each with the step that comes next.
-import type { LateInvoice } from '@maat/contract/payment-reminders'
+import type { LateInvoice } from '@maat/contract/money/payment-reminders'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listLateInvoices } from '../../../api/operations/payment-reminders.ts'
+import { listLateInvoices } from '../../../api/operations/money/payment-reminders.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { PagedTable } from '../../../parts/paged.tsx'
+import { PagedTable } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import type { Column } from '../../../ui/data-table.tsx'
-import { Card, Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+import { Card, Page } from '../../../ui/layout/page.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import styles from './payment-reminders.module.css'
 
 export function LateInvoicesPage() {

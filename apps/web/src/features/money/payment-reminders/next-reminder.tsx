@@ -1,22 +1,22 @@
 // The next reminder of each payer of an invoice for the staff: when it may be sent, what may be charged, and pausing it.
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { ReminderState } from '@maat/contract/payment-reminders'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { ReminderState } from '@maat/contract/money/payment-reminders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   endReminderPause,
   listLateInvoices,
   readReminderState,
-} from '../../../api/operations/payment-reminders.ts'
+} from '../../../api/operations/money/payment-reminders.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { FormActions } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
 import { LateCharges } from './late-charges.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import styles from './payment-reminders.module.css'

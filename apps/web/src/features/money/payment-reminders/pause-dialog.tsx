@@ -1,17 +1,17 @@
 // Pauses the reminders of an invoice for a month, or until another day.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import {
   listLateInvoices,
   pauseReminders,
   readReminderState,
-} from '../../../api/operations/payment-reminders.ts'
+} from '../../../api/operations/money/payment-reminders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 
 const USUAL_DAYS = 30
@@ -48,4 +48,4 @@ export function PauseDialog({ invoice, payer, onClose }: PauseProps) {
   )
 }
 
-const schema = () => import('@maat/contract/payment-reminders').then(contract => contract.ReminderPause)
+const schema = () => import('@maat/contract/money/payment-reminders').then(contract => contract.ReminderPause)

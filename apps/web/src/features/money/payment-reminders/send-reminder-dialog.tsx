@@ -1,7 +1,7 @@
 // Shows a prepared reminder: its words can be changed, its figures cannot. A person sends it.
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { NewReminder, ReminderState } from '@maat/contract/payment-reminders'
-import { REMINDER_WAYS, type ReminderLevel, type ReminderWay } from '@maat/domain/money/payment-reminders'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { NewReminder, ReminderState } from '@maat/contract/money/payment-reminders'
+import { REMINDER_WAYS, type ReminderLevel, type ReminderWay } from '@maat/domain/money/payments/payment-reminders'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import {
@@ -9,13 +9,13 @@ import {
   listReminders,
   readReminderState,
   sendReminder,
-} from '../../../api/operations/payment-reminders.ts'
+} from '../../../api/operations/money/payment-reminders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
+import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
 import styles from './payment-reminders.module.css'
 
 interface SendReminderProps {
@@ -104,4 +104,4 @@ export function SendReminderDialog({ invoice, payer, state, level, onClose }: Se
   )
 }
 
-const schema = () => import('@maat/contract/payment-reminders').then(contract => contract.NewReminder)
+const schema = () => import('@maat/contract/money/payment-reminders').then(contract => contract.NewReminder)

@@ -1,26 +1,26 @@
 // Records that the client paid a request: its deposit invoice is issued with the payment.
-import type { ProvisionPayment, ProvisionRequestView } from '@maat/contract/provision-requests'
-import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/billing-types'
+import type { ProvisionPayment, ProvisionRequestView } from '@maat/contract/money/provision-requests'
+import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/invoices/billing-types'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { listPayments } from '../../../api/operations/payments.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
+import { listPayments } from '../../../api/operations/money/payments.ts'
 import {
   listProvisionRequests,
   payProvisionRequest,
   readProvisionRequest,
-} from '../../../api/operations/provision-requests.ts'
+} from '../../../api/operations/money/provision-requests.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { todayFrom } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 
 type Body = z.input<typeof ProvisionPayment>
 
@@ -93,4 +93,4 @@ export function PayDialog({ request, onClose }: PayDialogProps) {
   )
 }
 
-const schema = () => import('@maat/contract/provision-requests').then(contract => contract.ProvisionPayment)
+const schema = () => import('@maat/contract/money/provision-requests').then(contract => contract.ProvisionPayment)

@@ -1,15 +1,15 @@
 // Requests the provision of a deposit draft from its client, with the day until which it is to be paid.
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { NewProvisionRequest } from '@maat/contract/provision-requests'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { NewProvisionRequest } from '@maat/contract/money/provision-requests'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
-import { listProvisionRequests, requestProvision } from '../../../api/operations/provision-requests.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
+import { listProvisionRequests, requestProvision } from '../../../api/operations/money/provision-requests.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 
@@ -53,4 +53,4 @@ function usualDay({ dueOn, paymentDays }: Asked): string {
 }
 
 const schema = () =>
-  import('@maat/contract/provision-requests').then(contract => contract.NewProvisionRequest)
+  import('@maat/contract/money/provision-requests').then(contract => contract.NewProvisionRequest)

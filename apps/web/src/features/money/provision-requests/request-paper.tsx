@@ -1,7 +1,7 @@
-import type { ProvisionRequestView } from '@maat/contract/provision-requests'
+import type { ProvisionRequestView } from '@maat/contract/money/provision-requests'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { readProvisionRequestPdf } from '../../../api/operations/provision-requests.ts'
+import { readProvisionRequestPdf } from '../../../api/operations/money/provision-requests.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 
 export function RequestPaper({ request }: { request: Pick<ProvisionRequestView, 'id' | 'number'> }) {

@@ -1,6 +1,6 @@
-import type { ProvisionRequestState } from '@maat/domain/money/billing-types'
+import type { ProvisionRequestState } from '@maat/domain/money/invoices/billing-types'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 
 const TONES = { open: 'accent', paid: 'success', withdrawn: 'neutral' } as const
 

@@ -1,20 +1,20 @@
 // For the staff: the open request of a deposit draft, which cannot change until it is paid or withdrawn.
-import type { ProvisionRequestView } from '@maat/contract/provision-requests'
+import type { ProvisionRequestView } from '@maat/contract/money/provision-requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInvoices, readInvoice } from '../../../api/operations/invoices.ts'
+import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
 import {
   listProvisionRequests,
   readProvisionRequest,
   withdrawProvisionRequest,
-} from '../../../api/operations/provision-requests.ts'
+} from '../../../api/operations/money/provision-requests.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, FormActions } from '../../../ui/page.tsx'
+import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { RequestPaper } from './request-paper.tsx'
 import { RequestState } from './request-state.tsx'

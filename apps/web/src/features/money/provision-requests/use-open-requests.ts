@@ -1,7 +1,7 @@
 // The open requests for a provision of the client, in one case or in all; read again after each live event.
 import type { CaseId } from '@maat/contract/ids'
 import { CASE_CHANGED } from '@maat/contract/live-events'
-import { listProvisionRequests } from '../../../api/operations/provision-requests.ts'
+import { listProvisionRequests } from '../../../api/operations/money/provision-requests.ts'
 import { useSession } from '../../../api/session.ts'
 import { type PagesOf, usePages } from '../../../api/use-pages.ts'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'

@@ -1,13 +1,13 @@
 // Records the date on which the bank made the transfer of a refund.
-import type { RefundCompletion, RefundView } from '@maat/contract/refunds'
-import { inGroupsOfFour } from '@maat/domain/money/references'
+import type { RefundCompletion, RefundView } from '@maat/contract/money/refunds'
+import { inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { completeRefund } from '../../../api/operations/refunds.ts'
+import { completeRefund } from '../../../api/operations/money/refunds.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayFrom } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { REFUND_READS } from './refund-reads.ts'
@@ -45,4 +45,4 @@ export function CompleteDialog({ refund, onClose }: { refund: RefundView; onClos
   )
 }
 
-const schema = () => import('@maat/contract/refunds').then(contract => contract.RefundCompletion)
+const schema = () => import('@maat/contract/money/refunds').then(contract => contract.RefundCompletion)

@@ -1,9 +1,9 @@
 // Approves a refund, refuses it, or records that the bank returned it.
-import type { RefundView } from '@maat/contract/refunds'
-import { inGroupsOfFour } from '@maat/domain/money/references'
+import type { RefundView } from '@maat/contract/money/refunds'
+import { inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { useTranslation } from 'react-i18next'
-import { approveRefund, failRefund, refuseRefund } from '../../../api/operations/refunds.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { approveRefund, failRefund, refuseRefund } from '../../../api/operations/money/refunds.ts'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { REFUND_READS } from './refund-reads.ts'
 

@@ -1,18 +1,18 @@
 // Asks to refund a credit balance, by bank transfer or by the provider of the online payment.
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { NewRefund } from '@maat/contract/refunds'
-import type { RefundWay } from '@maat/domain/money/refunds'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { NewRefund } from '@maat/contract/money/refunds'
+import type { RefundWay } from '@maat/domain/money/payments/refunds'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { askRefund, readRefundChoices } from '../../../api/operations/refunds.ts'
+import { askRefund, readRefundChoices } from '../../../api/operations/money/refunds.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { REFUND_READS } from './refund-reads.ts'
 
 type Body = z.input<typeof NewRefund>
@@ -127,4 +127,4 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   )
 }
 
-const schema = () => import('@maat/contract/refunds').then(contract => contract.NewRefund)
+const schema = () => import('@maat/contract/money/refunds').then(contract => contract.NewRefund)

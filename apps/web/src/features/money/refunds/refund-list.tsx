@@ -1,10 +1,10 @@
 // The refunds of an invoice, with what each waits for; hidden if there are none.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
-import { listRefunds } from '../../../api/operations/refunds.ts'
+import { listRefunds } from '../../../api/operations/money/refunds.ts'
 import { useSession } from '../../../api/session.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
 import { Refund } from './refund.tsx'
 import styles from './refunds.module.css'
 

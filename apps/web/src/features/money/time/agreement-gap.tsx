@@ -1,9 +1,9 @@
 // Says that the signed fee agreement of the case states no rate for the user. It prevents nothing.
-import type { WorkSummary } from '@maat/contract/time'
+import type { WorkSummary } from '@maat/contract/money/time'
 import { useTranslation } from 'react-i18next'
-import { readWork } from '../../../api/operations/time.ts'
+import { readWork } from '../../../api/operations/money/time.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { useWorkTexts } from './work-words.ts'
 
 export function AgreementGap({ work }: { work: WorkSummary }) {

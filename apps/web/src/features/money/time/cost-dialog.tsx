@@ -1,26 +1,26 @@
 // The form of a cost: an expense of the firm, travel, or a disbursement with its receipt.
 
-import type { CostView, NewCost } from '@maat/contract/costs'
-import { type BillingKind, COST_KINDS, type CostKind } from '@maat/domain/money/billing-types'
+import type { CostView, NewCost } from '@maat/contract/money/costs'
+import { type BillingKind, COST_KINDS, type CostKind } from '@maat/domain/money/invoices/billing-types'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { addCost, changeCost, listCosts, readCasePrices } from '../../../api/operations/costs.ts'
-import { listDocuments } from '../../../api/operations/documents.ts'
-import { readWork } from '../../../api/operations/time.ts'
+import { addCost, changeCost, listCosts, readCasePrices } from '../../../api/operations/money/costs.ts'
+import { listDocuments } from '../../../api/operations/documents/documents.ts'
+import { readWork } from '../../../api/operations/money/time.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, numberInputText, parseAmount, plainNumber } from '../../../texts/amounts.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useTranslatedName } from '../../../texts/use-translated-name.ts'
-import { Checkbox, Choice } from '../../../ui/choice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Checkbox, Choice } from '../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { BillingChoice } from './work-fields.tsx'
 import { useWorkTexts } from './work-words.ts'
 
@@ -135,7 +135,7 @@ export function CostDialog({ caseId, cost, ProofUploader, onClose }: CostDialogP
   )
 }
 
-const schema = () => import('@maat/contract/costs').then(contract => contract.NewCost)
+const schema = () => import('@maat/contract/money/costs').then(contract => contract.NewCost)
 
 interface FieldsProps {
   form: Form<CostValues>
@@ -143,7 +143,7 @@ interface FieldsProps {
 }
 
 type Items = readonly Pick<PriceItem, 'id' | 'kind' | 'name' | 'price'>[]
-type PriceItem = z.output<typeof import('@maat/contract/costs').readCasePrices.reply>['items'][number]
+type PriceItem = z.output<typeof import('@maat/contract/money/costs').readCasePrices.reply>['items'][number]
 
 function PricedFields({ form, currency, items }: FieldsProps & { items: Items }) {
   const { t } = useTranslation('time')

@@ -1,13 +1,13 @@
-import type { TimeEntryView } from '@maat/contract/time'
-import { needsTimeApproval } from '@maat/domain/money/time-approval'
+import type { TimeEntryView } from '@maat/contract/money/time'
+import { needsTimeApproval } from '@maat/domain/money/work/time-approval'
 import { useTranslation } from 'react-i18next'
-import { readBillable } from '../../../api/operations/billable.ts'
-import { changeTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../../api/operations/time.ts'
+import { readBillable } from '../../../api/operations/money/billable.ts'
+import { changeTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../../api/operations/money/time.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import { WorkFields, type WorkValues, workBody } from './work-fields.tsx'
 import { minutesInputText } from './work-words.ts'
 
@@ -74,4 +74,4 @@ function ApprovalNotice({ entry: { can, awaitsApproval } }: { entry: TimeEntryVi
   return needsTimeApproval(role) && !awaitsApproval && <Notice>{t('approval.again')}</Notice>
 }
 
-const schema = () => import('@maat/contract/time').then(({ ChangedTimeEntry }) => ChangedTimeEntry)
+const schema = () => import('@maat/contract/money/time').then(({ ChangedTimeEntry }) => ChangedTimeEntry)

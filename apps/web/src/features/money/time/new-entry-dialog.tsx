@@ -1,11 +1,11 @@
 // The dialog of a new time entry, prefilled with the known data.
-import type { TimeProposal } from '@maat/contract/time-proposals'
+import type { TimeProposal } from '@maat/contract/money/time-proposals'
 import { useTranslation } from 'react-i18next'
-import { addTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../../api/operations/time.ts'
-import { listTimeProposals } from '../../../api/operations/time-proposals.ts'
+import { addTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../../api/operations/money/time.ts'
+import { listTimeProposals } from '../../../api/operations/money/time-proposals.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { AgreementGapOfCase } from './agreement-gap.tsx'
 import { WorkFields, type WorkValues, workBody } from './work-fields.tsx'
 
@@ -54,4 +54,4 @@ export function NewEntryDialog({ caseId, start, source, onDone, onClose }: NewEn
   )
 }
 
-const schema = () => import('@maat/contract/time').then(({ NewTimeEntry }) => NewTimeEntry)
+const schema = () => import('@maat/contract/money/time').then(({ NewTimeEntry }) => NewTimeEntry)

@@ -1,6 +1,6 @@
 // The button to record time for something that happened, only for users who may record work on the case.
 import { useMay } from '../../../api/use-may.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 import type { NoteTimeProps } from './note-time-of-staff.tsx'
 
 const NoteTimeOfStaff = lazyPart(() =>

@@ -1,5 +1,5 @@
 import type { CaseId } from '@maat/contract/ids'
-import { parseId, parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseId, parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const TIME_VIEWS = ['week', 'list', 'costs'] as const
 export const TIME_STATES = ['unbilled', 'billed'] as const

@@ -1,6 +1,6 @@
 // The grid of a week and the list of entries: two views of one screen.
 import { useTranslation } from 'react-i18next'
-import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../../parts/lists/url-choice.tsx'
 import { TIME_VIEWS } from './screens.ts'
 
 export const useTimeView = () => useUrlChoice('show', TIME_VIEWS)

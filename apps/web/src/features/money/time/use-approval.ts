@@ -1,13 +1,13 @@
 // Approves entries one after the other, each as it was shown, and reads the lists again once at the end.
-import type { TimeEntryView } from '@maat/contract/time'
+import type { TimeEntryView } from '@maat/contract/money/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
-import { readBillable } from '../../../api/operations/billable.ts'
-import { approveTimeEntry } from '../../../api/operations/time.ts'
+import { readBillable } from '../../../api/operations/money/billable.ts'
+import { approveTimeEntry } from '../../../api/operations/money/time.ts'
 import { queryKeyOf, useOperation } from '../../../api/use-operation.ts'
-import { showToast } from '../../../ui/toasts.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import { TIME_READS } from './new-entry-dialog.tsx'
 
 interface Problem {

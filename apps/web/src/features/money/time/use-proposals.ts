@@ -1,12 +1,12 @@
 // Accepts or dismisses proposals, and undoes both: at once on the screen, and reverted after a failure.
-import type { TimeProposal } from '@maat/contract/time-proposals'
+import type { TimeProposal } from '@maat/contract/money/time-proposals'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../api/call.ts'
-import { addTimeEntry, removeTimeEntry } from '../../../api/operations/time.ts'
-import { dismissTimeProposal } from '../../../api/operations/time-proposals.ts'
+import { addTimeEntry, removeTimeEntry } from '../../../api/operations/money/time.ts'
+import { dismissTimeProposal } from '../../../api/operations/money/time-proposals.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { closeToast, showToast } from '../../../ui/toasts.tsx'
+import { closeToast, showToast } from '../../../ui/messages/toasts.tsx'
 import { TIME_READS } from './new-entry-dialog.tsx'
 
 export type ProposalActions = ReturnType<typeof useProposals>

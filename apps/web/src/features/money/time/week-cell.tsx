@@ -1,9 +1,9 @@
 // One case on one day: an empty cell takes minutes or a whole line; a filled one opens its entries.
 
-import type { WeekView } from '@maat/contract/time'
+import type { WeekView } from '@maat/contract/money/time'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { readQuickTime } from '@maat/domain/money/quick-time'
+import { readQuickTime } from '@maat/domain/money/work/quick-time'
 import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { CellEntries, OpenEntry } from './cell-entries.tsx'

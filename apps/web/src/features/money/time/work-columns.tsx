@@ -1,5 +1,5 @@
 // The columns that the lists of time and of costs share.
-import type { TimeEntryView } from '@maat/contract/time'
+import type { TimeEntryView } from '@maat/contract/money/time'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../texts/use-format.ts'

@@ -1,10 +1,10 @@
 // The filters that the lists of time and of costs share.
 import { useTranslation } from 'react-i18next'
-import { listTodoAssignees } from '../../../api/operations/todos.ts'
+import { listTodoAssignees } from '../../../api/operations/calendar/todos.ts'
 import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { FilterBar, type Filtered } from '../../../parts/filter-bar.tsx'
-import { useUrlFilter } from '../../../parts/use-url-filter.ts'
+import { FilterBar, type Filtered } from '../../../parts/lists/filter-bar.tsx'
+import { useUrlFilter } from '../../../parts/lists/use-url-filter.ts'
 import { TIME_SEARCH, TIME_STATES } from './screens.ts'
 
 const EVERYONE = 'all'

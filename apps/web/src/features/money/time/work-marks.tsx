@@ -1,7 +1,7 @@
 // The badges of an entry or cost: free, reduced, billed, or waiting for approval.
-import type { TimeEntryView } from '@maat/contract/time'
+import type { TimeEntryView } from '@maat/contract/money/time'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 

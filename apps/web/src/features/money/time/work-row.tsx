@@ -1,11 +1,11 @@
 // One entry or cost of a case: its text, its amount, and the actions on it, each with its dialog.
 import type { Operation } from '@maat/contract/operation'
-import type { TimeEntryView } from '@maat/contract/time'
+import type { TimeEntryView } from '@maat/contract/money/time'
 import { Pencil, Scissors, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../../../api/call.ts'
-import { ActionDialog } from '../../../parts/action-dialog.tsx'
+import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import styles from './work.module.css'
 import { WorkMarks, type WorkMarksProps } from './work-marks.tsx'

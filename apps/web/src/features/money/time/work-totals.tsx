@@ -1,9 +1,9 @@
 // The totals of a case: unbilled, billed, and the rest of the budget.
-import type { WorkSummary } from '@maat/contract/time'
-import { add } from '@maat/domain/money/amount'
+import type { WorkSummary } from '@maat/contract/money/time'
+import { add } from '@maat/domain/money/amounts/amount'
 import { useTranslation } from 'react-i18next'
-import { Meter } from '../../../ui/meter.tsx'
-import { Card } from '../../../ui/page.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
 import styles from './work.module.css'
 import { useWorkTexts } from './work-words.ts'
 

@@ -1,6 +1,6 @@
 // Durations and amounts in the reader's language, and durations as typed.
-import { type Amount, formatAmount } from '@maat/domain/money/amount'
-import { readQuickTime } from '@maat/domain/money/quick-time'
+import { type Amount, formatAmount } from '@maat/domain/money/amounts/amount'
+import { readQuickTime } from '@maat/domain/money/work/quick-time'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../texts/use-format.ts'
 

@@ -1,10 +1,10 @@
 // The write-down of an entry or cost: the amount and the reason.
-import type { TimeEntryView } from '@maat/contract/time'
+import type { TimeEntryView } from '@maat/contract/money/time'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useWorkTexts } from './work-words.ts'
 
@@ -55,4 +55,4 @@ export function WriteDownDialog({ of, send, onClose }: WriteDownDialogProps) {
   )
 }
 
-const schema = () => import('@maat/contract/time').then(({ NewWriteDown }) => NewWriteDown)
+const schema = () => import('@maat/contract/money/time').then(({ NewWriteDown }) => NewWriteDown)

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
 export const WriteOffList = lazyPart(() => import('./write-off-list.tsx').then(file => file.WriteOffList))
 export const WriteOffDialog = lazyPart(() =>

@@ -1,19 +1,19 @@
 // Gives up an open amount of an invoice: a small difference or a bad debt, with a reason.
-import type { InvoiceView } from '@maat/contract/invoices'
-import type { NewWriteOff } from '@maat/contract/write-offs'
-import { isSmallDifference, WRITE_OFF_KINDS, type WriteOffKind } from '@maat/domain/money/write-offs'
+import type { InvoiceView } from '@maat/contract/money/invoices'
+import type { NewWriteOff } from '@maat/contract/money/write-offs'
+import { isSmallDifference, WRITE_OFF_KINDS, type WriteOffKind } from '@maat/domain/money/payments/write-offs'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { askWriteOff, readWriteOffChoices } from '../../../api/operations/write-offs.ts'
+import { askWriteOff, readWriteOffChoices } from '../../../api/operations/money/write-offs.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { amountInputText, parseAmount } from '../../../texts/amounts.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 import { WRITE_OFF_READS } from './write-off-reads.ts'
 
 type Body = z.input<typeof NewWriteOff>
@@ -36,7 +36,7 @@ export function WriteOffDialog(props: WriteOffDialogProps) {
   return <WhenLoaded read={read}>{choices => <Loaded {...props} choices={choices} />}</WhenLoaded>
 }
 
-type Choices = z.output<typeof import('@maat/contract/write-offs').WriteOffChoices>
+type Choices = z.output<typeof import('@maat/contract/money/write-offs').WriteOffChoices>
 
 function Loaded({ invoice, choices, onClose }: WriteOffDialogProps & { choices: Choices }) {
   const { t } = useTranslation('write-offs')
@@ -116,4 +116,4 @@ function Loaded({ invoice, choices, onClose }: WriteOffDialogProps & { choices: 
   )
 }
 
-const schema = () => import('@maat/contract/write-offs').then(contract => contract.NewWriteOff)
+const schema = () => import('@maat/contract/money/write-offs').then(contract => contract.NewWriteOff)

@@ -1,9 +1,9 @@
 // The write-offs of an invoice, with what each waits for; hidden if there are none.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
-import { listWriteOffs } from '../../../api/operations/write-offs.ts'
+import { listWriteOffs } from '../../../api/operations/money/write-offs.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { PagedList } from '../../../parts/paged.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
 import { WriteOff } from './write-off.tsx'
 import styles from './write-offs.module.css'
 

@@ -1,12 +1,12 @@
 // One write-off: its state, its reason, who decided, and the actions of this user.
-import type { WriteOffView } from '@maat/contract/write-offs'
+import type { WriteOffView } from '@maat/contract/money/write-offs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/messages/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/page.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './write-offs.module.css'
 

@@ -9,18 +9,18 @@ import {
   enableUser,
   resendUserVerification,
   resetUserTwoFactor,
-} from '../../../api/operations/account-administration.ts'
-import { listUsers, readUser } from '../../../api/operations/users.ts'
+} from '../../../api/operations/people/account-administration.ts'
+import { listUsers, readUser } from '../../../api/operations/people/users.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { InfoDialog } from '../../../parts/info-dialog.tsx'
-import { InlineForm } from '../../../parts/inline-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { FieldGrid } from '../../../ui/page.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
+import { showToast } from '../../../ui/messages/toasts.tsx'
 import { OfficeOptions } from '../../firm/firm/index.ts'
 import type { ListedUser } from './listed-user.ts'
 

@@ -1,7 +1,7 @@
 import type { OfficeId } from '@maat/contract/ids'
-import type { USER_STATUSES } from '@maat/contract/users'
+import type { USER_STATUSES } from '@maat/contract/people/users'
 import type { AccountRole } from '@maat/domain/people/roles'
-import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, parseSearchText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const USERS_SEARCH = {
   search: parseSearchText,

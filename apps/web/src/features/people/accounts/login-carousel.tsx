@@ -1,6 +1,6 @@
 import { FolderOpen, MapPin, Scale, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Carousel } from '../../../ui/carousel.tsx'
+import { Carousel } from '../../../ui/layout/carousel.tsx'
 
 const ICON = { size: 44, strokeWidth: 1.25, color: '#e3b261', 'aria-hidden': true }
 

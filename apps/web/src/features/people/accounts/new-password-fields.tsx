@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { PasswordStrength } from './password-strength.tsx'
 
 export type NewPasswordValues = { password: string; confirmation: string }

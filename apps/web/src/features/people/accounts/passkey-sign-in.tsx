@@ -1,16 +1,16 @@
 // Signs in with a passkey: alone, or in addition to the password.
-import type { SignedIn } from '@maat/contract/accounts'
+import type { SignedIn } from '@maat/contract/people/accounts'
 import type { SentBodyOf } from '@maat/contract/operation'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import type { CallError } from '../../../api/call-error.ts'
-import { login } from '../../../api/operations/accounts.ts'
-import { loginWithPasskey } from '../../../api/operations/passkeys.ts'
+import { login } from '../../../api/operations/people/accounts.ts'
+import { loginWithPasskey } from '../../../api/operations/people/passkeys.ts'
 import { signWithPasskey } from '../../../api/passkeys.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 
 interface PasskeySignInProps {
   /** The password, if the passkey is the second factor. */

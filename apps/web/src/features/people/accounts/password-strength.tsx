@@ -1,6 +1,6 @@
 import { passwordStrength } from '@maat/domain/accounts/password-rule'
 import { useTranslation } from 'react-i18next'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
 import styles from './password-strength.module.css'
 
 export function PasswordStrength({ password }: { password: string }) {

@@ -2,8 +2,8 @@
 import { PERSON_KINDS, type PersonKind } from '@maat/domain/people/person-kinds'
 import { Building2, Gavel, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../ui/choice.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 
 export type RegistrationValues = {
   kind: PersonKind

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent, useLazyImport } from '../../../api/lazy-import.ts'
-import { register } from '../../../api/operations/accounts.ts'
+import { register } from '../../../api/operations/people/accounts.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { loadPhoneNumbers } from '../../../forms/load-phone-numbers.ts'
 import { storedDraft } from '../../../kept/stored-draft.ts'
@@ -13,11 +13,11 @@ import { useFirm } from '../../../parts/use-firm.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { FormActions } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/states.tsx'
-import { Steps } from '../../../ui/steps.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { FormActions } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/messages/states.tsx'
+import { Steps } from '../../../ui/messages/steps.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { savePendingRegistration } from './pending-registration.ts'
 import { ProfileStep, type RegistrationValues } from './profile-step.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -45,7 +45,7 @@ const IdentificationStep = lazyComponent(() => loadSteps().then(file => file.Ide
 const ValidationStep = lazyComponent(() => loadSteps().then(file => file.ValidationStep))
 
 /** Loads the contract's rules when the first step is checked; the page renders without them. */
-const loadRules = () => import('@maat/contract/accounts')
+const loadRules = () => import('@maat/contract/people/accounts')
 
 const DRAFT = storedDraft('registration', EMPTY, ['password', 'confirmation'])
 

@@ -1,4 +1,4 @@
-import { parseText, screenRoute } from '../../../parts/screen-route.ts'
+import { parseText, screenRoute } from '../../../parts/pages/screen-route.ts'
 
 export const ACCOUNT_SCREENS = [
   // `from`: the requested page. `ended`: whether the session expired.

@@ -1,8 +1,8 @@
 // The frame of the sign-in and registration screens: logo, theme and language at the top.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LanguageControl, ThemeControl } from '../../../parts/controls.tsx'
-import { Feather } from '../../../ui/feather.tsx'
+import { LanguageControl, ThemeControl } from '../../../parts/fields/controls.tsx'
+import { Feather } from '../../../ui/layout/feather.tsx'
 import styles from './sign-in-layout.module.css'
 
 interface EntranceProps {

@@ -1,15 +1,15 @@
 // The groups of fields of a profile.
 
-import type { UserView } from '@maat/contract/users'
+import type { UserView } from '@maat/contract/people/users'
 import { EMPLOYMENT_STATUSES, GENDERS } from '@maat/domain/people/person-kinds'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { NationalNumberFields } from '../../../parts/national-number-fields.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { NationalNumberFields } from '../../../parts/fields/national-number-fields.tsx'
 import { CountryOptions } from '../../../texts/country-options.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
-import { Card, FieldGrid } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Card, FieldGrid } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { numberCountryOf, type ProfileValues } from './profile-values.ts'
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import type { UserView } from '@maat/contract/users'
+import type { UserView } from '@maat/contract/people/users'
 import { expect, test } from 'vitest'
 import { valuesOf, withoutNationalNumber } from './profile-values.ts'
 

@@ -1,6 +1,6 @@
 // The form values of a profile, all as text, and the change that a save sends.
 import type { SentBodyOf } from '@maat/contract/operation'
-import type { UserView, updateUser } from '@maat/contract/users'
+import type { UserView, updateUser } from '@maat/contract/people/users'
 import { defaultNumberCountry } from '@maat/domain/identity/national-number'
 
 export type ProfileValues = {

@@ -1,14 +1,14 @@
 // Languages, fields of law and an introduction for colleagues, and the parts of them that the public page shows.
 import { languageName, RELEASED_PARTS, SPOKEN_LANGUAGES } from '@maat/domain/people/spoken-languages'
 import { useTranslation } from 'react-i18next'
-import { browseCatalogue } from '../../../api/operations/catalogue.ts'
+import { browseCatalogue } from '../../../api/operations/cases/catalogue.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { SearchSelect, useLocalSearch } from '../../../parts/search-select.tsx'
+import { SearchSelect, useLocalSearch } from '../../../parts/fields/search-select.tsx'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Card } from '../../../ui/page.tsx'
-import type { Form } from '../../../ui/use-form.ts'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { listOf, type ProfileValues } from './profile-values.ts'
 
 interface TeamSectionProps {

@@ -1,11 +1,11 @@
 // The user's own profile; reading it updates the stored user of this browser.
 
 import type { Tagged } from '@maat/contract/operation'
-import type { UserView } from '@maat/contract/users'
+import type { UserView } from '@maat/contract/people/users'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CallError } from '../../../api/call.ts'
-import { readUser } from '../../../api/operations/users.ts'
+import { readUser } from '../../../api/operations/people/users.ts'
 import { type StoredUser, updateStoredUser, useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-operation.ts'
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchOperation } from '../../../api/call.ts'
-import { readPhoto } from '../../../api/operations/users.ts'
+import { readPhoto } from '../../../api/operations/people/users.ts'
 import { queryKeyOf } from '../../../api/use-operation.ts'
 
 export function usePhotoUrl(userId: string, photoHash: string | null | undefined): string | undefined {

@@ -3,17 +3,17 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { declareLeaving } from '../../../api/operations/shop-leaving.ts'
+import { declareLeaving } from '../../../api/operations/shop/shop-leaving.ts'
 import { useSession } from '../../../api/session.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { InlineForm } from '../../../parts/inline-form.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { InlineForm } from '../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Card, FormActions, Page } from '../../../ui/page.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
+import { Card, FormActions, Page } from '../../../ui/layout/page.tsx'
 import styles from './leaving.module.css'
 
 const KINDS = ['withdrawal', 'cancellation'] as const
@@ -25,7 +25,7 @@ interface Declaration {
   email: string
 }
 
-const loadSchema = () => import('@maat/contract/shop-leaving').then(file => file.NewDeclaration)
+const loadSchema = () => import('@maat/contract/shop/shop-leaving').then(file => file.NewDeclaration)
 
 export function LeavePage() {
   const { t } = useTranslation('leaving')

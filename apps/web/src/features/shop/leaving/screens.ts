@@ -1,4 +1,4 @@
-import { parseText, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseText, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 
 export const LEAVING_SCREENS = [
   screenRoute('/leave-contract', {

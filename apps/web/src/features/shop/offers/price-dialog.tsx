@@ -1,14 +1,14 @@
 import type { Day } from '@maat/domain/calendar/day'
 import { kindOfOffer, OFFER_NAMES, OFFERS, type Offer } from '@maat/domain/shop/offers'
 import { useTranslation } from 'react-i18next'
-import { readShop } from '../../../api/operations/shop.ts'
-import { addShopPrice, readShopDesk } from '../../../api/operations/shop-admin.ts'
+import { readShop } from '../../../api/operations/shop/shop.ts'
+import { addShopPrice, readShopDesk } from '../../../api/operations/shop/shop-admin.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormAmountField } from '../../../parts/form-amount-field.tsx'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { centsOf, plainNumber } from '../../../texts/amounts.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
 
@@ -76,4 +76,4 @@ export function PriceDialog({ today, onClose }: PriceDialogProps) {
   )
 }
 
-const loadRules = () => import('@maat/contract/shop-admin').then(contract => contract.NewShopPrice)
+const loadRules = () => import('@maat/contract/shop/shop-admin').then(contract => contract.NewShopPrice)

@@ -1,17 +1,17 @@
 // The office that sells, and what consultations and orders cost in credits; an empty price is not sold for credits.
 import type { OfficeId } from '@maat/contract/ids'
-import type { ShopDesk } from '@maat/contract/shop-admin'
+import type { ShopDesk } from '@maat/contract/shop/shop-admin'
 import { useTranslation } from 'react-i18next'
-import { readShop } from '../../../api/operations/shop.ts'
-import { changeShopSettings, readShopDesk } from '../../../api/operations/shop-admin.ts'
+import { readShop } from '../../../api/operations/shop/shop.ts'
+import { changeShopSettings, readShopDesk } from '../../../api/operations/shop/shop-admin.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { RecordForm } from '../../../parts/record-form.tsx'
+import { RecordForm } from '../../../parts/forms/record-form.tsx'
 import { useFirm } from '../../../parts/use-firm.ts'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { plainNumber } from '../../../texts/amounts.ts'
 import { useLanguage } from '../../../texts/use-format.ts'
-import { FieldGrid } from '../../../ui/page.tsx'
+import { FieldGrid } from '../../../ui/layout/page.tsx'
 
 const CREDITS = ['creditsPerConsultation', 'creditsPerReview', 'creditsPerAudit'] as const
 
@@ -72,4 +72,4 @@ export function SettingsForm({ desk }: { desk: ShopDesk }) {
   )
 }
 
-const loadRules = () => import('@maat/contract/shop-admin').then(contract => contract.ChangedSettings)
+const loadRules = () => import('@maat/contract/shop/shop-admin').then(contract => contract.ChangedSettings)

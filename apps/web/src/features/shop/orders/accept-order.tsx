@@ -1,10 +1,10 @@
-import type { OrderView } from '@maat/contract/shop-orders'
+import type { OrderView } from '@maat/contract/shop/shop-orders'
 import { useTranslation } from 'react-i18next'
-import { acceptOrder, listOrders } from '../../../api/operations/shop-orders.ts'
+import { acceptOrder, listOrders } from '../../../api/operations/shop/shop-orders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { FormDateField } from '../../../parts/form-date-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDateField } from '../../../parts/fields/form-date-field.tsx'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 
 export function AcceptOrder({ order, onClose }: { order: OrderView; onClose(): void }) {

@@ -1,18 +1,18 @@
 // Compares a case of the client with the closed cases of the firm with the same issue, with the number of cases behind
 // it: with fewer than ten, it says nothing.
 import type { CaseId } from '@maat/contract/ids'
-import type { CaseAnalysis } from '@maat/contract/shop-orders'
+import type { CaseAnalysis } from '@maat/contract/shop/shop-orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readOwnShop } from '../../../api/operations/shop.ts'
-import { analyseCase } from '../../../api/operations/shop-orders.ts'
+import { readOwnShop } from '../../../api/operations/shop/shop.ts'
+import { analyseCase } from '../../../api/operations/shop/shop-orders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
-import { CasePicker, type PickedCase } from '../../../parts/case-picker.tsx'
+import { CasePicker, type PickedCase } from '../../../parts/fields/case-picker.tsx'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { useFormat, useLanguage } from '../../../texts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Meter } from '../../../ui/meter.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Meter } from '../../../ui/messages/meter.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './orders.module.css'
 
 export function CaseComparison() {

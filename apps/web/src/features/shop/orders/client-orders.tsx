@@ -1,5 +1,5 @@
 // A client orders a review or an audit for one of their cases, compares a case with closed ones, and follows the orders.
-import type { OwnShop, ShopView } from '@maat/contract/shop'
+import type { OwnShop, ShopView } from '@maat/contract/shop/shop'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'

@@ -1,12 +1,12 @@
 // The staff answers an order, and adds a document of the case if there is one.
-import type { OrderView } from '@maat/contract/shop-orders'
+import type { OrderView } from '@maat/contract/shop/shop-orders'
 import { useTranslation } from 'react-i18next'
-import { listCaseDocuments } from '../../../api/operations/documents.ts'
-import { deliverOrder, listOrders } from '../../../api/operations/shop-orders.ts'
+import { listCaseDocuments } from '../../../api/operations/documents/documents.ts'
+import { deliverOrder, listOrders } from '../../../api/operations/shop/shop-orders.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
-import { FormDialog } from '../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 
 export function DeliverOrder({ order, onClose }: { order: OrderView; onClose(): void }) {
   const { t } = useTranslation('shop')

@@ -1,13 +1,13 @@
 // A client pays a consultation with credits, if they have enough; otherwise this shows nothing.
 import type { ConsultationId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { listConsultations } from '../../../api/operations/consultations.ts'
-import { readOwnShop } from '../../../api/operations/shop.ts'
-import { payConsultation, readConsultationPrice } from '../../../api/operations/shop-orders.ts'
+import { listConsultations } from '../../../api/operations/calendar/consultations.ts'
+import { readOwnShop } from '../../../api/operations/shop/shop.ts'
+import { payConsultation, readConsultationPrice } from '../../../api/operations/shop/shop-orders.ts'
 import { useOperation, useRead } from '../../../api/use-operation.ts'
 import { useErrorText } from '../../../texts/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/messages/notice.tsx'
 import styles from './orders.module.css'
 
 const REFRESHES = { refreshes: [listConsultations, readConsultationPrice, readOwnShop] }

@@ -1,6 +1,6 @@
 // The orders of the cases that the staff treats: the open ones first.
 import { useTranslation } from 'react-i18next'
-import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../../parts/lists/url-choice.tsx'
 import { OrdersList } from './orders-list.tsx'
 
 export function StaffOrders() {

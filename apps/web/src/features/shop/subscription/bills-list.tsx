@@ -1,14 +1,14 @@
 // Bills and credit notes of the shop, as a ledger: the newest first.
-import type { ShopBillView } from '@maat/contract/shop-bills'
+import type { ShopBillView } from '@maat/contract/shop/shop-bills'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listShopBills, readShopBill } from '../../../api/operations/shop-bills.ts'
+import { listShopBills, readShopBill } from '../../../api/operations/shop/shop-bills.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
-import { PagedList } from '../../../parts/paged.tsx'
+import { PagedList } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { useOfferTexts } from './offer-texts.ts'
 import styles from './shop.module.css'
 

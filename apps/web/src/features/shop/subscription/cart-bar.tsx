@@ -1,8 +1,8 @@
 // The cart at the lower edge of the shop, on every view and device.
-import type { CartItemView } from '@maat/contract/shop'
+import type { CartItemView } from '@maat/contract/shop/shop'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readComingBills } from '../../../api/operations/shop.ts'
+import { readComingBills } from '../../../api/operations/shop/shop.ts'
 import { useRead } from '../../../api/use-operation.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { buttonClass } from '../../../ui/button.tsx'

@@ -1,9 +1,9 @@
 // The coming bills: today, and each month of the coming year, with the lines of each bill.
-import type { ComingBillView } from '@maat/contract/shop'
+import type { ComingBillView } from '@maat/contract/shop/shop'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { useOfferTexts } from './offer-texts.ts'
 import styles from './shop.module.css'
 

@@ -1,5 +1,5 @@
-import { giveUpCheckout, readCheckout } from '@maat/contract/checkouts'
-import { buyCart, fillCart, readComingBills, readOwnShop, readShop } from '@maat/contract/shop'
+import { giveUpCheckout, readCheckout } from '@maat/contract/money/checkouts'
+import { buyCart, fillCart, readComingBills, readOwnShop, readShop } from '@maat/contract/shop/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

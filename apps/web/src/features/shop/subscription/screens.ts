@@ -1,5 +1,5 @@
 import type { CheckoutId } from '@maat/contract/ids'
-import { parseId, screenRoute, uncheckedWord } from '../../../parts/screen-route.ts'
+import { parseId, screenRoute, uncheckedWord } from '../../../parts/pages/screen-route.ts'
 import type { ShopView } from './shop-views.ts'
 
 export const SUBSCRIPTION_SCREENS = [

@@ -1,4 +1,4 @@
-import { readCheckout } from '@maat/contract/checkouts'
+import { readCheckout } from '@maat/contract/money/checkouts'
 import {
   cancelSubscription,
   fillCart,
@@ -10,7 +10,7 @@ import {
   readShop,
   resumeSubscription,
   type SubscriptionView,
-} from '@maat/contract/shop'
+} from '@maat/contract/shop/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

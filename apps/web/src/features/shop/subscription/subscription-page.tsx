@@ -2,13 +2,13 @@
 // bills and declarations.
 
 import { useTranslation } from 'react-i18next'
-import { readOwnShop, readShop } from '../../../api/operations/shop.ts'
+import { readOwnShop, readShop } from '../../../api/operations/shop/shop.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { useRead } from '../../../api/use-operation.ts'
-import { UrlChoiceField, useUrlChoice } from '../../../parts/url-choice.tsx'
-import { WhenLoaded } from '../../../parts/when-loaded.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { UrlChoiceField, useUrlChoice } from '../../../parts/lists/url-choice.tsx'
+import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
 import { DeclarationsList, PricesDesk } from '../offers/index.ts'
 import { ClientOrders, StaffOrders } from '../orders/index.ts'
 import { BillsList } from './bills-list.tsx'

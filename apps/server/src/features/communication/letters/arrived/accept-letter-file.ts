@@ -1,6 +1,6 @@
 // Turns a letter's attachment into a document of its case, as if the accepting user had uploaded it.
 
-import { acceptLetterAttachment } from '@maat/contract/letters'
+import { acceptLetterAttachment } from '@maat/contract/communication/letters'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, documentNameOf } from '@maat/domain/documents/document-files'
 import type { DocumentStatus } from '@maat/domain/documents/document-states'

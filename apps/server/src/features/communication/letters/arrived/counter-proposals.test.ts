@@ -1,14 +1,14 @@
 // Tests that a proposed time from a calendar (METHOD:COUNTER, as Outlook writes it) becomes a proposal on the event,
 // for a consultation as for any other.
-import { confirmConsultation, readConsultation } from '@maat/contract/consultations'
-import { acceptProposal, refuseProposal } from '@maat/contract/event-answers'
-import { readEvent } from '@maat/contract/events'
-import { listTray } from '@maat/contract/tray'
+import { confirmConsultation, readConsultation } from '@maat/contract/calendar/consultations'
+import { acceptProposal, refuseProposal } from '@maat/contract/calendar/event-answers'
+import { readEvent } from '@maat/contract/calendar/events'
+import { listTray } from '@maat/contract/communication/tray'
 import ical from 'node-ical'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrive, INTAKE } from '../../../../../test/arriving-mail.ts'
-import { app, lawyer, newLawyer, notices, openBookingsWith } from '../../../../../test/booking-world.ts'
-import { askedByVisitor, decide, eventOf, params } from '../../../../../test/decision-world.ts'
+import { arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
+import { app, lawyer, newLawyer, notices, openBookingsWith } from '../../../../../test/calendar/booking-world.ts'
+import { askedByVisitor, decide, eventOf, params } from '../../../../../test/cases/decision-world.ts'
 
 beforeAll(() => openBookingsWith({ ...INTAKE, imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' }))
 beforeEach(newLawyer)

@@ -1,12 +1,12 @@
 // Tests incoming letters with a real IMAP server.
-import { createEvent, readEvent } from '@maat/contract/events'
-import { listTray, readMailIntake } from '@maat/contract/tray'
+import { createEvent, readEvent } from '@maat/contract/calendar/events'
+import { listTray, readMailIntake } from '@maat/contract/communication/tray'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertCase } from '../../../../../test/cases.ts'
-import { hasDovecot, openDovecot, type TestImap } from '../../../../../test/dovecot.ts'
-import { letLeave, PDF, write } from '../../../../../test/letters.ts'
+import { insertCase } from '../../../../../test/cases/cases.ts'
+import { hasDovecot, openDovecot, type TestImap } from '../../../../../test/stand-ins/dovecot.ts'
+import { letLeave, PDF, write } from '../../../../../test/communication/letters.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
-import { openSmtp, type TestSmtp } from '../../../../../test/smtp-server.ts'
+import { openSmtp, type TestSmtp } from '../../../../../test/stand-ins/smtp-server.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
 import { fetchLetters } from './fetch-letters.ts'
 

@@ -3,7 +3,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import type { CaseId } from '@maat/contract/ids'
-import type { LETTER_FLAGS } from '@maat/contract/letters'
+import type { LETTER_FLAGS } from '@maat/contract/communication/letters'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { DEFAULT_LANGUAGE } from '@maat/domain/words/languages'
 import { recordAudit } from '../../../../platform/audit/record-audit.ts'

@@ -8,14 +8,14 @@ import {
   readTrayLetter,
   readTrayLetterAttachment,
   restoreTrayLetter,
-} from '@maat/contract/tray'
+} from '@maat/contract/communication/tray'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { arrive, INTAKE } from '../../../../../test/arriving-mail.ts'
-import { insertCase } from '../../../../../test/cases.ts'
-import { openClamdStandIn } from '../../../../../test/clamd-stand-in.ts'
-import { type LetterWorld, openLetterWorld } from '../../../../../test/letter-world.ts'
-import { insertTrayLetter, PDF } from '../../../../../test/letters.ts'
-import { listenFor } from '../../../../../test/live-listener.ts'
+import { arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
+import { insertCase } from '../../../../../test/cases/cases.ts'
+import { openClamdStandIn } from '../../../../../test/stand-ins/clamd-stand-in.ts'
+import { type LetterWorld, openLetterWorld } from '../../../../../test/communication/letter-world.ts'
+import { insertTrayLetter, PDF } from '../../../../../test/communication/letters.ts'
+import { listenFor } from '../../../../../test/communication/live-listener.ts'
 import { PARIS, type TestPerson } from '../../../../../test/people.ts'
 import { tidyUpLetters } from '../tidy-up-letters.ts'
 

@@ -8,7 +8,7 @@ import {
   readTrayLetterAttachment,
   type TrayFolder,
   type TrayRow,
-} from '@maat/contract/tray'
+} from '@maat/contract/communication/tray'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { DISMISSED_RETENTION_DAYS } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'

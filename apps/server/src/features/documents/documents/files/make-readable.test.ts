@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readDocument, readDocumentContent } from '@maat/contract/documents'
+import { readDocument, readDocumentContent } from '@maat/contract/documents/documents'
 import type { CaseId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../../../../../test/cases.ts'
-import { heicPhoto } from '../../../../../test/heic-photo.ts'
+import { insertCase } from '../../../../../test/cases/cases.ts'
+import { heicPhoto } from '../../../../../test/files/heic-photo.ts'
 import type { TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
-import { announce, uploaded } from '../../../../../test/uploads.ts'
+import { announce, uploaded } from '../../../../../test/documents/uploads.ts'
 import { makeReadable } from './make-readable.ts'
 
 let app: TestApp

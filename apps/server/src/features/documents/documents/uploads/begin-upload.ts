@@ -2,7 +2,7 @@
 
 import { decide } from '@maat/contract/decide'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
-import { beginUpload } from '@maat/contract/uploads'
+import { beginUpload } from '@maat/contract/documents/uploads'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName, MOST_DOCUMENT_BYTES } from '@maat/domain/documents/document-files'
 import { nextDocumentStatus } from '@maat/domain/documents/document-states'

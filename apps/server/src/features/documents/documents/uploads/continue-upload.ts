@@ -1,6 +1,6 @@
 // Receives the parts of a file, one after the other, and cancels an upload.
 
-import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/uploads'
+import { abandonUpload, putUploadPart, readUpload } from '@maat/contract/documents/uploads'
 import { momentOf } from '@maat/domain/calendar/moment'
 import {
   type DocumentEvent,

@@ -5,7 +5,7 @@ import {
   listBankMoves,
   listBankStatements,
   reopenBankMove,
-} from '@maat/contract/bank'
+} from '@maat/contract/money/bank'
 import type { InvoiceId } from '@maat/contract/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -14,8 +14,8 @@ import {
   writeCamt,
   writeCoda,
 } from '../../../../../../../packages/domain/test/write-statements.ts'
-import { type BillingWorld, openBillingWorld } from '../../../../../test/billing-world.ts'
-import { issueEarlier } from '../../../../../test/invoices.ts'
+import { type BillingWorld, openBillingWorld } from '../../../../../test/money/billing-world.ts'
+import { issueEarlier } from '../../../../../test/money/invoices.ts'
 import { BRUSSELS, type TestPerson } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
 import { verifyBooks } from '../../books/index.ts'

@@ -1,10 +1,10 @@
 // Imports a file of bank statements completely or not at all. A job then matches its moves to invoices.
 
-import { importBankStatements } from '@maat/contract/bank'
+import { importBankStatements } from '@maat/contract/money/bank'
 import type { OfficeId, UserId } from '@maat/contract/ids'
 import { relationsNeeded } from '@maat/contract/permissions'
 import { type Moment, momentOf } from '@maat/domain/calendar/moment'
-import { isPlausibleDay } from '@maat/domain/money/money-days'
+import { isPlausibleDay } from '@maat/domain/money/books/money-days'
 import type { Insertable } from 'kysely'
 import type { Caller } from '../../../../platform/authz/caller.ts'
 import type { Tx } from '../../../../platform/db/database.ts'

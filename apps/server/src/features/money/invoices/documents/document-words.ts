@@ -1,5 +1,5 @@
 // Fills the texts of an invoice's papers, and shows its amounts, in the reader's language.
-import { type Amount, formatAmount } from '@maat/domain/money/amount'
+import { type Amount, formatAmount } from '@maat/domain/money/amounts/amount'
 import { withFrenchPreposition } from '@maat/domain/words/french-preposition'
 import type { InvoiceDocument } from './invoice-document.ts'
 

@@ -1,8 +1,8 @@
 // The texts of an invoice's PDF, in its reader's language.
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
-import { add, amountOf } from '@maat/domain/money/amount'
-import { amountInWords } from '@maat/domain/money/amount-words'
+import { add, amountOf } from '@maat/domain/money/amounts/amount'
+import { amountInWords } from '@maat/domain/money/amounts/amount-words'
 import { countryName } from '@maat/domain/people/countries'
 import { formatEnterpriseNumber } from '@maat/domain/people/enterprise-number'
 import { filled, shown } from './document-words.ts'

@@ -1,14 +1,14 @@
 // An invoice as plain data for its PDF and its two XML formats, as it was on the day of issue.
 
 import type { Day } from '@maat/domain/calendar/day'
-import { type Amount, amountOf } from '@maat/domain/money/amount'
-import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/billing-types'
-import type { Currency } from '@maat/domain/money/currencies'
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
-import { type LegalGround, legalWords } from '@maat/domain/money/legal-words'
-import type { RateChange } from '@maat/domain/money/rate-changes'
-import type { OfficeCountry } from '@maat/domain/money/vat-rates'
-import { computeVatTotals, type IssuedVat, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
+import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
+import type { InvoiceKind, LineKind, LineUnit, VatCategory } from '@maat/domain/money/invoices/billing-types'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
+import { type LegalGround, legalWords } from '@maat/domain/money/invoices/legal-words'
+import type { RateChange } from '@maat/domain/money/agreements/rate-changes'
+import type { OfficeCountry } from '@maat/domain/money/invoices/vat-rates'
+import { computeVatTotals, type IssuedVat, type VatPart, type VatTotals } from '@maat/domain/money/invoices/vat-totals'
 import type { Language } from '@maat/domain/words/languages'
 
 interface PostalAddress {

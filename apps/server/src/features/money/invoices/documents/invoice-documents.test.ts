@@ -1,4 +1,4 @@
-import { serializeAmount } from '@maat/domain/money/amount'
+import { serializeAmount } from '@maat/domain/money/amounts/amount'
 import { LANGUAGES } from '@maat/domain/words/languages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
 // How to pay an invoice, on its paper: the account with the reference, the code for a bank's application, mobile money, and
 // the parts of all payers.
 import { dayText } from '@maat/domain/calendar/day-text'
-import { type Amount, amountOf } from '@maat/domain/money/amount'
-import { epcPayload } from '@maat/domain/money/epc'
-import { formatReference, inGroupsOfFour } from '@maat/domain/money/references'
+import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
+import { epcPayload } from '@maat/domain/money/payments/epc'
+import { formatReference, inGroupsOfFour } from '@maat/domain/money/invoices/references'
 import { filled, shown } from './document-words.ts'
 import { type DocumentPayer, type InvoiceDocument, referenceOf } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'

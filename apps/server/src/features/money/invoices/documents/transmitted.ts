@@ -1,9 +1,9 @@
 // The transmitted part of an invoice: professional secrecy allows lines to name only the case. The PDF, between the
 // firm and its client, describes the work.
 
-import type { InvoiceKind, LineUnit } from '@maat/domain/money/billing-types'
-import { isSepaIban } from '@maat/domain/money/iban'
-import { formatOgm } from '@maat/domain/money/references'
+import type { InvoiceKind, LineUnit } from '@maat/domain/money/invoices/billing-types'
+import { isSepaIban } from '@maat/domain/money/payments/iban'
+import { formatOgm } from '@maat/domain/money/invoices/references'
 import { compactNumber } from '@maat/domain/people/compact-number'
 import { filled, shown } from './document-words.ts'
 import {

@@ -1,11 +1,11 @@
 // Tests what an invoice says of its work: days, persons, changed rates, and a discount in per cent.
 
-import { saveOfficeBilling } from '@maat/contract/billing'
+import { saveOfficeBilling } from '@maat/contract/money/billing'
 import type { InvoiceId } from '@maat/contract/ids'
-import { readInvoicePdf } from '@maat/contract/invoice-papers'
-import { creditInvoice, type InvoiceView } from '@maat/contract/invoices'
+import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
+import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BillingWorld, openBillingWorld, sameLine } from '../../../../../test/billing-world.ts'
+import { type BillingWorld, openBillingWorld, sameLine } from '../../../../../test/money/billing-world.ts'
 import { BRUSSELS } from '../../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../../test/test-app.ts'
 import { pdfText } from '../../../../platform/pdf/pdf-text.ts'

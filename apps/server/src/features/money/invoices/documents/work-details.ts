@@ -1,6 +1,6 @@
 // The work behind the lines of a draft, as its paper explains it: days, persons, and changed hourly rates. Issuing keeps it.
 import type { Day } from '@maat/domain/calendar/day'
-import { type RateChange, rateChanges } from '@maat/domain/money/rate-changes'
+import { type RateChange, rateChanges } from '@maat/domain/money/agreements/rate-changes'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../../platform/db/database.ts'
 import { findLineWork, findRatedWork } from '../../time/index.ts'

@@ -1,7 +1,7 @@
 // Writes the invoice as Cross Industry Invoice (EN 16931), which Factur-X embeds in its PDF.
 import type { Day } from '@maat/domain/calendar/day'
-import { type Amount, serializeAmount } from '@maat/domain/money/amount'
-import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
+import { type Amount, serializeAmount } from '@maat/domain/money/amounts/amount'
+import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/invoices/vat-totals'
 import { frenchFrame, frenchNotes, isFrench } from './french-notes.ts'
 import {
   type DocumentLine,

@@ -1,6 +1,6 @@
 // Writes the invoice or credit note as UBL 2.1: in Peppol BIS Billing 3.0 if an access point delivers it.
-import { type Amount, serializeAmount } from '@maat/domain/money/amount'
-import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/vat-totals'
+import { type Amount, serializeAmount } from '@maat/domain/money/amounts/amount'
+import { shortRate, type VatPart, type VatTotals } from '@maat/domain/money/invoices/vat-totals'
 import {
   type DocumentLine,
   exemptionOf,

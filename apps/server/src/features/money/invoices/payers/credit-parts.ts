@@ -1,5 +1,5 @@
 // The parts of a shared invoice's credit balance: a refund goes to the payer to whom the money belongs.
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
 import type { Executor } from '../../../../platform/db/database.ts'
 import type { InvoiceRow } from '../invoice-store.ts'
 import { creditBalanceOf } from '../invoice-view.ts'

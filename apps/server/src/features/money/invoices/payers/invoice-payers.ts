@@ -1,6 +1,6 @@
 // The payers of issued invoices: what each owes, has paid and is still asked for. The database computes it, in the one
 // function `payers_of`; the check `one way` refuses a second one.
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/db/database.ts'
 

@@ -1,9 +1,9 @@
 // Splits an invoice between the payers of its case's agreement, and a credit note like its invoice. An issued one keeps
 // the result, and finds in it whose part a payment pays.
 import type { CaseId, UserId } from '@maat/contract/ids'
-import { amountOf, subtract } from '@maat/domain/money/amount'
-import type { PayerDetails } from '@maat/domain/money/invoice-parties'
-import { splitAmongPayers, splitCreditNote } from '@maat/domain/money/payers'
+import { amountOf, subtract } from '@maat/domain/money/amounts/amount'
+import type { PayerDetails } from '@maat/domain/money/invoices/invoice-parties'
+import { splitAmongPayers, splitCreditNote } from '@maat/domain/money/invoices/payers'
 import { sql } from 'kysely'
 import type { Executor } from '../../../../platform/db/database.ts'
 import { readCaseBilling } from '../../billing/index.ts'

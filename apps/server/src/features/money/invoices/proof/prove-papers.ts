@@ -1,7 +1,7 @@
 // `npm run books:check`: computes each issued invoice as its papers do, and compares the result with its entry.
 import { InvoiceId } from '@maat/contract/ids'
-import type { Currency } from '@maat/domain/money/currencies'
-import type { IssuedVat, VatTotals } from '@maat/domain/money/vat-totals'
+import type { Currency } from '@maat/domain/money/amounts/currencies'
+import type { IssuedVat, VatTotals } from '@maat/domain/money/invoices/vat-totals'
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../../platform/db/database.ts'
 import type { LineRow } from '../invoice-store.ts'

@@ -1,11 +1,11 @@
-import { disableUser } from '@maat/contract/account-administration'
+import { disableUser } from '@maat/contract/people/account-administration'
 import {
   beginTwoFactor,
   endTwoFactor,
   readSecurity,
   renewRecoveryCodes,
-} from '@maat/contract/account-security'
-import { login } from '@maat/contract/accounts'
+} from '@maat/contract/people/account-security'
+import { login } from '@maat/contract/people/accounts'
 import type { PasskeyId, UserId } from '@maat/contract/ids'
 import {
   addPasskey,
@@ -15,13 +15,13 @@ import {
   MOST_PASSKEYS,
   removePasskey,
   renamePasskey,
-} from '@maat/contract/passkeys'
-import { listUsers } from '@maat/contract/users'
+} from '@maat/contract/people/passkeys'
+import { listUsers } from '@maat/contract/people/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../../../test/people.ts'
 import type { BodyExcept } from '../../../../../test/sent.ts'
 import { saveFirmSection } from '../../../../../test/settings.ts'
-import { SoftwareAuthenticator } from '../../../../../test/software-authenticator.ts'
+import { SoftwareAuthenticator } from '../../../../../test/stand-ins/software-authenticator.ts'
 import { openTestApp, TEST_CONFIG, type TestApp } from '../../../../../test/test-app.ts'
 
 let app: TestApp

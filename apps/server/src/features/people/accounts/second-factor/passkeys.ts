@@ -7,7 +7,7 @@ import {
   MOST_PASSKEYS,
   removePasskey,
   renamePasskey,
-} from '@maat/contract/passkeys'
+} from '@maat/contract/people/passkeys'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import { hasSecondFactor } from '../../../../platform/sessions/has-second-factor.ts'

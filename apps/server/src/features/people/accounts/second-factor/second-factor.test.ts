@@ -5,8 +5,8 @@ import {
   endTwoFactor,
   readSecurity,
   renewRecoveryCodes,
-} from '@maat/contract/account-security'
-import { login } from '@maat/contract/accounts'
+} from '@maat/contract/people/account-security'
+import { login } from '@maat/contract/people/accounts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, type TestPerson } from '../../../../../test/people.ts'

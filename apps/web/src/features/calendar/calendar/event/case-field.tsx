@@ -1,8 +1,8 @@
 // The field for the case of an event.
 import { useTranslation } from 'react-i18next'
-import { CasePicker } from '../../../../parts/case-picker.tsx'
+import { CasePicker } from '../../../../parts/fields/case-picker.tsx'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import type { Form } from '../../../../ui/use-form.ts'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 import type { EventValues } from './event-form-values.ts'
 
 export function CaseField({ form, isRequired }: { form: Form<EventValues>; isRequired: boolean }) {

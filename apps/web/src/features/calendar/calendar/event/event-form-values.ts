@@ -1,5 +1,5 @@
 // The form values of an event and their meaning: days and hours in the time zone of a place.
-import type { EventView } from '@maat/contract/events'
+import type { EventView } from '@maat/contract/calendar/events'
 import { lastDayOf } from '@maat/domain/calendar/event-moments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { dayAt, instantOf, startOfDay, wallClock } from '@maat/domain/calendar/zoned-times'

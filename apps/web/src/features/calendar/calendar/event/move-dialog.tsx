@@ -1,9 +1,9 @@
 // Confirms a dragged event before it moves, because all participants are asked again. On cancel, it returns to its old
 // time.
-import type { EventItem } from '@maat/contract/events'
+import type { EventItem } from '@maat/contract/calendar/events'
 import { useTranslation } from 'react-i18next'
-import { changeEvent } from '../../../../api/operations/events.ts'
-import { ActionDialog } from '../../../../parts/action-dialog.tsx'
+import { changeEvent } from '../../../../api/operations/calendar/events.ts'
+import { ActionDialog } from '../../../../parts/dialogs/action-dialog.tsx'
 import type { Times } from '../grid-events.ts'
 import { useEventTimeTexts } from '../use-event-time-texts.ts'
 import { useRefreshCalendar } from '../use-period.ts'

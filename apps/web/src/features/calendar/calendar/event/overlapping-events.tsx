@@ -1,13 +1,13 @@
 // Lists the events within a new absence before it is saved. They stay fixed until a user moves or cancels them.
 
-import type { EventView } from '@maat/contract/events'
+import type { EventView } from '@maat/contract/calendar/events'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { useTranslation } from 'react-i18next'
-import { readCalendar } from '../../../../api/operations/calendar.ts'
+import { readCalendar } from '../../../../api/operations/calendar/calendar.ts'
 import { useRead } from '../../../../api/use-operation.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { useEventTimeTexts } from '../use-event-time-texts.ts'
 import { type EventValues, timesOf } from './event-form-values.ts'
 

@@ -1,7 +1,7 @@
 // The fields and values of an event, for a conflict with another user's change.
-import type { EventView } from '@maat/contract/events'
+import type { EventView } from '@maat/contract/calendar/events'
 import { useTranslation } from 'react-i18next'
-import type { ClashTexts } from '../../../../parts/use-record-form.ts'
+import type { ClashTexts } from '../../../../parts/forms/use-record-form.ts'
 import { useEventTimeTexts } from '../use-event-time-texts.ts'
 import { type InvitedPerson, type MergedEvent, timesOf } from './event-form-values.ts'
 

@@ -1,5 +1,5 @@
 // A consultation in a few lines: time, place, lawyer and subject.
-import type { BookingView } from '@maat/contract/bookings'
+import type { BookingView } from '@maat/contract/calendar/bookings'
 import { describeMoment, describeTimes } from '@maat/domain/calendar/event-moments'
 import { useTranslation } from 'react-i18next'
 import { useFirm } from '../../../../parts/use-firm.ts'

@@ -1,10 +1,10 @@
 // The values of a booking, and what is still missing.
 
-import type { BookingRequest } from '@maat/contract/bookings'
+import type { BookingRequest } from '@maat/contract/calendar/bookings'
 import type { Moment } from '@maat/domain/calendar/moment'
 import type { Language } from '@maat/domain/words/languages'
 import type { z } from 'zod'
-import type { FieldProblem } from '../../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../../ui/fields/use-form.ts'
 
 export const STEPS = ['who', 'when', 'what', 'you', 'summary'] as const
 export type BookingStep = (typeof STEPS)[number]

@@ -1,11 +1,11 @@
 // The visitor's data for the request; the schema is loaded only if they are needed.
 import { loadPhoneNumbers } from '../../../../forms/load-phone-numbers.ts'
-import { type FieldProblem, problemsOf } from '../../../../ui/use-form.ts'
+import { type FieldProblem, problemsOf } from '../../../../ui/fields/use-form.ts'
 import type { BookingValues } from './booking-values.ts'
 
 export async function loadGuestRules() {
   const [{ BookingGuest }, phones] = await Promise.all([
-    import('@maat/contract/bookings'),
+    import('@maat/contract/calendar/bookings'),
     loadPhoneNumbers(),
   ])
   return { BookingGuest, ...phones }

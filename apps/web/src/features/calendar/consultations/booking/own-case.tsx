@@ -1,12 +1,12 @@
 // Lets a client choose one of their cases, and documents from it.
 import { MOST_CONSULTATION_FILES } from '@maat/domain/calendar/consultation-states'
 import { useTranslation } from 'react-i18next'
-import { listCases } from '../../../../api/operations/cases.ts'
-import { listCaseDocuments } from '../../../../api/operations/documents.ts'
+import { listCases } from '../../../../api/operations/cases/cases.ts'
+import { listCaseDocuments } from '../../../../api/operations/documents/documents.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { useLanguage } from '../../../../texts/use-format.ts'
-import { Checkbox } from '../../../../ui/choice.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { Checkbox } from '../../../../ui/fields/choice.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import styles from './booking.module.css'
 import type { Booking } from './use-booking.ts'
 

@@ -1,4 +1,4 @@
-import type { FileUploadView } from '@maat/contract/bookings'
+import type { FileUploadView } from '@maat/contract/calendar/bookings'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../../../../api/call.ts'
 import { type Carrier, sendFile } from './send-file.ts'

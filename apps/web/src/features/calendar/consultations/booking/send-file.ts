@@ -1,12 +1,12 @@
 // Uploads a file to a new request in parts, and retries lost parts.
-import type { FileUploadView } from '@maat/contract/bookings'
+import type { FileUploadView } from '@maat/contract/calendar/bookings'
 import { CallError, call } from '../../../../api/call.ts'
 import { isTransient } from '../../../../api/call-error.ts'
 import {
   beginConsultationFile,
   completeConsultationFile,
   putConsultationFilePart,
-} from '../../../../api/operations/bookings.ts'
+} from '../../../../api/operations/calendar/bookings.ts'
 import { sendBytes } from '../../../../api/send-bytes.ts'
 
 const MOST_TRIES = 5

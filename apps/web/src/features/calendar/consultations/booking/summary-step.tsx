@@ -1,5 +1,5 @@
 // The summary of the booking, with links back to each step, and the button to send.
-import type { bookConsultation } from '@maat/contract/bookings'
+import type { bookConsultation } from '@maat/contract/calendar/bookings'
 import type { ReplyOf } from '@maat/contract/operation'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,16 +12,16 @@ import {
   bookConsultation as book,
   listBookingSubjects,
   listFreeTimes,
-} from '../../../../api/operations/bookings.ts'
-import { listConsultations } from '../../../../api/operations/consultations.ts'
+} from '../../../../api/operations/calendar/bookings.ts'
+import { listConsultations } from '../../../../api/operations/calendar/consultations.ts'
 import { queryKeyOf, useOperation, useRead } from '../../../../api/use-operation.ts'
 import { usePhoneText } from '../../../../forms/phones.ts'
 import { LANGUAGE_NAMES } from '../../../../texts/language-names.ts'
 import { useLanguage } from '../../../../texts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/choice.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { FormActions } from '../../../../ui/page.tsx'
+import { Checkbox } from '../../../../ui/fields/choice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
+import { FormActions } from '../../../../ui/layout/page.tsx'
 import { useBookingErrorText, useTimeTexts } from '../use-booking-words.ts'
 import styles from './booking.module.css'
 import { type BookingStep, OWN_WORDS, requestOf } from './booking-values.ts'

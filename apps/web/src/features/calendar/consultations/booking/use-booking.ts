@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../../api/session.ts'
 import { useLanguage } from '../../../../texts/use-format.ts'
-import { type Form, useForm } from '../../../../ui/use-form.ts'
+import { type Form, useForm } from '../../../../ui/fields/use-form.ts'
 import { type BookingDraft, bookingDraftOf } from './booking-draft.ts'
 import { type BookingStep, type BookingValues, noBooking, stepsFor, subjectsAbout } from './booking-values.ts'
 

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { FormActions } from '../../../../ui/page.tsx'
+import { FormActions } from '../../../../ui/layout/page.tsx'
 import { NextClosing } from '../../../firm/firm/index.ts'
 import { TimesPicker } from '../times-picker.tsx'
 import styles from './booking.module.css'

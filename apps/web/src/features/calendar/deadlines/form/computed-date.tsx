@@ -1,13 +1,13 @@
 // The live result of the form: the date, warnings, and every step of the calculation.
 
-import type { DeadlineComputation } from '@maat/contract/deadlines'
+import type { DeadlineComputation } from '@maat/contract/calendar/deadlines'
 import { useTranslation } from 'react-i18next'
 import { todayHere } from '../../../../texts/today-here.ts'
 import { useDayFormat } from '../../../../texts/use-day-format.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Skeleton } from '../../../../ui/states.tsx'
+import { Badge } from '../../../../ui/messages/badge.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
+import { Skeleton } from '../../../../ui/messages/states.tsx'
 import { DeadlineExplanation } from '../deadline-explanation.tsx'
 import styles from './deadline-form.module.css'
 import type { useComputedDeadline } from './use-computed-deadline.ts'

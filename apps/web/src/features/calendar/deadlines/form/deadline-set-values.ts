@@ -1,9 +1,9 @@
 // The form values of a set of deadlines: their basis, and the changes to each line.
-import type { computeDeadlineSet, setDeadlines } from '@maat/contract/deadline-sets'
+import type { computeDeadlineSet, setDeadlines } from '@maat/contract/calendar/deadline-sets'
 import type { ReplyOf, SentBodyOf, SentQueryOf } from '@maat/contract/operation'
 import type { DeadlineCourt, DeadlineResidence } from '@maat/domain/deadlines/deadline-rules'
 import type { DeadlineSet } from '@maat/domain/deadlines/deadline-sets'
-import type { FieldProblem } from '../../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../../ui/fields/use-form.ts'
 import { isCountableDate } from './deadline-values.ts'
 
 export interface SetValues {

@@ -1,5 +1,5 @@
 // The form values of a deadline, and the requests made of them.
-import type { changeDeadline, computeDeadline, DeadlineView, setDeadline } from '@maat/contract/deadlines'
+import type { changeDeadline, computeDeadline, DeadlineView, setDeadline } from '@maat/contract/calendar/deadlines'
 import type { SentBodyOf, SentQueryOf } from '@maat/contract/operation'
 import { isPlainDate } from '@maat/domain/calendar/is-plain-date'
 import {
@@ -18,7 +18,7 @@ import {
   requiredActOf,
   ruleRow,
 } from '@maat/domain/deadlines/deadline-rules'
-import type { FieldProblem } from '../../../../ui/use-form.ts'
+import type { FieldProblem } from '../../../../ui/fields/use-form.ts'
 
 export type DeadlineValues = {
   title: string

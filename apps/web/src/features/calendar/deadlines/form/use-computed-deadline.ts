@@ -1,8 +1,8 @@
 // The computed date for the current form values.
-import type { DeadlineComputation } from '@maat/contract/deadlines'
+import type { DeadlineComputation } from '@maat/contract/calendar/deadlines'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../../../api/call.ts'
-import { computeDeadline } from '../../../../api/operations/deadlines.ts'
+import { computeDeadline } from '../../../../api/operations/calendar/deadlines.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { type DeadlineValues, queryOf } from './deadline-values.ts'
 

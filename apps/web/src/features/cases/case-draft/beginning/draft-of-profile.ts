@@ -1,7 +1,7 @@
 // A draft that is not created yet, prefilled from the profile in the same way as on the server.
-import type { DraftAnswers, DraftView } from '@maat/contract/case-draft'
+import type { DraftAnswers, DraftView } from '@maat/contract/cases/case-draft'
 import type { CaseId } from '@maat/contract/ids'
-import type { UserView } from '@maat/contract/users'
+import type { UserView } from '@maat/contract/people/users'
 import type { CaseType } from '@maat/domain/cases/case-types'
 import { fullName } from '@maat/domain/people/person-name'
 import { STEPS } from '../case-steps.ts'

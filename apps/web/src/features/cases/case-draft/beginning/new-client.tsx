@@ -1,11 +1,11 @@
 // Creates the account of a new client during the preparation of their case.
 import type { UserId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { inviteClient } from '../../../../api/operations/account-administration.ts'
-import { findClients } from '../../../../api/operations/users.ts'
+import { inviteClient } from '../../../../api/operations/people/account-administration.ts'
+import { findClients } from '../../../../api/operations/people/users.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
-import { InvitationForm } from '../../../../parts/invitation-form.tsx'
-import { parsePerson } from '../../../../parts/parse-person.ts'
+import { InvitationForm } from '../../../../parts/forms/invitation-form.tsx'
+import { parsePerson } from '../../../../parts/forms/parse-person.ts'
 import { useLanguage } from '../../../../texts/use-format.ts'
 
 interface NewClientProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
 import type { Step } from '../case-steps.ts'
 import { MissingAnswers } from '../steps/missing-answers.tsx'
 

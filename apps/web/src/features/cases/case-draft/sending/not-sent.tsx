@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 
 /** Why the case was not sent, shown beside the button. */
 export function NotSent({ code }: { code: string }) {

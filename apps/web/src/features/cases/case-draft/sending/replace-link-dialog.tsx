@@ -1,7 +1,7 @@
 // Warns before a code at the desk replaces the link that the client has in their mailbox.
-import type { SignatureRequest } from '@maat/contract/case-draft'
+import type { SignatureRequest } from '@maat/contract/cases/case-draft'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
 import { useFormat } from '../../../../texts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useClientName } from '../use-client.ts'

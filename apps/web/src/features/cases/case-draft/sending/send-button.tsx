@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendCase } from '../../../../api/operations/case-draft.ts'
+import { sendCase } from '../../../../api/operations/cases/case-draft.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
-import { InfoDialog } from '../../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { showToast } from '../../../../ui/toasts.tsx'
+import { showToast } from '../../../../ui/messages/toasts.tsx'
 import {
   isInProgress,
   UploadsOfCase,

@@ -1,4 +1,4 @@
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,8 +1,8 @@
 // The state of the last signature request, for its sender.
-import type { SignatureRequest } from '@maat/contract/case-draft'
+import type { SignatureRequest } from '@maat/contract/cases/case-draft'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../texts/use-format.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import styles from '../case-draft.module.css'
 import { useClientName } from '../use-client.ts'
 import { useDraft } from '../use-draft-editor.ts'

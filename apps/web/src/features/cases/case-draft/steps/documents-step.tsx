@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { CaseDocuments } from '../../../documents/documents/index.ts'
 import { useDraft } from '../use-draft-editor.ts'
 import { useRefreshedDraft } from '../use-refreshed-draft.ts'

@@ -1,11 +1,11 @@
 // A field of the draft: saved while the user types, and marked as missing once its step was visited.
-import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/cases/case-draft'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneField } from '../../../../forms/phone-field.tsx'
-import { DateField, type DateFieldProps } from '../../../../parts/date-field.tsx'
+import { DateField, type DateFieldProps } from '../../../../parts/fields/date-field.tsx'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { Field, type FieldProps } from '../../../../ui/field.tsx'
+import { Field, type FieldProps } from '../../../../ui/fields/field.tsx'
 import { isShown, isWrongAnswer } from '../shown-faults.ts'
 import { useDraft } from '../use-draft-editor.ts'
 

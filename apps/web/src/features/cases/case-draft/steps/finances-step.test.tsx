@@ -1,4 +1,4 @@
-import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/cases/case-draft'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../../../texts/i18n.ts'

@@ -1,6 +1,6 @@
 // The list of missing answers by step, each with a link to its field.
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import styles from '../case-draft.module.css'
 import { isStep, STEPS, type Step } from '../case-steps.ts'
 import { useClientContext } from '../use-client.ts'

@@ -2,7 +2,7 @@
 import { defaultNumberCountry, isNumberDoubt } from '@maat/domain/identity/national-number'
 import { useState } from 'react'
 import type { CallError } from '../../../../api/call.ts'
-import { NationalNumberFields } from '../../../../parts/national-number-fields.tsx'
+import { NationalNumberFields } from '../../../../parts/fields/national-number-fields.tsx'
 import { useDraft } from '../use-draft-editor.ts'
 
 export function NationalNumberField() {

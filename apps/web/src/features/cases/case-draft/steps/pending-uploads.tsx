@@ -1,6 +1,6 @@
 // Lists the case's uploads that have not arrived, before the case is sent.
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { UploadsOfCase, useUploadsOfCase } from '../../../documents/documents/index.ts'
 import styles from '../case-draft.module.css'
 import { useDraft } from '../use-draft-editor.ts'

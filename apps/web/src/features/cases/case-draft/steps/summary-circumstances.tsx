@@ -1,8 +1,8 @@
 // The payment, the participants and the client identification in the summary: they are signed with the rest.
-import type { DraftAnswers } from '@maat/contract/case-draft'
+import type { DraftAnswers } from '@maat/contract/cases/case-draft'
 import { fullName } from '@maat/domain/people/person-name'
 import { useTranslation } from 'react-i18next'
-import { readTeam } from '../../../../api/operations/firm.ts'
+import { readTeam } from '../../../../api/operations/firm/firm.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import type { Step } from '../case-steps.ts'
 import { useAnswerTexts } from '../use-answer-words.ts'

@@ -1,4 +1,4 @@
-import type { DraftView } from '@maat/contract/case-draft'
+import type { DraftView } from '@maat/contract/cases/case-draft'
 import type { ProcedureVersionId } from '@maat/contract/ids'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

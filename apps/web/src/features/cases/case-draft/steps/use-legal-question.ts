@@ -4,7 +4,7 @@ import {
   type LegalQuestion,
   leaveToLawyer,
   removeFromLawyer,
-} from '@maat/domain/cases/legal-questions'
+} from '@maat/domain/cases/questions/legal-questions'
 import { useDraft } from '../use-draft-editor.ts'
 
 /** The option 'the lawyer decides' among the values. */

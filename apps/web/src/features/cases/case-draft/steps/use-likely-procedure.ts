@@ -1,6 +1,6 @@
 // The procedure that the client's story mentions, if any.
-import type { ProcedureView } from '@maat/contract/procedures'
-import { createIssueRanking } from '@maat/domain/cases/rank-issues'
+import type { ProcedureView } from '@maat/contract/cases/procedures'
+import { createIssueRanking } from '@maat/domain/cases/questions/rank-issues'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../texts/use-format.ts'
 import { useDraft } from '../use-draft-editor.ts'

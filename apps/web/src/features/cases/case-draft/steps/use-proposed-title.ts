@@ -1,8 +1,8 @@
 // The title of the case until the user enters one; the server computes the same title.
-import { chosenEntriesOf } from '@maat/domain/cases/legal-questions'
-import { proposedTitle } from '@maat/domain/cases/proposed-title'
-import { listIssuesWithPath } from '../../../../parts/issues-with-path.ts'
-import { useOfferedCatalogue } from '../../../../parts/use-likely-issues.ts'
+import { chosenEntriesOf } from '@maat/domain/cases/questions/legal-questions'
+import { proposedTitle } from '@maat/domain/cases/questions/proposed-title'
+import { listIssuesWithPath } from '../../../../parts/fields/issues-with-path.ts'
+import { useOfferedCatalogue } from '../../../../parts/fields/use-likely-issues.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { useDraft } from '../use-draft-editor.ts'
 

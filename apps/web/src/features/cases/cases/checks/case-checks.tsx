@@ -1,9 +1,9 @@
 // The firm's checks before it accepts a case; only the staff see them.
 import { useTranslation } from 'react-i18next'
-import { readChecks } from '../../../../api/operations/case-checks.ts'
+import { readChecks } from '../../../../api/operations/cases/case-checks.ts'
 import { useRead } from '../../../../api/use-operation.ts'
-import { ReadFailed } from '../../../../parts/read-failed.tsx'
-import { Skeleton } from '../../../../ui/states.tsx'
+import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
+import { Skeleton } from '../../../../ui/messages/states.tsx'
 import { IdentityCheck } from '../../../documents/identity/index.ts'
 import type { Case } from '../../case-access/index.ts'
 import styles from '../case-screen.module.css'

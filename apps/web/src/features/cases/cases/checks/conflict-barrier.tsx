@@ -1,7 +1,7 @@
 // Why the case cannot be accepted yet, and who can help; shown in the acceptance dialog.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import type { Case, Conflict } from '../../case-access/index.ts'
 
 interface ConflictBarrierProps {

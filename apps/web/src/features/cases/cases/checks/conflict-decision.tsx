@@ -1,15 +1,15 @@
 // The decision on a conflict of interest, with a reason. Lawyers cannot rule out a conflict in their own case.
 import { useTranslation } from 'react-i18next'
-import { readChecks, resolveConflict } from '../../../../api/operations/case-checks.ts'
-import { listCaseEvents } from '../../../../api/operations/cases.ts'
-import { readDashboard } from '../../../../api/operations/dashboard.ts'
+import { readChecks, resolveConflict } from '../../../../api/operations/cases/case-checks.ts'
+import { listCaseEvents } from '../../../../api/operations/cases/cases.ts'
+import { readDashboard } from '../../../../api/operations/firm/dashboard.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
-import { InlineForm } from '../../../../parts/inline-form.tsx'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
+import { InlineForm } from '../../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { Choice } from '../../../../ui/choice.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Choice } from '../../../../ui/fields/choice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 
 type Judgment = { isConflict: '' | 'none' | 'one'; note: string }
 

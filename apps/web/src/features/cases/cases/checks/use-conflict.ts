@@ -1,6 +1,6 @@
 // The state of a case's conflict check, as far as a decision depends on it.
 
-import { readChecks } from '../../../../api/operations/case-checks.ts'
+import { readChecks } from '../../../../api/operations/cases/case-checks.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import type { Case, Conflict } from '../../case-access/index.ts'
 

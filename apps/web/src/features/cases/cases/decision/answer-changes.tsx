@@ -1,12 +1,12 @@
 // The client's answer to proposed changes: accept, refuse, or give another value. All answers are sent together, and
 // kept in this browser until then.
 import { useTranslation } from 'react-i18next'
-import { answerChanges } from '../../../../api/operations/case-decisions.ts'
+import { answerChanges } from '../../../../api/operations/cases/case-decisions.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
-import { InlineForm } from '../../../../parts/inline-form.tsx'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
-import { Card } from '../../../../ui/page.tsx'
-import { showToast } from '../../../../ui/toasts.tsx'
+import { InlineForm } from '../../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
+import { Card } from '../../../../ui/layout/page.tsx'
+import { showToast } from '../../../../ui/messages/toasts.tsx'
 import { type Case, useRefreshCase, useUpdateCachedCase } from '../../case-access/index.ts'
 import screen from '../case-screen.module.css'
 import { AnswerOne } from './answer-one.tsx'

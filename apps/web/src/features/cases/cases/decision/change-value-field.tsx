@@ -2,10 +2,10 @@
 
 import { type CaseType, INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { browseCatalogue } from '../../../../api/operations/catalogue.ts'
+import { browseCatalogue } from '../../../../api/operations/cases/catalogue.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import type { ChangeableField } from '../../case-access/index.ts'
 import { FINANCINGS } from './use-change-text.ts'
 

@@ -1,7 +1,7 @@
 // The proposed changes: the old and the new value side by side, with the client's answer.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/messages/badge.tsx'
 import type { ProposedChange } from '../../case-access/index.ts'
 import styles from './changes.module.css'
 import { isChangeable, useChangeText } from './use-change-text.ts'

@@ -1,7 +1,7 @@
 // The form values of a decision, their problems, and the request made of them.
 import type { SentBodyOf } from '@maat/contract/operation'
-import type { acceptCase } from '../../../../api/operations/case-decisions.ts'
-import type { FieldProblem } from '../../../../ui/use-form.ts'
+import type { acceptCase } from '../../../../api/operations/cases/case-decisions.ts'
+import type { FieldProblem } from '../../../../ui/fields/use-form.ts'
 import type { Case, ChangeableField } from '../../case-access/index.ts'
 import { CHANGEABLE } from './use-change-text.ts'
 

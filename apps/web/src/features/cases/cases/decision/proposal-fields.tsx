@@ -1,9 +1,9 @@
 // The changes that a lawyer proposes, each beside the current value.
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { Checkbox } from '../../../../ui/choice.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import { Checkbox } from '../../../../ui/fields/choice.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 import type { Case, ChangeableField } from '../../case-access/index.ts'
 import { ChangeValueField } from './change-value-field.tsx'
 import styles from './changes.module.css'

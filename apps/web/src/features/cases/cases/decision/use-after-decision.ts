@@ -1,6 +1,6 @@
 // After a decision, shows the changed case, or the list if the reader may not read the case any more.
 import { useNavigate } from '@tanstack/react-router'
-import { showToast } from '../../../../ui/toasts.tsx'
+import { showToast } from '../../../../ui/messages/toasts.tsx'
 import { type Case, useUpdateCachedCase } from '../../case-access/index.ts'
 
 interface Words {

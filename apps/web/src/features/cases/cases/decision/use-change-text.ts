@@ -1,6 +1,6 @@
 // The text of a proposed change's value.
 
-import type { FinancingMode } from '@maat/domain/cases/case-answers'
+import type { FinancingMode } from '@maat/domain/cases/questions/case-answers'
 import { INTERVENTION_TYPE_LABELS, INTERVENTION_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'

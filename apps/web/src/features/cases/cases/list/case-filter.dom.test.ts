@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch } from '../../../../parts/screen-route.ts'
+import { readSearch } from '../../../../parts/pages/screen-route.ts'
 import { CASE_FILTER } from './case-filter.ts'
 
 test('invalid values in the address filter nothing', () => {

@@ -2,7 +2,7 @@
 import { CASE_LIST_GROUPS } from '@maat/domain/cases/case-states'
 import { CASE_TYPE_LABELS, CASE_TYPES } from '@maat/domain/cases/case-types'
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '../../../../parts/filter-bar.tsx'
+import { FilterBar } from '../../../../parts/lists/filter-bar.tsx'
 import { useTranslatedName } from '../../../../texts/use-translated-name.ts'
 import { LawyerOptions, OfficeOptions } from '../../../firm/firm/index.ts'
 import { ORDERS, SOURCES } from '../screens.ts'

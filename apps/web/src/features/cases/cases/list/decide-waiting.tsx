@@ -1,8 +1,8 @@
 // A decision from the list: reads the case first, as its page does.
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../../parts/info-dialog.tsx'
-import { ReadFailed } from '../../../../parts/read-failed.tsx'
-import { Skeleton } from '../../../../ui/states.tsx'
+import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
+import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
+import { Skeleton } from '../../../../ui/messages/states.tsx'
 import { useCase, useUpdateCachedCase } from '../../case-access/index.ts'
 import { DecideDialog } from '../decision/decide-dialog.tsx'
 import type { Decision } from '../decision/decision-values.ts'

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ShortcutHelp } from '../../../../parts/shortcut-help.tsx'
+import { ShortcutHelp } from '../../../../parts/dialogs/shortcut-help.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useQueueNeighbours } from './use-waiting-cases.ts'
 

@@ -1,9 +1,9 @@
 // The cases that wait for a decision, in the order of the queue.
-import type { WaitingCase } from '@maat/contract/waiting-cases'
+import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '../../../../api/call.ts'
-import { listWaitingCases } from '../../../../api/operations/waiting-cases.ts'
+import { listWaitingCases } from '../../../../api/operations/cases/waiting-cases.ts'
 import { usePages } from '../../../../api/use-pages.ts'
 
 export function useWaitingCases(): UseInfiniteQueryResult<WaitingCase[], CallError> {

@@ -1,9 +1,9 @@
 // The facts for a decision, one word each: urgency, next date, the client's means, documents and conflicts of interest.
-import type { WaitingCase } from '@maat/contract/waiting-cases'
+import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../texts/use-format.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/messages/badge.tsx'
 import { CONFLICT_TONES } from '../checks/conflict-tones.ts'
 import styles from './waiting-cases.module.css'
 

@@ -2,9 +2,9 @@
 import type { OpenPassage } from '@maat/domain/communication/letters'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InfoDialog } from '../../../../parts/info-dialog.tsx'
+import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
 import styles from './compose.module.css'
 
 interface BlanksDialogProps {

@@ -1,10 +1,10 @@
 // Sends now, or at a time in the time zone of the writer's office.
 import { useTranslation } from 'react-i18next'
-import { FormDateField } from '../../../../parts/form-date-field.tsx'
-import { FormTimeField } from '../../../../parts/form-time-field.tsx'
-import { Checkbox } from '../../../../ui/choice.tsx'
-import { FieldGrid } from '../../../../ui/page.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import { FormDateField } from '../../../../parts/fields/form-date-field.tsx'
+import { FormTimeField } from '../../../../parts/fields/form-time-field.tsx'
+import { Checkbox } from '../../../../ui/fields/choice.tsx'
+import { FieldGrid } from '../../../../ui/layout/page.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 import styles from './compose.module.css'
 import type { LetterValues } from './letter-form.ts'
 

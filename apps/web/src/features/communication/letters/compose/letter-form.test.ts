@@ -1,4 +1,4 @@
-import type { LetterView } from '@maat/contract/letters'
+import type { LetterView } from '@maat/contract/communication/letters'
 import { expect, test } from 'vitest'
 import { mergeChanges } from '../../../../forms/merge-changes.ts'
 import {

@@ -1,13 +1,13 @@
 // The recipients of a letter: participants of the case by a click, others by address.
-import type { CasePerson } from '@maat/contract/letter-writing'
+import type { CasePerson } from '@maat/contract/communication/letter-writing'
 import { findByWords } from '@maat/domain/words/word-search'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 import styles from './compose.module.css'
 import { addressesIn, type LetterValues, languageFor } from './letter-form.ts'
 

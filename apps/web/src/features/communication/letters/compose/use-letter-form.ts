@@ -1,12 +1,12 @@
 // The form of a letter: a new one, or a change to a waiting one.
-import type { LetterView } from '@maat/contract/letters'
+import type { LetterView } from '@maat/contract/communication/letters'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { changeLetter, writeLetter } from '../../../../api/operations/letter-writing.ts'
+import { changeLetter, writeLetter } from '../../../../api/operations/communication/letter-writing.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
-import type { FieldProblem } from '../../../../ui/use-form.ts'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
+import type { FieldProblem } from '../../../../ui/fields/use-form.ts'
 import { LETTER_READS } from '../refreshes.ts'
 import type { ComposeProps, LetterOptions } from './compose-props.ts'
 import {
@@ -31,7 +31,7 @@ interface Given extends ComposeProps {
 }
 
 /** The kept attachments are not in this schema, because they are not typed. */
-const letterSchema = async () => (await import('@maat/contract/letter-writing')).WrittenLetter.strip()
+const letterSchema = async () => (await import('@maat/contract/communication/letter-writing')).WrittenLetter.strip()
 
 export function useLetterForm(props: Given) {
   const { changes, options, start, attached, onDone, onClose } = props

@@ -1,6 +1,6 @@
 // The composer with the attachments of its message.
-import type { ConversationView } from '@maat/contract/conversations'
-import type { Message } from '@maat/contract/messages'
+import type { ConversationView } from '@maat/contract/communication/conversations'
+import type { Message } from '@maat/contract/communication/messages'
 import { useState } from 'react'
 import { AttachDialog } from './attach-dialog.tsx'
 import { Composer } from './composer.tsx'

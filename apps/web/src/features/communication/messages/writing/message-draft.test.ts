@@ -1,5 +1,5 @@
-import type { DocumentItem } from '@maat/contract/documents'
-import type { Message } from '@maat/contract/messages'
+import type { DocumentItem } from '@maat/contract/documents/documents'
+import type { Message } from '@maat/contract/communication/messages'
 import { expect, test } from 'vitest'
 import {
   attachableOf,

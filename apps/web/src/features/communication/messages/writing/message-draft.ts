@@ -1,6 +1,6 @@
 // A whole unsent message: its text, its quote and its attachments. They may no longer exist when the user comes back.
-import type { DocumentItem } from '@maat/contract/documents'
-import type { Message } from '@maat/contract/messages'
+import type { DocumentItem } from '@maat/contract/documents/documents'
+import type { Message } from '@maat/contract/communication/messages'
 import { MOST_ATTACHMENTS } from '@maat/domain/communication/messages'
 import type { MessageAttachment, MessageQuote } from './outbox.ts'
 

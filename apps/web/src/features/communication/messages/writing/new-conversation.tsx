@@ -2,12 +2,12 @@
 import type { ConversationId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
-import { listConversations, openConversation } from '../../../../api/operations/conversations.ts'
+import { listConversations, openConversation } from '../../../../api/operations/communication/conversations.ts'
 import { useSession } from '../../../../api/session.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
-import { FormDialog } from '../../../../parts/form-dialog.tsx'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
+import { FormDialog } from '../../../../parts/dialogs/form-dialog.tsx'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
 import { type Chosen, PeoplePicker } from './people-picker.tsx'
 
 interface NewConversationProps {

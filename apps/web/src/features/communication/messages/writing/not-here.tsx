@@ -2,7 +2,7 @@
 // available.
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { EmptyState } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/messages/states.tsx'
 import styles from '../conversation.module.css'
 import type { UnsentMessage } from './outbox.ts'
 import { UnsentItem } from './unsent-item.tsx'

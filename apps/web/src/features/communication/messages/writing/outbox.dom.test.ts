@@ -1,4 +1,4 @@
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import { expect, test } from 'vitest'
 import { waitUntil } from '../../../../../wait-until.ts'
 import { CallError } from '../../../../api/call.ts'

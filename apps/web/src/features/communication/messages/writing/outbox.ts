@@ -1,7 +1,7 @@
 // The outbox for messages that the server does not have yet. They are shown at once, stored encrypted in this browser,
 // and sent in order when there is a connection. A message keeps its id, so a retry does not duplicate it.
 
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import type { Moment } from '@maat/domain/calendar/moment'
 import { CallError } from '../../../../api/call.ts'
 import { isTransient } from '../../../../api/call-error.ts'

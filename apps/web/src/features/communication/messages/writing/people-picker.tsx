@@ -2,9 +2,9 @@
 import type { UserId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCorrespondents } from '../../../../api/operations/conversations.ts'
+import { listCorrespondents } from '../../../../api/operations/communication/conversations.ts'
 import { useRead } from '../../../../api/use-operation.ts'
-import { mapSearchResult, SearchSelect } from '../../../../parts/search-select.tsx'
+import { mapSearchResult, SearchSelect } from '../../../../parts/fields/search-select.tsx'
 
 export interface Chosen {
   id: UserId

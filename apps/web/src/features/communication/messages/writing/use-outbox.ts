@@ -1,8 +1,8 @@
 // The outbox of the signed-in user: one per page, whichever screen is open.
-import type { Message } from '@maat/contract/messages'
+import type { Message } from '@maat/contract/communication/messages'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../../../api/call.ts'
-import { sendMessage } from '../../../../api/operations/messages.ts'
+import { sendMessage } from '../../../../api/operations/communication/messages.ts'
 import { useSession } from '../../../../api/session.ts'
 import { sealedTextsOf } from '../../../../kept/sealed-texts.ts'
 import { emitLive, LIVE_CONNECTED, MESSAGE_SENT, onLive } from '../../notifications/index.ts'

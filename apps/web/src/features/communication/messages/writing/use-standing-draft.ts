@@ -1,9 +1,9 @@
 // The draft as it can be sent now: its quote may have been deleted meanwhile, and its attachments removed, hidden from
 // readers or still uploading. The user sees what is left out.
-import type { ConversationView } from '@maat/contract/conversations'
+import type { ConversationView } from '@maat/contract/communication/conversations'
 import { CASE_CHANGED, MESSAGE_CHANGED } from '@maat/contract/live-events'
-import { listCaseDocuments } from '../../../../api/operations/documents.ts'
-import { readMessage } from '../../../../api/operations/messages.ts'
+import { listCaseDocuments } from '../../../../api/operations/documents/documents.ts'
+import { readMessage } from '../../../../api/operations/communication/messages.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { useUploadEnd, useUploadsOfCase } from '../../../documents/documents/index.ts'
 import { useLive } from '../../notifications/index.ts'

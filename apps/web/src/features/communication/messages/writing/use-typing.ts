@@ -2,7 +2,7 @@
 import { NEW_MESSAGE, TYPING, type TypingEvent } from '@maat/contract/live-events'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import { signalTyping } from '../../../../api/operations/conversations.ts'
+import { signalTyping } from '../../../../api/operations/communication/conversations.ts'
 import { useLive } from '../../notifications/index.ts'
 
 const TOLD_EVERY_MS = 3000

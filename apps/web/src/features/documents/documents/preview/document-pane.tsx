@@ -1,10 +1,10 @@
 // A document to read beside something else: its pages, without covering the rest of the page.
 import type { DocumentId } from '@maat/contract/ids'
-import type { PageRange } from '@maat/domain/cases/binders'
+import type { PageRange } from '@maat/domain/cases/file/binders'
 import { Download, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDocumentContent } from '../../../../api/operations/documents.ts'
+import { readDocumentContent } from '../../../../api/operations/documents/documents.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { useDownload } from '../use-download.ts'
 import { FileContent } from './file-preview.tsx'

@@ -1,10 +1,10 @@
 // Shows a document over another screen, found by its id.
 import type { DocumentId } from '@maat/contract/ids'
 import { useEffect } from 'react'
-import { readDocument } from '../../../../api/operations/documents.ts'
+import { readDocument } from '../../../../api/operations/documents/documents.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { showToast } from '../../../../ui/toasts.tsx'
+import { showToast } from '../../../../ui/messages/toasts.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 interface DocumentPreviewProps {

@@ -1,12 +1,12 @@
 // Shows a file on the page: images and PDFs are drawn, Word files are downloaded. A file is never opened as a page.
 
-import type { PageRange } from '@maat/domain/cases/binders'
+import type { PageRange } from '@maat/domain/cases/file/binders'
 import { Download, Printer, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/states.tsx'
+import { EmptyState } from '../../../../ui/messages/states.tsx'
 import type { FileSource } from './file-source.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PicturePreview } from './picture-preview.tsx'

@@ -1,8 +1,8 @@
 // The pages of a PDF, each drawn when it comes into view, with its text for screen readers.
-import type { PageRange } from '@maat/domain/cases/binders'
+import type { PageRange } from '@maat/domain/cases/file/binders'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '../../../../ui/states.tsx'
+import { Skeleton } from '../../../../ui/messages/states.tsx'
 import { drawPage, useNear } from './draw-page.ts'
 import type { FileSource } from './file-source.ts'
 import type { PDFDocumentProxy } from './load-pdf.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchOperation, urlFor } from '../../../../api/call.ts'
-import { Skeleton } from '../../../../ui/states.tsx'
+import { Skeleton } from '../../../../ui/messages/states.tsx'
 import type { FileSource } from './file-source.ts'
 import styles from './preview.module.css'
 

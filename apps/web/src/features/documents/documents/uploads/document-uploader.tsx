@@ -1,7 +1,7 @@
 // The upload for one document: the files already on their way, and the zone for more.
 import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
-import { listCaseDocuments } from '../../../../api/operations/documents.ts'
+import { listCaseDocuments } from '../../../../api/operations/documents/documents.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { DocumentList } from '../document-list.tsx'
 import styles from '../documents.module.css'

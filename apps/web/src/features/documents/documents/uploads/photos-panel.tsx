@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyImport } from '../../../../api/lazy-import.ts'
 import { useFormat } from '../../../../texts/use-format.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import styles from './photos-panel.module.css'
 
 const MOST_PHOTOS = 20

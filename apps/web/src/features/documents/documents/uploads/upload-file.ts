@@ -1,6 +1,6 @@
 // Uploads one file in parts over any connection: retries lost parts, waits while offline, and resumes from what has
 // arrived.
-import type { UploadView } from '@maat/contract/uploads'
+import type { UploadView } from '@maat/contract/documents/uploads'
 import { CallError } from '../../../../api/call.ts'
 import { isTransient } from '../../../../api/call-error.ts'
 import { isCodeFault } from '../../../../api/code-fault.ts'

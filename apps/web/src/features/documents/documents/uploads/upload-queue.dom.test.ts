@@ -1,4 +1,4 @@
-import type { DocumentView } from '@maat/contract/documents'
+import type { DocumentView } from '@maat/contract/documents/documents'
 import type { UploadId } from '@maat/contract/ids'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { waitUntil } from '../../../../../wait-until.ts'

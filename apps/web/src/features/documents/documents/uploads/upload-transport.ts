@@ -2,14 +2,14 @@
 import type { CaseId, DocumentId, UploadId, UserId } from '@maat/contract/ids'
 import type { PaperSide } from '@maat/domain/identity/identity-papers'
 import { call } from '../../../../api/call.ts'
-import { beginIdentityUpload, completeIdentityUpload } from '../../../../api/operations/identity.ts'
+import { beginIdentityUpload, completeIdentityUpload } from '../../../../api/operations/documents/identity.ts'
 import {
   abandonUpload,
   beginUpload,
   completeUpload,
   putUploadPart,
   readUpload,
-} from '../../../../api/operations/uploads.ts'
+} from '../../../../api/operations/documents/uploads.ts'
 import { sendBytes } from '../../../../api/send-bytes.ts'
 import { signalWithin } from '../../../../api/signal-within.ts'
 import type { Transport } from './upload-file.ts'

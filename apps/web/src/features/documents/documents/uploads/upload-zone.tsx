@@ -10,7 +10,7 @@ import { type ChangeEvent, type DragEvent, Suspense, useId, useRef, useState } f
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../../../api/lazy-import.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { LowStorageWarning } from '../client-storage.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadTarget } from './upload-transport.ts'

@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentUser, watchSession } from '../../../../api/session.ts'
-import { closeToast, showToast } from '../../../../ui/toasts.tsx'
+import { closeToast, showToast } from '../../../../ui/messages/toasts.tsx'
 import {
   isInProgress,
   type QueuedFile,

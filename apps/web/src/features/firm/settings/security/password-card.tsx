@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { readSecurity } from '../../../../api/operations/account-security.ts'
-import { changePassword } from '../../../../api/operations/accounts.ts'
+import { readSecurity } from '../../../../api/operations/people/account-security.ts'
+import { changePassword } from '../../../../api/operations/people/accounts.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
-import { InlineForm } from '../../../../parts/inline-form.tsx'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Card } from '../../../../ui/page.tsx'
+import { InlineForm } from '../../../../parts/forms/inline-form.tsx'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
+import { Notice } from '../../../../ui/messages/notice.tsx'
+import { Card } from '../../../../ui/layout/page.tsx'
 import { checkNewPassword, NewPasswordFields } from '../../../people/accounts/index.ts'
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/page.tsx'
+import { Card } from '../../../../ui/layout/page.tsx'
 
 export function SignInCard() {
   const { t } = useTranslation('settings')

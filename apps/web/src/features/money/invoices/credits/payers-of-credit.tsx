@@ -1,14 +1,14 @@
 // Whose credit of a shared invoice is used, and whose part it pays, with the agreement of both.
-import type { InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
-import { readInvoice } from '../../../../api/operations/invoices.ts'
+import { readInvoice } from '../../../../api/operations/money/invoices.ts'
 import { useRead } from '../../../../api/use-operation.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
 import { useAmount } from '../../../../texts/use-amount.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
-import { Checkbox } from '../../../../ui/choice.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import { Checkbox } from '../../../../ui/fields/choice.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 
 export interface CreditPayers {
   to: string

@@ -1,22 +1,22 @@
 // Pays an open invoice from a credit balance of the same client. Of a shared invoice, the user says whose credit it is
 // and whose part it pays: another payer's, only if both agreed.
-import type { InvoiceSum, InvoiceView } from '@maat/contract/invoices'
-import type { CreditUse } from '@maat/contract/payments'
+import type { InvoiceSum, InvoiceView } from '@maat/contract/money/invoices'
+import type { CreditUse } from '@maat/contract/money/payments'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { listInvoices, readInvoice } from '../../../../api/operations/invoices.ts'
-import { listPayments, settleWithCredit } from '../../../../api/operations/payments.ts'
+import { listInvoices, readInvoice } from '../../../../api/operations/money/invoices.ts'
+import { listPayments, settleWithCredit } from '../../../../api/operations/money/payments.ts'
 import { useOperation, useRead } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
 import { useFormField } from '../../../../forms/use-form-field.ts'
-import { FormAmountField } from '../../../../parts/form-amount-field.tsx'
-import { FormDialog } from '../../../../parts/form-dialog.tsx'
-import { PartFailed } from '../../../../parts/part-failed.tsx'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
+import { FormAmountField } from '../../../../parts/fields/form-amount-field.tsx'
+import { FormDialog } from '../../../../parts/dialogs/form-dialog.tsx'
+import { PartFailed } from '../../../../parts/pages/part-failed.tsx'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
 import { amountInputText, parseAmount } from '../../../../texts/amounts.ts'
 import { useAmount } from '../../../../texts/use-amount.ts'
-import { Field } from '../../../../ui/field.tsx'
-import type { Form } from '../../../../ui/use-form.ts'
+import { Field } from '../../../../ui/fields/field.tsx'
+import type { Form } from '../../../../ui/fields/use-form.ts'
 import { amountDue } from '../amount-due.ts'
 import { type CreditPayers, PayersOfCredit } from './payers-of-credit.tsx'
 
@@ -131,4 +131,4 @@ function OpenInvoices({ invoice: { clientId, creditBalance }, form, onChoose }: 
   )
 }
 
-const schema = () => import('@maat/contract/payments').then(contract => contract.CreditUse)
+const schema = () => import('@maat/contract/money/payments').then(contract => contract.CreditUse)

@@ -1,5 +1,5 @@
 // The lines of an invoice: each with its amount, the work behind it, and a question about it.
-import type { InvoiceLineView, InvoiceView } from '@maat/contract/invoices'
+import type { InvoiceLineView, InvoiceView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
 import { useAmount } from '../../../../texts/use-amount.ts'
 import { useFormat } from '../../../../texts/use-format.ts'

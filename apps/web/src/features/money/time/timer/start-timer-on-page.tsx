@@ -2,7 +2,7 @@
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../../parts/pages/lazy-part.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './timer.module.css'
 import { useTimer } from './use-timer.ts'

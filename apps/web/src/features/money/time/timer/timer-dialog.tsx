@@ -1,11 +1,11 @@
 // The full timer: pause, resume, correct or discard; stopping it opens a time entry to confirm.
-import type { TimerView } from '@maat/contract/timer'
+import type { TimerView } from '@maat/contract/money/timer'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
-import { isForgotten, timerMinutes } from '@maat/domain/money/timer'
+import { isForgotten, timerMinutes } from '@maat/domain/money/work/timer'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listTimeEntries, readMyWeek, readWork } from '../../../../api/operations/time.ts'
+import { listTimeEntries, readMyWeek, readWork } from '../../../../api/operations/money/time.ts'
 import {
   correctTimer,
   discardTimer,
@@ -13,17 +13,17 @@ import {
   readTimer,
   resumeTimer,
   takeTimer,
-} from '../../../../api/operations/timer.ts'
+} from '../../../../api/operations/money/timer.ts'
 import { useOperation } from '../../../../api/use-operation.ts'
 import { TextField } from '../../../../forms/text-field.tsx'
-import { ActionDialog } from '../../../../parts/action-dialog.tsx'
-import { FormDialog } from '../../../../parts/form-dialog.tsx'
-import { InfoDialog } from '../../../../parts/info-dialog.tsx'
-import { useRecordForm } from '../../../../parts/use-record-form.ts'
+import { ActionDialog } from '../../../../parts/dialogs/action-dialog.tsx'
+import { FormDialog } from '../../../../parts/dialogs/form-dialog.tsx'
+import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
+import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
 import { useErrorText } from '../../../../texts/use-error-text.ts'
 import { useFormat } from '../../../../texts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/messages/notice.tsx'
 import { AgreementGapOfCase } from '../agreement-gap.tsx'
 import { ActivityField, WorkFields, type WorkValues, workBody } from '../work-fields.tsx'
 import { clockText, minutesInputText, parseMinutes } from '../work-words.ts'
@@ -157,7 +157,7 @@ function TakeTimer({ timer, onClose }: TimerDialogProps) {
   )
 }
 
-const workSchema = () => import('@maat/contract/time').then(({ NewTimeEntry }) => NewTimeEntry)
+const workSchema = () => import('@maat/contract/money/time').then(({ NewTimeEntry }) => NewTimeEntry)
 
 interface Correction {
   minutes: string

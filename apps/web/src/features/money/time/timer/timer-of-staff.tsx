@@ -1,14 +1,14 @@
 // The timer in the top bar of every page.
 
-import type { TimerView } from '@maat/contract/timer'
+import type { TimerView } from '@maat/contract/money/timer'
 import type { Moment } from '@maat/domain/calendar/moment'
-import { isForgotten } from '@maat/domain/money/timer'
+import { isForgotten } from '@maat/domain/money/work/timer'
 import { Pause, Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../../parts/pages/lazy-part.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
-import { closeToast, showToast } from '../../../../ui/toasts.tsx'
+import { closeToast, showToast } from '../../../../ui/messages/toasts.tsx'
 import { clockText } from '../work-words.ts'
 import styles from './timer.module.css'
 import { serverDate, useSeconds, useTimer } from './use-timer.ts'

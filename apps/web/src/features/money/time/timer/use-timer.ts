@@ -1,10 +1,10 @@
 // The user's timer on the server, and the time that it shows.
 import { TIMER_CHANGED } from '@maat/contract/live-events'
-import type { TimerView } from '@maat/contract/timer'
-import { timerSeconds } from '@maat/domain/money/timer'
+import type { TimerView } from '@maat/contract/money/timer'
+import { timerSeconds } from '@maat/domain/money/work/timer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readTimer } from '../../../../api/operations/timer.ts'
+import { readTimer } from '../../../../api/operations/money/timer.ts'
 import { serverNow } from '../../../../api/server-time.ts'
 import { queryKeyOf, useRead } from '../../../../api/use-operation.ts'
 import { useLiveRefresh } from '../../../communication/notifications/index.ts'

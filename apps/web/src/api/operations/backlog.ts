@@ -1,6 +1,0 @@
-// Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/backlog'
-
-export const listBacklog = { path: 'GET /api/backlog' } as typeof contract.listBacklog
-export const retryBacklogEntry = { path: 'POST /api/backlog/retry' } as typeof contract.retryBacklogEntry
-export const setBacklogEntryAside = { path: 'POST /api/backlog/set-aside' } as typeof contract.setBacklogEntryAside

@@ -1,4 +1,0 @@
-// Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/dashboard'
-
-export const readDashboard = { path: 'GET /api/dashboard' } as typeof contract.readDashboard

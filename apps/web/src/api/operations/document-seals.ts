@@ -1,4 +1,0 @@
-// Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/document-seals'
-
-export const verifyDocumentSeal = { path: 'POST /api/document-seals/verification' } as typeof contract.verifyDocumentSeal

@@ -1,4 +1,0 @@
-// Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/move-payers'
-
-export const readMovePayers = { path: 'GET /api/bank-moves/:moveId/payers' } as typeof contract.readMovePayers

@@ -1,4 +1,0 @@
-// Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/overview'
-
-export const readOverview = { path: 'GET /api/overview' } as typeof contract.readOverview

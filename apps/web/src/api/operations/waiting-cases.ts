@@ -1,4 +1,0 @@
-// Written by `npm run generate`; do not edit.
-import type * as contract from '@maat/contract/waiting-cases'
-
-export const listWaitingCases = { path: 'GET /api/waiting-cases' } as typeof contract.listWaitingCases
