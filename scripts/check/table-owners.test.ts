@@ -13,9 +13,9 @@ test.each([
   'await sql`delete from cases where id = 1`.execute(tx)',
 ])('a feature that does not own the table may not %s', text => {
   expect(foreignWrites('features/calendar/todos/hand-over.ts', text, TABLES)).toEqual([
-    'apps/server/src/features/calendar/todos/hand-over.ts: writes cases, which belongs to case-access',
+    'apps/server/src/features/calendar/todos/hand-over.ts: writes cases, which belongs to case-store',
   ])
-  expect(foreignWrites('features/cases/case-access/case-store.ts', text, TABLES)).toEqual([])
+  expect(foreignWrites('features/cases/case-store/case-store.ts', text, TABLES)).toEqual([])
 })
 
 test.each([

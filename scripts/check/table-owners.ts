@@ -56,6 +56,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'billing-runs': ['billing_run_cases'],
   figures: ['figure_mails'],
   binder: ['binder_colleagues', 'binder_entries', 'binders'],
+  participants: ['case_participants'],
   books: ['book_accounts', 'book_entries', 'book_postings', 'book_series'],
   bundles: ['bundle_files', 'filing_channels'],
   calendar: [
@@ -66,7 +67,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'event_times',
     'events',
   ],
-  'case-access': ['case_events', 'case_numbers', 'case_participants', 'cases'],
+  'case-store': ['case_numbers', 'cases'],
   'case-checks': ['case_conflicts', 'case_kyc', 'case_parties'],
   'case-folders': ['case_folders'],
   cases: ['case_changes', 'case_comments', 'case_procedure_steps'],

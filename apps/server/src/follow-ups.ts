@@ -20,7 +20,7 @@ import {
   caseSent,
   participantLeft,
   publishAccessChangeOfUser,
-} from './features/cases/case-access/index.ts'
+} from './features/cases/case-events/index.ts'
 import { reassignDrafts } from './features/cases/case-draft/index.ts'
 import { filePreparedLetters, reassignLetters } from './features/communication/letters/index.ts'
 import { leaveSideConversations, reassignSideConversations } from './features/communication/messages/index.ts'

@@ -6,7 +6,7 @@ import { deadlineRoutes } from './features/calendar/deadlines/index.ts'
 import { todoRoutes } from './features/calendar/todos/index.ts'
 import { binderRoutes } from './features/cases/binder/index.ts'
 import { bundleRoutes } from './features/cases/bundles/index.ts'
-import { caseAccessRoutes } from './features/cases/case-access/index.ts'
+import { caseParticipantRoutes } from './features/cases/participants/index.ts'
 import { caseCheckRoutes } from './features/cases/case-checks/index.ts'
 import { caseDraftRoutes } from './features/cases/case-draft/index.ts'
 import { caseFileRoutes } from './features/cases/case-file/index.ts'
@@ -95,7 +95,7 @@ export const ROUTES: readonly Route[] = [
   ...overviewRoutes,
   ...dashboardRoutes,
   ...frameRoutes,
-  ...caseAccessRoutes,
+  ...caseParticipantRoutes,
   ...caseDraftRoutes,
   ...signingRoutes,
   ...caseRoutes,

@@ -2,7 +2,7 @@
 import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } from '@maat/contract/ids'
 import type { Insertable, Selectable } from 'kysely'
 import { expectTypeOf, test } from 'vitest'
-import { findCase } from '../src/features/cases/case-access/index.ts'
+import { findCase } from '../src/features/cases/case-store/index.ts'
 import { findUser } from '../src/features/people/users/index.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { CaseParticipants, Cases, Documents, InvoiceLines } from '../src/platform/db/schema.generated.ts'

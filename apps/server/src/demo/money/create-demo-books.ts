@@ -6,7 +6,7 @@ import type { Day } from '@maat/domain/calendar/day'
 import { addDays, addMonths, dayInUtc } from '@maat/domain/calendar/plain-dates'
 import type { FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import { lateRuleOf } from '@maat/domain/money/payments/late-charges'
-import { type CaseRow, findCase } from '../../features/cases/case-access/index.ts'
+import { type CaseRow, findCase } from '../../features/cases/case-store/index.ts'
 import {
   creditLines,
   draftOfChoice,

@@ -7,7 +7,7 @@ import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { present } from '../../../platform/present.ts'
-import { findCase } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { absenceChanged } from './change-event.ts'
 import {
   type EventFields,

@@ -1,7 +1,7 @@
 // Removes a user who leaves a case from its events and their calendar.
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
-import type { ParticipantRemoval } from '../../cases/case-access/index.ts'
+import type { ParticipantRemoval } from '../../cases/case-events/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import {
   type EventFields,

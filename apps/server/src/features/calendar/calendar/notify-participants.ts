@@ -10,7 +10,8 @@ import type { Executor } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type MailToSend, sendMail } from '../../../platform/mail/send-mail.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
-import { deputiesOfCase, findCase } from '../../cases/case-access/index.ts'
+import { deputiesOfCase } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import {
   formatValues,
   type Notice,

@@ -2,7 +2,8 @@
 // hidden hearings appear nowhere in their case. Collaborators see their own invitations only in the calendar.
 import type { CaseEventKind } from '@maat/contract/case-events'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, recordEventOf } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import type { EventFields, ParticipantRow } from './event-store.ts'
 
 export async function recordInCase(

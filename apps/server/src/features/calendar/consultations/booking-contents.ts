@@ -12,11 +12,11 @@ import { Failure } from '../../../platform/http/failure.ts'
 import {
   type DocumentVisibility,
   documentVisibilityOf,
-  findCase,
   isDocumentVisible,
   isVersionVisible,
   relationsToCase,
 } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 
 export async function checkSubjects(
   executor: Executor,

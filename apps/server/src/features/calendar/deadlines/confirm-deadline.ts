@@ -3,7 +3,7 @@
 import { confirmDeadline } from '@maat/contract/calendar/deadlines'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { recordEvent } from '../../cases/case-access/index.ts'
+import { recordEvent } from '../../cases/case-events/index.ts'
 import { updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { isToConfirm, viewOfDeadline } from './deadline-view.ts'

@@ -3,7 +3,8 @@ import type { Relation } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
 import { type DeadlineRow, findDeadline, type OfCase } from './deadline-store.ts'
 
 export const deadlineSubject: Subject<'deadline', DeadlineRow> = {

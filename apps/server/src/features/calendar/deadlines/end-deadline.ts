@@ -3,7 +3,7 @@
 import { finishDeadline, removeDeadline, reopenDeadline } from '@maat/contract/calendar/deadlines'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { recordEvent } from '../../cases/case-access/index.ts'
+import { recordEvent } from '../../cases/case-events/index.ts'
 import { deleteDeadline, updateDeadline } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 import { viewOfDeadline } from './deadline-view.ts'

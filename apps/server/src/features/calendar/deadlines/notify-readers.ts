@@ -6,7 +6,8 @@ import type { NoticeText } from '@maat/contract/notices'
 import type { Day } from '@maat/domain/calendar/day'
 import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { caseSubject, findCase } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { type NoticeOptions, noticeWords, notify } from '../../communication/notifications/index.ts'
 
 export interface DeadlineOfCase {

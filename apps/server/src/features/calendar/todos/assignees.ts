@@ -11,7 +11,8 @@ import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/us
 import type { Executor } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { accountRole, findUser, listStaff, principalOfUser } from '../../people/users/index.ts'
 
 const MOST_FOUND = 300

@@ -5,13 +5,9 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import {
-  type CaseReassignment,
-  type CaseRow,
-  type Condition,
-  findCase,
-  type ParticipantRemoval,
-} from '../../cases/case-access/index.ts'
+import type { Condition } from '../../cases/case-access/index.ts'
+import type { CaseReassignment, ParticipantRemoval } from '../../cases/case-events/index.ts'
+import { type CaseRow, findCase } from '../../cases/case-store/index.ts'
 import { findTasksOfVersion } from '../../cases/procedures/index.ts'
 import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import { findUser } from '../../people/users/index.ts'

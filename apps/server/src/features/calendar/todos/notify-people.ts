@@ -6,7 +6,7 @@ import type { NoticeText } from '@maat/contract/notices'
 import type { Day } from '@maat/domain/calendar/day'
 import type { Work } from '../../../platform/http/work.ts'
 import { publishToUsers } from '../../../platform/realtime/publish-to-users.ts'
-import { nameOfUser } from '../../cases/case-access/index.ts'
+import { nameOfUser } from '../../cases/case-store/index.ts'
 import { type NoticeOptions, noticeWords, notify } from '../../communication/notifications/index.ts'
 import { readersOfCaseTodos, readersOfTodo } from './todo-readers.ts'
 

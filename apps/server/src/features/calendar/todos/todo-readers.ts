@@ -2,7 +2,8 @@
 import type { CaseId } from '@maat/contract/ids'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import { caseSubject, findCase } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { findTodo } from './todo-store.ts'
 import { todoSubject } from './todo-subject.ts'
 

@@ -3,7 +3,7 @@ import type { OfficeId, UserId } from '@maat/contract/ids'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { TodoItems, Todos } from '../../../platform/db/schema.generated.ts'
-import { accessOf } from '../../cases/case-access/index.ts'
+import { accessOf } from '../../cases/case-store/index.ts'
 
 interface OfCase {
   case_status: string | null

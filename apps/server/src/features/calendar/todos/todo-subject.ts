@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Caller, Principal } from '../../../platform/authz/caller.ts'
 import type { CandidateUsers, SubjectWithCandidates } from '../../../platform/authz/users-with-access.ts'
 import {
-  type CasePosition,
   type Condition,
+  type PartInCase,
   candidatesOfCase,
   conditionsForRelations,
-  type PartInCase,
   partInCase,
   relationsToCase,
 } from '../../cases/case-access/index.ts'
+import type { CasePosition } from '../../cases/case-store/index.ts'
 import { findTodo, type TodoRecord } from './todo-store.ts'
 
 export const todoSubject: SubjectWithCandidates<'todo', TodoRecord, PartInCase> = {

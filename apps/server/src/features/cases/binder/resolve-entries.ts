@@ -12,7 +12,7 @@ import {
   readableDocuments,
   type StoredVersion,
 } from '../../documents/documents/index.ts'
-import type { OfNamedCase } from '../case-access/index.ts'
+import type { OfNamedCase } from '../case-store/index.ts'
 import { type ReadableFact, readableFacts } from '../facts/index.ts'
 import { type ReadableNote, readableNotes } from '../notes/index.ts'
 import { type EntryRow, findEntry } from './entry-store.ts'

@@ -14,7 +14,8 @@ import type { Services } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
 import { type PdfFolder, PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
 import { enterFile, releaseStored, type StoredFile, storeFile } from '../../documents/documents/index.ts'
-import { findCase, publishCaseChange, todayOfCase } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
+import { findCase, todayOfCase } from '../case-store/index.ts'
 import {
   findBundleInMaking,
   insertBundleFiles,

@@ -2,7 +2,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { type DocumentDeparture, deleteUnusedFiles } from '../../documents/documents/index.ts'
-import { publishCaseChange } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import { voidBundlesWith } from './bundle-store.ts'
 
 export async function voidBundles(work: Work, { caseId, documentIds }: DocumentDeparture): Promise<void> {

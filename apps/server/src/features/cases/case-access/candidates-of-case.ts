@@ -10,7 +10,7 @@ import {
   NO_CANDIDATES,
 } from '../../../platform/authz/users-with-access.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import type { CasePosition } from './case-store.ts'
+import type { CasePosition } from '../case-store/index.ts'
 
 type Position = { [Column in keyof Omit<CasePosition, 'access' | 'sees_costs'>]: CasePosition[Column] | null }
 

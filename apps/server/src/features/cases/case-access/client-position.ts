@@ -4,7 +4,7 @@ import type { UserId } from '@maat/contract/ids'
 import type { Relation } from '@maat/contract/permissions'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import type { CasePosition } from './case-store.ts'
+import type { CasePosition } from '../case-store/index.ts'
 import { relationsToCase } from './case-subject.ts'
 
 export interface ClientPosition {

@@ -4,7 +4,7 @@ import { decide } from '@maat/contract/decide'
 import { isStaff } from '@maat/domain/people/roles'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Principal } from '../../../platform/authz/caller.ts'
-import type { CasePosition } from './case-store.ts'
+import type { CasePosition } from '../case-store/index.ts'
 import { relationsToCase } from './case-subject.ts'
 
 export interface DocumentVisibility {

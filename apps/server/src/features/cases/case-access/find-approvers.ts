@@ -6,7 +6,7 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import { findCase } from './case-store.ts'
+import { findCase } from '../case-store/index.ts'
 import { caseSubject } from './case-subject.ts'
 
 /** Also the Admins if the lawyer asked, is absent, or if there is none: no deputy decides in the lawyer's place. */

@@ -6,39 +6,6 @@ export {
   partInCase,
 } from './candidates-of-case.ts'
 export {
-  type CaseAcceptance,
-  type CaseReassignment,
-  caseAccepted,
-  caseReassigned,
-  caseSent,
-  emitCaseReassigned,
-  type ParticipantRemoval,
-  participantLeft,
-} from './case-domain-events.ts'
-export { recordEvent, recordEventOf, shownDetails, withoutNotices } from './case-events.ts'
-export {
-  accessOf,
-  type CaseChange,
-  type CasePosition,
-  type CaseRow,
-  deleteCase,
-  findCase,
-  insertCase,
-  languageOfUser,
-  lawyerAfter,
-  NAME_COLUMNS,
-  nameOfUser,
-  type OfCase,
-  type OfNamedCase,
-  POSITION_COLUMNS,
-  positionOf,
-  seesCostsOf,
-  setSignedMark,
-  takeSequence,
-  updateCase,
-  userName,
-} from './case-store.ts'
-export {
   actsAsLawyer,
   caseSubject,
   isConfidential,
@@ -58,26 +25,16 @@ export {
   type VersionReach,
 } from './document-visibility.ts'
 export { findApprovers } from './find-approvers.ts'
-export { notifyClient, notifyOfHandover, notifyOfNewCase, notifyStaff } from './notify-people.ts'
-export { addFirstParticipants, linkParticipations } from './participants.ts'
-export {
-  publishAccessChange,
-  publishAccessChangeOfUser,
-  publishStaffAccessChange,
-} from './publish-access-change.ts'
-export { publishCaseChange } from './publish-case-change.ts'
-export { caseAccessRoutes } from './routes.ts'
-export { todayOfCase } from './today-of-case.ts'
 export {
   CASE_IS_OPEN,
-  type Condition,
   caseIfReadable,
+  type Condition,
   conditionsForRelations,
   hasWideRelation,
   isLedBy,
   isOpenTo,
-  type RelationCondition,
   readableAmong,
+  type RelationCondition,
   relationConditions,
   visibleCases,
   WIDE_RELATIONS,

@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { Failure, Refusal } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { readFirmCasesSettings } from '../../firm/settings/index.ts'
-import { type CaseRow, lawyerAfter } from '../case-access/index.ts'
+import { type CaseRow, lawyerAfter } from '../case-store/index.ts'
 import { type ConflictBlock, conflictBlockOf, findConflict } from './conflict-store.ts'
 
 export const mayAcceptCases = (caller: Caller, { assistantsAccept }: FirmCases): boolean =>

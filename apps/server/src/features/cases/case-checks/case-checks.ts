@@ -7,7 +7,9 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { checkedPaperOf } from '../../documents/identity/index.ts'
-import { type CaseRow, caseSubject, recordEvent } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { recordEvent } from '../case-events/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 import { viewOfConflict } from './conflict-store.ts'
 
 type View = z.input<typeof CaseChecks>

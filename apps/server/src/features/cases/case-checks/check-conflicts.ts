@@ -3,7 +3,8 @@
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../platform/http/work.ts'
 import type { UserRow } from '../../people/users/index.ts'
-import { type CaseRow, recordEvent } from '../case-access/index.ts'
+import { recordEvent } from '../case-events/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 import { type ConflictHit, hitsOfCase, stateFound } from './conflict-hits.ts'
 import { findConflict } from './conflict-store.ts'
 

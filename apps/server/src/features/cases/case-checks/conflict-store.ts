@@ -11,16 +11,13 @@ import type { SubjectWithCandidates } from '../../../platform/authz/users-with-a
 import type { Executor } from '../../../platform/db/database.ts'
 import type { CaseConflicts } from '../../../platform/db/schema.generated.ts'
 import {
+  type PartInCase,
   actsAsLawyer,
-  type CaseRow,
   candidatesOfCase,
   caseSubject,
-  findCase,
-  lawyerAfter,
-  type PartInCase,
   relationsToCase,
-  userName,
 } from '../case-access/index.ts'
+import { type CaseRow, findCase, lawyerAfter, userName } from '../case-store/index.ts'
 
 type View = NonNullable<z.input<typeof CaseChecks>['conflict']>
 

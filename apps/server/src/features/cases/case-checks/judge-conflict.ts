@@ -11,16 +11,9 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { accountRole, findUser } from '../../people/users/index.ts'
-import {
-  actsAsLawyer,
-  type CaseRow,
-  caseSubject,
-  isWalledFrom,
-  nameOfUser,
-  notifyStaff,
-  publishAccessChange,
-  recordEvent,
-} from '../case-access/index.ts'
+import { actsAsLawyer, caseSubject, isWalledFrom } from '../case-access/index.ts'
+import { notifyStaff, publishAccessChange, recordEvent } from '../case-events/index.ts'
+import { type CaseRow, nameOfUser } from '../case-store/index.ts'
 import { checksOf } from './case-checks.ts'
 import { conflictSubject, findConflict, hasOtherLawyers, viewOfConflict } from './conflict-store.ts'
 

@@ -9,14 +9,9 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { findUser, type UserRow } from '../../people/users/index.ts'
-import {
-  type CaseRow,
-  caseSubject,
-  nameOfUser,
-  publishCaseChange,
-  recordEvent,
-  withoutNotices,
-} from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange, recordEvent, withoutNotices } from '../case-events/index.ts'
+import { type CaseRow, nameOfUser } from '../case-store/index.ts'
 import { endOpenRequest, openRequest, pathOfLink, type RequestRow } from '../signing/index.ts'
 import { findMissingAnswersOfCase, viewOfDraft } from './draft-view.ts'
 import { missingFieldErrors } from './send-case.ts'

@@ -27,7 +27,7 @@ import {
 } from '../../documents/documents/index.ts'
 import { identityCodeOf } from '../../documents/identity/index.ts'
 import { readFirmCasesSettings } from '../../firm/settings/index.ts'
-import { type CaseRow, languageOfUser, nameOfUser, todayOfCase } from '../case-access/index.ts'
+import { type CaseRow, languageOfUser, nameOfUser, todayOfCase } from '../case-store/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 import { hashOfSigned, viewOfRequest } from '../signing/index.ts'
 

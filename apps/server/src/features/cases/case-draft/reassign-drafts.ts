@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { notify } from '../../communication/notifications/index.ts'
-import { publishAccessChange } from '../case-access/index.ts'
+import { publishAccessChange } from '../case-events/index.ts'
 
 interface Passed {
   id: CaseId

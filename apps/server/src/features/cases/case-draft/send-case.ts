@@ -18,17 +18,10 @@ import { type ContentDocument, submitDocuments } from '../../documents/documents
 import { readFirmCasesSettings } from '../../firm/settings/index.ts'
 import { recordAidOfDraft } from '../../legal-aid/legal-aid/index.ts'
 import { accountRole, findUser, type UserRow } from '../../people/users/index.ts'
-import {
-  addFirstParticipants,
-  type CaseRow,
-  caseSent,
-  caseSubject,
-  notifyOfNewCase,
-  publishStaffAccessChange,
-  recordEvent,
-  takeSequence,
-  updateCase,
-} from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { caseSent, notifyOfNewCase, publishStaffAccessChange, recordEvent } from '../case-events/index.ts'
+import { type CaseRow, takeSequence, updateCase } from '../case-store/index.ts'
+import { addFirstParticipants } from '../participants/index.ts'
 import { checkConflicts, openKyc } from '../case-checks/index.ts'
 import { endOpenRequest, findContentDocuments, insertSubmission, makeSummary } from '../signing/index.ts'
 import { findMissingAnswersOfCase } from './draft-view.ts'

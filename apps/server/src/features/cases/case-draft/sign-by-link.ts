@@ -3,7 +3,8 @@ import { askCorrection, readSigning, signByLink } from '@maat/contract/cases/sig
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { notify } from '../../communication/notifications/index.ts'
-import { findCase, nameOfUser, recordEvent, updateCase } from '../case-access/index.ts'
+import { recordEvent } from '../case-events/index.ts'
+import { findCase, nameOfUser, updateCase } from '../case-store/index.ts'
 import {
   buildCaseContent,
   endRequest,

@@ -7,12 +7,8 @@ import type { Permission } from '@maat/contract/permissions'
 import type { FileGroup } from '@maat/domain/cases/file/file-groups'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
-import {
-  type CaseRow,
-  documentVisibilityOf,
-  isDocumentVisible,
-  relationsToCase,
-} from '../case-access/index.ts'
+import { documentVisibilityOf, isDocumentVisible, relationsToCase } from '../case-access/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 
 type Sql = RawBuilder<unknown>
 

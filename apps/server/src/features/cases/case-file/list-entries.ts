@@ -12,7 +12,9 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { containsWords, isFound, searchFor } from '../../../platform/db/word-search.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { type CaseRow, caseSubject, mayReadWhole, shownDetails } from '../case-access/index.ts'
+import { caseSubject, mayReadWhole } from '../case-access/index.ts'
+import { shownDetails } from '../case-events/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 import { columnsOf, type ReadSource, readableSources } from './entry-sources.ts'
 
 const Place = z.object({ at: cursorFields.moment, key: cursorFields.text })

@@ -13,7 +13,8 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { overdueUnits } from '../../money/payment-reminders/index.ts'
 import { unbilledSums } from '../../money/time/index.ts'
-import { type CaseRow, caseSubject } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 
 interface Person {
   name: string

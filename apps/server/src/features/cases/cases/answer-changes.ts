@@ -11,19 +11,16 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { findUser } from '../../people/users/index.ts'
+import { caseSubject, isConfidential, mayReadWhole } from '../case-access/index.ts'
 import {
-  type CaseRow,
   caseAccepted,
-  caseSubject,
-  isConfidential,
-  mayReadWhole,
   notifyClient,
   notifyStaff,
   publishStaffAccessChange,
   recordEvent,
-  updateCase,
   withoutNotices,
-} from '../case-access/index.ts'
+} from '../case-events/index.ts'
+import { type CaseRow, updateCase } from '../case-store/index.ts'
 import { findConflictBlock } from '../case-checks/index.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyChange, checkedChange } from './change-case.ts'

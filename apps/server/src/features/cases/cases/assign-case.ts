@@ -6,18 +6,15 @@ import { listGroupOf, nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { officeExists } from '../../people/users/index.ts'
+import { caseSubject, isWalledFrom } from '../case-access/index.ts'
 import {
-  type CaseRow,
-  caseSubject,
   emitCaseReassigned,
-  isWalledFrom,
-  nameOfUser,
   notifyOfHandover,
   notifyStaff,
   publishStaffAccessChange,
   recordEvent,
-  updateCase,
-} from '../case-access/index.ts'
+} from '../case-events/index.ts'
+import { type CaseRow, nameOfUser, updateCase } from '../case-store/index.ts'
 import { activeLawyer } from '../case-draft/index.ts'
 import { viewOfCase } from './case-view.ts'
 

@@ -8,17 +8,15 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { syncDocumentSlots } from '../../documents/documents/index.ts'
+import { caseSubject } from '../case-access/index.ts'
 import {
-  type CaseRow,
   caseAccepted,
-  caseSubject,
   emitCaseReassigned,
-  lawyerAfter,
   notifyClient,
   publishStaffAccessChange,
   recordEvent,
-  updateCase,
-} from '../case-access/index.ts'
+} from '../case-events/index.ts'
+import { type CaseRow, lawyerAfter, updateCase } from '../case-store/index.ts'
 import { assertMayAccept, assertNoConflict } from '../case-checks/index.ts'
 import { viewOfCase } from './case-view.ts'
 import { applyCounterProposals } from './change-case.ts'

@@ -2,7 +2,8 @@
 import { momentOf } from '@maat/domain/calendar/moment'
 import { nextCaseStatus } from '@maat/domain/cases/case-states'
 import type { Work } from '../../../platform/http/work.ts'
-import { type CaseRow, notifyClient, recordEvent, updateCase } from '../case-access/index.ts'
+import { notifyClient, recordEvent } from '../case-events/index.ts'
+import { type CaseRow, updateCase } from '../case-store/index.ts'
 
 const ENDS = { close: 'closed', reopen: 'reopened' } as const
 

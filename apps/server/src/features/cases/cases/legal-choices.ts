@@ -5,7 +5,7 @@ import type { CaseType } from '@maat/domain/cases/case-types'
 import { LEGAL_QUESTIONS, type LegalQuestion, questionsForLawyer } from '@maat/domain/cases/questions/legal-questions'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { CaseChange, CaseRow } from '../case-access/index.ts'
+import type { CaseChange, CaseRow } from '../case-store/index.ts'
 import { findIssue } from '../catalogue/index.ts'
 import { findProcedureVersion } from '../procedures/index.ts'
 

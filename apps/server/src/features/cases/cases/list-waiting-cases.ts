@@ -18,14 +18,8 @@ import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page
 import { handle } from '../../../platform/http/handle.ts'
 import { firmCasesChosen, firmCasesOf } from '../../firm/settings/index.ts'
 import { todayAt } from '../../people/users/index.ts'
-import {
-  accessOf,
-  type CasePosition,
-  type Condition,
-  relationsToCase,
-  userName,
-  visibleCases,
-} from '../case-access/index.ts'
+import { type Condition, relationsToCase, visibleCases } from '../case-access/index.ts'
+import { type CasePosition, accessOf, userName } from '../case-store/index.ts'
 import { mayAcceptCases } from '../case-checks/index.ts'
 import { nextDateAnswered } from '../procedures/index.ts'
 import { type CaseDates, nextDateOf } from './waiting-dates.ts'

@@ -4,7 +4,7 @@ import type { CHANGEABLE_FIELDS } from '@maat/contract/cases/case-decisions'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../case-access/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 import { presentValue, proposedValue } from './change-case.ts'
 
 export interface Change {

@@ -3,7 +3,8 @@
 import { answerClosing, readClosingReport } from '@maat/contract/cases/case-closing'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import { saveAnswers, standingClosing } from './closing-store.ts'
 import { canAnswer, reportOf } from './closing-view.ts'
 

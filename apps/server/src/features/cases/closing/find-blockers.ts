@@ -4,7 +4,7 @@ import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { findUnbilled } from '../../money/invoices/index.ts'
-import type { CaseRow } from '../case-access/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 
 export interface Blocker {
   kind: ClosingBlocker

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { findCaseAccounts } from '../../money/finances/index.ts'
 import { findUnbilled, sumUnbilled } from '../../money/invoices/index.ts'
-import type { CaseRow } from '../case-access/index.ts'
+import type { CaseRow } from '../case-store/index.ts'
 
 type Settlement = z.input<typeof CaseClosingView>['settlement']
 

@@ -5,7 +5,8 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { requireOffice } from '../../money/billing/index.ts'
-import { caseSubject, notifyClient } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { notifyClient } from '../case-events/index.ts'
 import { viewOfClosing } from './closing-view.ts'
 import {
   countClientFiles,

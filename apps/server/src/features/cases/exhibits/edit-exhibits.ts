@@ -5,7 +5,8 @@ import type { CaseId } from '@maat/contract/ids'
 import { MOST_EXHIBITS, movedTo } from '@maat/domain/cases/file/exhibits'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import {
   appendExhibits,
   findSet,

@@ -5,7 +5,8 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { MOST_EXHIBIT_SETS } from '@maat/domain/cases/file/exhibits'
 import { fold } from '@maat/domain/words/fold'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import { deleteSet, getSet, insertSet, listSetsOf, updateSet } from './exhibit-store.ts'
 
 const isNameTaken = (sets: readonly { name: string }[], name: string) =>

@@ -4,7 +4,8 @@ import { addFact, changeFact, MOST_FACTS, removeFact } from '@maat/contract/case
 import { momentOf } from '@maat/domain/calendar/moment'
 import { type FactDate, sortKeyOf } from '@maat/domain/cases/file/fact-dates'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import { countFacts, deleteFact, findFact, getFact, insertFact, updateFact } from './fact-store.ts'
 
 interface FactBody extends FactDate {

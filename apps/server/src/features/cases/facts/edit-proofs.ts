@@ -4,7 +4,8 @@ import { addProof, MOST_PROOFS, removeProof } from '@maat/contract/cases/facts'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { findFiledVersion } from '../../documents/documents/index.ts'
-import { caseSubject, publishCaseChange } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import { deleteProof, findFact, getFact, insertProof, updateFact } from './fact-store.ts'
 
 export const handleAddProof = handleRecord(addProof, caseSubject, async context => {

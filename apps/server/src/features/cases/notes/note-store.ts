@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseNotes } from '../../../platform/db/schema.generated.ts'
-import { accessOf, type OfCase, POSITION_COLUMNS } from '../case-access/index.ts'
+import { type OfCase, POSITION_COLUMNS, accessOf } from '../case-store/index.ts'
 
 export interface NoteRecord extends Selectable<CaseNotes>, OfCase {
   author_name: string

@@ -6,7 +6,8 @@ import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { type Condition, conditionsForRelations, positionOf, relationsToCase } from '../case-access/index.ts'
+import { type Condition, conditionsForRelations, relationsToCase } from '../case-access/index.ts'
+import { positionOf } from '../case-store/index.ts'
 import { findNote, type NoteRecord } from './note-store.ts'
 
 export const noteSubject: Subject<'note', NoteRecord> = {

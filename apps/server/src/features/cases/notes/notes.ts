@@ -10,7 +10,8 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 import { likePattern } from '../../../platform/db/word-search.ts'
 import { handle, handleRecord, type Route } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange, recordEvent } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { publishCaseChange, recordEvent } from '../case-events/index.ts'
 import {
   deleteNote,
   findNote,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { NAME_COLUMNS, type OfNamedCase } from '../case-access/index.ts'
+import { NAME_COLUMNS, type OfNamedCase } from '../case-store/index.ts'
 import { type NoteRecord, notesWithCases } from './note-store.ts'
 import { isVisible } from './note-subject.ts'
 

@@ -4,7 +4,7 @@ import type { UserId } from '@maat/contract/ids'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
 import { notify } from '../../communication/notifications/index.ts'
-import { publishCaseChange } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
 import { ended } from './signature-store.ts'
 
 /**

@@ -14,7 +14,8 @@ import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { findUser, type UserRow } from '../../people/users/index.ts'
-import { type CaseRow, findCase, nameOfUser, publishCaseChange } from '../case-access/index.ts'
+import { publishCaseChange } from '../case-events/index.ts'
+import { type CaseRow, findCase, nameOfUser } from '../case-store/index.ts'
 import {
   asksTwoFactors,
   endRequest,

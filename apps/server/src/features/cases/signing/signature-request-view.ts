@@ -3,7 +3,7 @@ import type { SignatureRequest } from '@maat/contract/cases/case-draft'
 import type { SignatureRequestStatus } from '@maat/domain/cases/signature-request'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import { nameOfUser } from '../case-access/index.ts'
+import { nameOfUser } from '../case-store/index.ts'
 import { isOpen, isReading, lastRequest, type Signable } from './signature-store.ts'
 
 export async function viewOfRequest(

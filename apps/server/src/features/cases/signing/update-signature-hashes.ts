@@ -1,7 +1,7 @@
 // Keeps signatures valid when a draft's national number is sealed again: the number itself is unchanged.
 import type { CaseId } from '@maat/contract/ids'
 import type { Tx } from '../../../platform/db/database.ts'
-import { setSignedMark } from '../case-access/index.ts'
+import { setSignedMark } from '../case-store/index.ts'
 import { hashOfSigned } from './case-content.ts'
 
 interface SealedAnew {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { verifySummary } from '@maat/contract/cases/case-checks'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, nameOfUser } from '../case-access/index.ts'
+import { caseSubject } from '../case-access/index.ts'
+import { nameOfUser } from '../case-store/index.ts'
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 

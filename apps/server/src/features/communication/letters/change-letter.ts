@@ -5,7 +5,8 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { isOpen } from '@maat/domain/communication/letters'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { present } from '../../../platform/present.ts'
-import { ALL_VERSIONS, findCase } from '../../cases/case-access/index.ts'
+import { ALL_VERSIONS } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { departureAt } from './departure.ts'
 import {
   type AttachmentRow,

@@ -18,7 +18,8 @@ import {
   type OutgoingMail,
 } from '../../../platform/mail/mail-transport.ts'
 import { present } from '../../../platform/present.ts'
-import { ALL_VERSIONS, findCase } from '../../cases/case-access/index.ts'
+import { ALL_VERSIONS } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { addressOfCase } from './case-address.ts'
 import {
   attachmentsOf,

@@ -3,7 +3,7 @@ import type { CaseId, UserId } from '@maat/contract/ids'
 import { ROLE_IDS } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/http/work.ts'
-import type { CaseReassignment } from '../../cases/case-access/index.ts'
+import type { CaseReassignment } from '../../cases/case-events/index.ts'
 import { notify } from '../notifications/index.ts'
 import { noticeAbout } from './notify-of-letters.ts'
 

@@ -5,7 +5,7 @@ import type { Placeholder } from '@maat/domain/communication/letters'
 import { formatPhoneNumber } from '@maat/domain/people/phone-number'
 import { LANGUAGES, type Language, type Translated } from '@maat/domain/words/languages'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 
 export type LetterValues = Record<Placeholder, string>
 

@@ -9,7 +9,8 @@ import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/us
 import type { Executor } from '../../../platform/db/database.ts'
 import type { Present } from '../../../platform/http/work.ts'
 import { isKnownTo } from '../../calendar/calendar/index.ts'
-import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import type { NewRecipient } from './letter-store.ts'
 
 const MOST_PEOPLE = sql.lit(100)

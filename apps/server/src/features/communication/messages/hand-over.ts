@@ -3,7 +3,7 @@
 import type { ConversationId, UserId } from '@maat/contract/ids'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import type { CaseReassignment } from '../../cases/case-access/index.ts'
+import type { CaseReassignment } from '../../cases/case-events/index.ts'
 import { addMembers, findConversation, memberIdsOf } from './conversation-store.ts'
 import { staffWithAccess } from './correspondents.ts'
 import { publishConversationChange, readersOf } from './readers.ts'

@@ -15,7 +15,8 @@ import {
 import { fold } from '@maat/domain/words/fold'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { deleteFolder, type FolderRow, insertFolder, keepFolders, updateFolder } from './folder-store.ts'
 import { foldersReply, viewOfFolder } from './list-folders.ts'
 

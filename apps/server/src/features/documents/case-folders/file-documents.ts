@@ -1,7 +1,8 @@
 // Puts several documents of a case into one of its folders at once.
 import { fileDocuments } from '@maat/contract/documents/case-folders'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { caseSubject, publishCaseChange } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { putIntoFolder } from '../documents/index.ts'
 import { keepFolders } from './folder-store.ts'
 import { foldersReply } from './list-folders.ts'

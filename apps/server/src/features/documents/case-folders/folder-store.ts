@@ -8,7 +8,7 @@ import { type FolderKind, usualFolders } from '@maat/domain/documents/folders'
 import type { Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseFolders } from '../../../platform/db/schema.generated.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 
 export type FolderRow = Pick<Selectable<CaseFolders>, 'id' | 'parent_id' | 'name' | 'position'>
 

@@ -8,7 +8,8 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { type FolderRow, findFolders } from './folder-store.ts'
 
 export const handleListFolders = handleRecord(

@@ -5,7 +5,8 @@ import type { DocumentId, UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { DocumentMediaType } from '@maat/domain/documents/document-files'
 import type { ReadContext, Services, Work } from '../../../platform/http/work.ts'
-import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { WORD } from '../document-templates/index.ts'
 import {
   audienceOf,

@@ -6,7 +6,7 @@ import { type Moment, momentOf } from '@maat/domain/calendar/moment'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { publishCaseChange, recordEventOf } from '../../cases/case-access/index.ts'
+import { publishCaseChange, recordEventOf } from '../../cases/case-events/index.ts'
 import { audienceOf, documentSubject, isFinal, updateDocument, viewOfDocument } from '../documents/index.ts'
 
 export const handleFinishDocument = handleRecord(finishDocument, documentSubject, async context => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { pngSize } from '../../../platform/files/png-size.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import type { Letterhead } from '../../../platform/word/letterhead-parts.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 
 interface OfficeRow {
   city: Translated

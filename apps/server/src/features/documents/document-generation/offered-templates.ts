@@ -3,7 +3,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { findTemplates, type TemplateRow } from '../document-templates/index.ts'
 
 type Condition = RawBuilder<SqlBool>

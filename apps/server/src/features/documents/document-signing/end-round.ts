@@ -3,7 +3,7 @@
 import { momentOf } from '@maat/domain/calendar/moment'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { recordEventOf } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
 import { notificationText } from '../../communication/notifications/index.ts'
 import { audienceOf } from '../documents/index.ts'
 import { tellKeepers, tellOfWithdrawal } from './notify-of-round.ts'

@@ -10,12 +10,8 @@ import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import {
-  caseSubject,
-  documentVisibilityOf,
-  findCase,
-  isDocumentVisible,
-} from '../../cases/case-access/index.ts'
+import { caseSubject, documentVisibilityOf, isDocumentVisible } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { documentSubject } from '../documents/index.ts'
 import { openRoundsOfCase, type RoundRow, roundsOfDocument, withSigners } from './round-store.ts'
 import { viewOfRound } from './round-view.ts'

@@ -12,7 +12,7 @@ import { type CodeSealing, enterCode, requestCode } from '../../../platform/cryp
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { publishCaseChange } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { audienceOf } from '../documents/index.ts'
 import { signerSecret } from './invite-signer.ts'
 import { findLinkSession, isSealedFor, type LinkSession } from './link-session.ts'

@@ -13,7 +13,7 @@ import { sealPdf } from '../../../platform/crypto/pdf-seal.ts'
 import type { Services, Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
 import { appendingPages } from '../../../platform/pdf/append-pages.ts'
-import { recordEventOf } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
 import { timeZoneAt } from '../../people/users/index.ts'
 import {
   audienceOf,

@@ -15,7 +15,8 @@ import { Failure } from '../../../platform/http/failure.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Present, ReadContext } from '../../../platform/http/work.ts'
 import { PdfPagesError } from '../../../platform/pdf/pdf-pages.ts'
-import { findCase, recordEventOf, todayOfCase } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
+import { findCase, todayOfCase } from '../../cases/case-store/index.ts'
 import {
   audienceOf,
   type DocumentRow,

@@ -11,13 +11,9 @@ import { isSensitiveDocument } from '@maat/domain/documents/sensitive-documents'
 import { isStaff } from '@maat/domain/people/roles'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import {
-  type CaseRow,
-  caseSubject,
-  deputiesOfCase,
-  mayReadSensitive,
-  recordEventOf,
-} from '../../cases/case-access/index.ts'
+import { caseSubject, deputiesOfCase, mayReadSensitive } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { audienceOf } from './audience-of.ts'
 import { findEmptySlot, syncDocumentSlots } from './document-slots.ts'

@@ -8,13 +8,8 @@ import { isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isStaff } from '@maat/domain/people/roles'
 import type { Principal } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
-import {
-  documentVisibilityOf,
-  type OfCase,
-  positionOf,
-  relationsToCase,
-  relationsToClient,
-} from '../../cases/case-access/index.ts'
+import { documentVisibilityOf, relationsToCase, relationsToClient } from '../../cases/case-access/index.ts'
+import { type OfCase, positionOf } from '../../cases/case-store/index.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './uploads/upload-store.ts'
 

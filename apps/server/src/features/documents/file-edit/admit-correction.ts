@@ -6,7 +6,8 @@ import type { CaseId } from '@maat/contract/ids'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import { type CaseRow, findCase, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { type CaseRow, findCase } from '../../cases/case-store/index.ts'
 
 export interface CorrectedCases {
   row: CaseRow

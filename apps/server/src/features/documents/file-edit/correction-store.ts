@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CorrectedDocuments, Corrections } from '../../../platform/db/schema.generated.ts'
-import { accessOf, type OfCase, POSITION_COLUMNS } from '../../cases/case-access/index.ts'
+import { type OfCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
 import {
   type CorrectableDocument,
   findCorrectable,

@@ -5,7 +5,8 @@ import { momentOf } from '@maat/domain/calendar/moment'
 import { checkFileName } from '@maat/domain/documents/document-files'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type CaseRow, recordEventOf } from '../../cases/case-access/index.ts'
+import { recordEventOf } from '../../cases/case-events/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import {
   audienceOf,
   enterFile,

@@ -4,7 +4,7 @@ import { OPEN_STATES } from '@maat/domain/communication/letters'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import type { CorrectableDocument } from './correctable-documents.ts'
 
 const WAITING = sql.join(OPEN_STATES.map(state => sql.lit(state)))

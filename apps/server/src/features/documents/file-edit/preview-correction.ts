@@ -6,7 +6,8 @@ import { type UserWithAccess, usersWithAccess } from '../../../platform/authz/us
 import type { Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Present } from '../../../platform/http/work.ts'
-import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { findFolders } from '../case-folders/index.ts'
 import { type CorrectedCases, findCasesOf } from './admit-correction.ts'
 import {

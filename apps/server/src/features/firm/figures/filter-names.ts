@@ -1,7 +1,7 @@
 // The names of the filters of a report, in the caller's language.
 import { REPORT_TEXTS } from '@maat/domain/figures/figure-report-texts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { nameOfUser } from '../../cases/case-access/index.ts'
+import { nameOfUser } from '../../cases/case-store/index.ts'
 import { timeZoneAt } from '../../people/users/index.ts'
 import type { FilterNames } from './figure-report.ts'
 import type { FigureRequest } from './sum-figures.ts'

@@ -3,7 +3,7 @@
 import { answerDeputyship } from '@maat/contract/firm/team'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { handleRecord } from '../../../platform/http/handle.ts'
-import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
+import { publishAccessChangeOfUser } from '../../cases/case-events/index.ts'
 import {
   absenceDuring,
   type DeputyshipRow,

@@ -7,7 +7,7 @@ import { mayPassOn } from '@maat/domain/people/deputies'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
+import { publishAccessChangeOfUser } from '../../cases/case-events/index.ts'
 import {
   type DeputyshipChange,
   type DeputyshipRow,

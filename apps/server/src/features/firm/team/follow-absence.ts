@@ -4,7 +4,7 @@ import { maySettleDeputy } from '@maat/domain/people/deputies'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import type { EventFields } from '../../calendar/calendar/index.ts'
-import { publishAccessChangeOfUser } from '../../cases/case-access/index.ts'
+import { publishAccessChangeOfUser } from '../../cases/case-events/index.ts'
 import { findUser, principalOfUser } from '../../people/users/index.ts'
 import { askForConfirmation, confirmation } from './confirm-deputyship.ts'
 import {

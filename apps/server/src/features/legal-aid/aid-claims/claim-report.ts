@@ -7,7 +7,7 @@ import type { Language } from '@maat/domain/words/languages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 
 export type ClaimView = z.input<typeof AidClaimView>
 

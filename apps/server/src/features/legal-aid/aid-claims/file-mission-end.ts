@@ -8,7 +8,8 @@ import type { DocumentStatus } from '@maat/domain/documents/document-states'
 import { inOnePart } from '../../../platform/files/file-store.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type CaseRow, caseSubject } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import {
   enterFile,
   enterVersion,

@@ -8,7 +8,7 @@ import { hoursOf, type ProposedService, proposeCodes } from '@maat/domain/legal-
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 
 type Proposal = z.input<typeof AidClaimView>['proposals'][number]
 

@@ -1,7 +1,7 @@
 // Finds the trips of a case that another case of the same lawyer counts too: the same day, to the same place.
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/database.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 
 const MOST_SHARED = 100
 

@@ -12,7 +12,8 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import type { ReadContext } from '../../../platform/http/work.ts'
 import { accountOf } from '../../../platform/jobs/job-queue.ts'
 import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
-import { type CaseRow, caseSubject, nameOfUser } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import { type CaseRow, nameOfUser } from '../../cases/case-store/index.ts'
 import {
   type ClaimView,
   designationText,

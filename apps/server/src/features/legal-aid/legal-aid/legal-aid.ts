@@ -12,7 +12,9 @@ import type { z } from 'zod'
 import type { Executor } from '../../../platform/db/database.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type CaseRow, caseSubject, recordEvent, todayOfCase } from '../../cases/case-access/index.ts'
+import { caseSubject } from '../../cases/case-access/index.ts'
+import { recordEvent } from '../../cases/case-events/index.ts'
+import { type CaseRow, todayOfCase } from '../../cases/case-store/index.ts'
 import { readSection } from '../../firm/settings/index.ts'
 
 type View = z.input<typeof LegalAidView>

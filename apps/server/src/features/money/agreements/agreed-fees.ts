@@ -10,7 +10,7 @@ import { legalWords } from '@maat/domain/money/invoices/legal-words'
 import { officeCountryOf } from '@maat/domain/money/invoices/vat-rates'
 import type { Language } from '@maat/domain/words/languages'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { type CaseBilling, ratesOfCase, readOfficeBilling, sharedRatesOfCase } from '../billing/index.ts'
 import { treatmentOfCase } from '../invoices/index.ts'
 

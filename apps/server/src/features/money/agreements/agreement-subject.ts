@@ -1,6 +1,7 @@
 // A fee agreement as a permission subject: it has the same relation as its case.
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
 import { type AgreementRecord, findAgreement } from './agreement-store.ts'
 
 export const agreementSubject: Subject<'fee-agreement', AgreementRecord> = {

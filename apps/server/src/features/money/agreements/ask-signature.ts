@@ -12,7 +12,7 @@ import { startOfDay } from '@maat/domain/calendar/zoned-times'
 import { maskAddress } from '@maat/domain/identity/mailed-code'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, nameOfUser } from '../../cases/case-access/index.ts'
+import { findCase, nameOfUser } from '../../cases/case-store/index.ts'
 import {
   endOpenRequest,
   openRequest,

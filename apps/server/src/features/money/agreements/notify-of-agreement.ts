@@ -1,7 +1,8 @@
 // Notifies the client of proposals, and the staff of the client's answer or of its absence; other readers of the case
 // get no notification.
 import type { Work } from '../../../platform/http/work.ts'
-import { type CaseRow, findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notifyStaff, recordEvent } from '../../cases/case-events/index.ts'
+import { type CaseRow, findCase } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import type { AgreementRecord } from './agreement-store.ts'
 

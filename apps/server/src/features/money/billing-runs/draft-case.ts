@@ -2,7 +2,7 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase } from '../../cases/case-access/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { draftOfChoice, findUnbilled, type UnbilledWork } from '../invoices/index.ts'
 import { mayBill } from './may-bill.ts'
 import { lockNextRunCase, type RunCaseRow, type RunRecord, updateRunCase } from './run-store.ts'

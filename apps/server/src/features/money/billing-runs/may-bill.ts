@@ -4,7 +4,8 @@ import { decide } from '@maat/contract/decide'
 import type { UserId } from '@maat/contract/ids'
 import { type AccountRole, roleOfId } from '@maat/domain/people/roles'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type CaseRow, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { findUser, principalOfUser } from '../../people/users/index.ts'
 
 /** Returns the role with which the starter may bill; undefined if they may not. */

@@ -4,7 +4,7 @@ import type { Office } from '@maat/contract/firm/firm'
 import type { CaseStatus } from '@maat/domain/cases/case-states'
 import type { Executor } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/http/failure.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { officeSubject } from '../../firm/firm/index.ts'
 
 const BILLED: readonly CaseStatus[] = ['in-progress', 'finished']

@@ -11,7 +11,7 @@ import { ROLE_IDS, STAFF_ROLES, type StaffRole } from '@maat/domain/people/roles
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/http/work.ts'
-import type { CaseRow } from '../../cases/case-access/index.ts'
+import type { CaseRow } from '../../cases/case-store/index.ts'
 import { findUser } from '../../people/users/index.ts'
 import { isTreated } from './billed-case.ts'
 import { type CaseBilling, NEW_AGREEMENT, readCaseBilling } from './case-billing-store.ts'

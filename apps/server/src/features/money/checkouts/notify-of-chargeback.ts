@@ -1,7 +1,8 @@
 // Notifies the staff and the client when the provider takes the money of a payment back: its invoice is open again.
 import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notifyStaff, recordEvent } from '../../cases/case-events/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
 

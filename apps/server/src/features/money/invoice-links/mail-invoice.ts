@@ -18,7 +18,7 @@ import { newestPage } from '../../../platform/db/page.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { publishCaseChange } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { dayAtOffice, findUser } from '../../people/users/index.ts'
 import { dueOfAddress, partOfAddress } from '../checkouts/index.ts'
 import {

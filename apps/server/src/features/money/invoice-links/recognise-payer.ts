@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { publishCaseChange } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { ended, type LinkRow, linkOf, linkStatusOf, updateLink } from './link-store.ts'
 

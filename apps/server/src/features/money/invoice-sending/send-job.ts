@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Services } from '../../../platform/http/work.ts'
 import { defineJob, type RunInTransaction } from '../../../platform/jobs/job-queue.ts'
 import type { AccessPoint, Submission } from '../../../platform/peppol/access-point.ts'
-import { publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { publishCaseChange, recordEvent } from '../../cases/case-events/index.ts'
 import { findInvoice, ublOf } from '../invoices/index.ts'
 import { type DeliveryRow, findDelivery, updateDelivery } from './delivery-store.ts'
 

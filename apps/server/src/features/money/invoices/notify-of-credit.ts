@@ -3,7 +3,8 @@
 import type { NoticesOf } from '@maat/contract/case-events'
 import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notifyStaff, recordEvent } from '../../cases/case-events/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { findInvoice, type InvoiceRow } from './invoice-store.ts'
 

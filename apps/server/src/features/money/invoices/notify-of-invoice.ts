@@ -2,7 +2,7 @@
 import type { NoticesOf } from '@maat/contract/case-events'
 import { formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
-import { recordEvent } from '../../cases/case-access/index.ts'
+import { recordEvent } from '../../cases/case-events/index.ts'
 import { noticeWords, notify } from '../../communication/notifications/index.ts'
 import type { InvoiceRow } from './invoice-store.ts'
 

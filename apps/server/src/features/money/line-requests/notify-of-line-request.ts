@@ -1,6 +1,7 @@
 // Notifies the lawyer of a requested change, and the client of a line that stays. A credit note notifies by itself.
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notifyStaff, recordEvent } from '../../cases/case-events/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import type { InvoiceRow } from '../invoices/index.ts'
 

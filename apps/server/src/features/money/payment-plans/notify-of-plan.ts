@@ -2,7 +2,8 @@
 
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notifyStaff, recordEvent } from '../../cases/case-events/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import type { PlanRecord } from './plan-store.ts'
 import { sideOf } from './plan-view.ts'

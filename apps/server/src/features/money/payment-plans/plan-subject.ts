@@ -1,6 +1,7 @@
 // A payment plan as a permission subject: it has the relation of its invoice's case.
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
 import { findPlan, type PlanRecord } from './plan-store.ts'
 
 export const planSubject: Subject<'payment-plan', PlanRecord> = {

@@ -8,7 +8,7 @@ import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { publishCaseChange } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { postEntry } from '../books/index.ts'
 import { findInvoice, type InvoiceRow, invoiceSubject, viewOfInvoice } from '../invoices/index.ts'
 

@@ -10,7 +10,7 @@ import { type ReminderWay, reminderTerm } from '@maat/domain/money/payments/paym
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
-import { recordEvent } from '../../cases/case-access/index.ts'
+import { recordEvent } from '../../cases/case-events/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { invoiceSubject } from '../invoices/index.ts'
 import { addressOfDebtor, ofPayer } from './debtors.ts'

@@ -9,7 +9,7 @@ import { amountOf, formatAmount, negate } from '@maat/domain/money/amounts/amoun
 import type { PaymentMethod } from '@maat/domain/money/invoices/billing-types'
 import { type PaymentPlace, PLACE_OF_METHOD } from '@maat/domain/money/payments/payment-places'
 import type { Work } from '../../../platform/http/work.ts'
-import { publishCaseChange, recordEvent } from '../../cases/case-access/index.ts'
+import { publishCaseChange, recordEvent } from '../../cases/case-events/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { postEntry, reverseEntry } from '../books/index.ts'
 import {

@@ -11,7 +11,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted } from '../../../platform/authz/subject.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { recordEvent } from '../../cases/case-access/index.ts'
+import { recordEvent } from '../../cases/case-events/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { postEntry } from '../books/index.ts'
 import {

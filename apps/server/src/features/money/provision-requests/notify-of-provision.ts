@@ -1,7 +1,8 @@
 // Notifies the client of a requested or withdrawn provision, and the staff of a paid one.
 import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
 import type { Work } from '../../../platform/http/work.ts'
-import { findCase, notifyStaff, recordEvent } from '../../cases/case-access/index.ts'
+import { notifyStaff, recordEvent } from '../../cases/case-events/index.ts'
+import { findCase } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import type { ProvisionRequestRow } from './provision-request-store.ts'
 

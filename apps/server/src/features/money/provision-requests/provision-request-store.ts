@@ -7,12 +7,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ProvisionRequests } from '../../../platform/db/schema.generated.ts'
 import {
-  accessOf,
   NAME_COLUMNS,
   type OfNamedCase,
   POSITION_COLUMNS,
+  accessOf,
   seesCostsOf,
-} from '../../cases/case-access/index.ts'
+} from '../../cases/case-store/index.ts'
 import { lockInvoices } from '../invoices/index.ts'
 
 export interface ProvisionRequestRow extends Selectable<ProvisionRequests>, OfNamedCase {

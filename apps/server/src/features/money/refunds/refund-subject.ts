@@ -1,6 +1,7 @@
 // A refund as a permission subject: it has the relation of its invoice's case.
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
 import { findRefund, type RefundRecord } from './refund-store.ts'
 
 export const refundSubject: Subject<'refund', RefundRecord> = {

@@ -5,14 +5,9 @@ import { formatAmount } from '@maat/domain/money/amounts/amount'
 import { budgetStage, type NotifiedStage, toNotifiedStage } from '@maat/domain/money/work/billed-time'
 import { usersWithAccess } from '../../../platform/authz/users-with-access.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import {
-  actsAsLawyer,
-  type CaseRow,
-  caseSubject,
-  findCase,
-  languageOfUser,
-  publishCaseChange,
-} from '../../cases/case-access/index.ts'
+import { actsAsLawyer, caseSubject } from '../../cases/case-access/index.ts'
+import { publishCaseChange } from '../../cases/case-events/index.ts'
+import { type CaseRow, findCase, languageOfUser } from '../../cases/case-store/index.ts'
 import { notify } from '../../communication/notifications/index.ts'
 import { type CaseBilling, readCaseBilling, saveNotifiedStage } from '../billing/index.ts'
 import { spentOfBudget } from './budget-spent.ts'

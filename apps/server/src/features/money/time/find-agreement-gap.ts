@@ -4,7 +4,7 @@ import { isCoveredBy } from '@maat/domain/money/agreements/agreed-rates'
 import type { FeeMethod } from '@maat/domain/money/invoices/billing-types'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { nameOfUser } from '../../cases/case-access/index.ts'
+import { nameOfUser } from '../../cases/case-store/index.ts'
 
 interface Worked {
   caseId: CaseId

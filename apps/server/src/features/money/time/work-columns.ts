@@ -4,7 +4,7 @@ import { type Amount, amountOf } from '@maat/domain/money/amounts/amount'
 import type { BillingKind, InvoiceStatus } from '@maat/domain/money/invoices/billing-types'
 import type { Currency } from '@maat/domain/money/amounts/currencies'
 import { sql } from 'kysely'
-import { accessOf } from '../../cases/case-access/index.ts'
+import { accessOf } from '../../cases/case-store/index.ts'
 
 export interface OfInvoice {
   invoice_status: InvoiceStatus | null

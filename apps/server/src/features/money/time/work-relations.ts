@@ -5,13 +5,8 @@ import { type Relation, relationsNeeded } from '@maat/contract/permissions'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import type { Caller, Principal } from '../../../platform/authz/caller.ts'
-import {
-  type Condition,
-  conditionsForRelations,
-  type OfCase,
-  positionOf,
-  relationsToCase,
-} from '../../cases/case-access/index.ts'
+import { type Condition, conditionsForRelations, relationsToCase } from '../../cases/case-access/index.ts'
+import { type OfCase, positionOf } from '../../cases/case-store/index.ts'
 
 export function relationsToWork(caller: Principal, row: OfCase & { person_id: string }): Relation[] {
   if (!isStaff(caller.role)) return []

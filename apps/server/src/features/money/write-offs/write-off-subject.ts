@@ -1,6 +1,7 @@
 // A write-off as a permission subject: it has the relation of its invoice's case.
 import type { Subject } from '../../../platform/authz/subject.ts'
-import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
 import { findWriteOff, type WriteOffRecord } from './write-off-store.ts'
 
 export const writeOffSubject: Subject<'write-off', WriteOffRecord> = {

@@ -1,6 +1,6 @@
 import type { Work } from '../../../platform/http/work.ts'
 import { linkInvitations } from '../../calendar/calendar/index.ts'
-import { linkParticipations } from '../../cases/case-access/index.ts'
+import { linkParticipations } from '../../cases/participants/index.ts'
 import { linkLetters } from '../../communication/letters/index.ts'
 import { markEmailVerified, type UserRow } from '../users/index.ts'
 

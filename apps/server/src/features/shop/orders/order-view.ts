@@ -4,7 +4,8 @@ import { isOpenOrder } from '@maat/domain/shop/orders'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import { permitted, type Subject } from '../../../platform/authz/subject.ts'
-import { positionOf, relationsToCase } from '../../cases/case-access/index.ts'
+import { relationsToCase } from '../../cases/case-access/index.ts'
+import { positionOf } from '../../cases/case-store/index.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 
 export const orderSubject: Subject<'order', OrderRow> = {

@@ -3,7 +3,7 @@
 import type { UserId } from '@maat/contract/ids'
 import { momentOf } from '@maat/domain/calendar/moment'
 import type { Work } from '../../../../platform/http/work.ts'
-import type { CaseRow } from '../../../cases/case-access/index.ts'
+import type { CaseRow } from '../../../cases/case-store/index.ts'
 import { updateLetter } from '../letter-store.ts'
 import type { TrayRecord } from '../letter-subject.ts'
 import { notifyOfArrival } from '../notify-of-letters.ts'

@@ -15,14 +15,9 @@ import { recordAudit } from '../../../../platform/audit/record-audit.ts'
 import { scanStoredFile } from '../../../../platform/files/scan-stored-file.ts'
 import type { Work } from '../../../../platform/http/work.ts'
 import { defineJob } from '../../../../platform/jobs/job-queue.ts'
-import {
-  ALL_VERSIONS,
-  type CaseRow,
-  deputiesOfCase,
-  findCase,
-  publishCaseChange,
-  recordEventOf,
-} from '../../../cases/case-access/index.ts'
+import { ALL_VERSIONS, deputiesOfCase } from '../../../cases/case-access/index.ts'
+import { publishCaseChange, recordEventOf } from '../../../cases/case-events/index.ts'
+import { type CaseRow, findCase } from '../../../cases/case-store/index.ts'
 import { notify } from '../../../communication/notifications/index.ts'
 import { audienceOf } from '../audience-of.ts'
 import { type DocumentRow, findDocument, updateDocument } from '../document-store.ts'

@@ -13,12 +13,12 @@ import type { Executor, Tx } from '../../../../platform/db/database.ts'
 import { Failure } from '../../../../platform/http/failure.ts'
 import { handleRecord } from '../../../../platform/http/handle.ts'
 import {
-  type CaseRow,
   caseSubject,
   documentVisibilityOf,
   isDocumentVisible,
   mayReadSensitive,
 } from '../../../cases/case-access/index.ts'
+import type { CaseRow } from '../../../cases/case-store/index.ts'
 import { type DocumentRow, findDocument, updateDocument } from '../document-store.ts'
 import { documentSubject } from '../document-subject.ts'
 import { viewOfUpload } from '../document-view.ts'

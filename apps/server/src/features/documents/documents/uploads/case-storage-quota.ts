@@ -2,7 +2,7 @@
 import { CASE_STORAGE_QUOTA, DRAFT_STORAGE_QUOTA } from '@maat/domain/documents/document-files'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { CaseRow } from '../../../cases/case-access/index.ts'
+import type { CaseRow } from '../../../cases/case-store/index.ts'
 
 /** Called under the case's lock. A new version adds to the size of the case, but not to the number of documents. */
 export async function hasStorageSpace(

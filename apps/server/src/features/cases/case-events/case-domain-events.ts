@@ -2,7 +2,7 @@
 import type { CaseId, UserId } from '@maat/contract/ids'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import type { CaseRow } from './case-store.ts'
+import type { CaseRow } from '../case-store/index.ts'
 
 export interface CaseAcceptance {
   row: CaseRow

@@ -7,7 +7,7 @@ import {
   handleShareCosts,
 } from './participants.ts'
 
-export const caseAccessRoutes: readonly Route[] = [
+export const caseParticipantRoutes: readonly Route[] = [
   handleListParticipants,
   handleAddParticipant,
   handleChangeParticipant,

@@ -1,0 +1,25 @@
+export {
+  type CaseAcceptance,
+  caseAccepted,
+  caseReassigned,
+  type CaseReassignment,
+  caseSent,
+  emitCaseReassigned,
+  participantLeft,
+  type ParticipantRemoval,
+} from './case-domain-events.ts'
+export { recordEvent, recordEventOf, shownDetails, withoutNotices } from './case-events.ts'
+export {
+  notifyClient,
+  notifyOfHandover,
+  notifyOfNewCase,
+  notifyStaff,
+  pathForClient,
+  wordsOfCase,
+} from './notify-people.ts'
+export {
+  publishAccessChange,
+  publishAccessChangeOfUser,
+  publishStaffAccessChange,
+} from './publish-access-change.ts'
+export { publishCaseChange } from './publish-case-change.ts'

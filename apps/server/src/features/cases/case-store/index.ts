@@ -1,0 +1,23 @@
+export {
+  accessOf,
+  type CaseChange,
+  type CasePosition,
+  type CaseRow,
+  deleteCase,
+  findCase,
+  insertCase,
+  languageOfUser,
+  lawyerAfter,
+  NAME_COLUMNS,
+  nameOfUser,
+  type OfCase,
+  type OfNamedCase,
+  POSITION_COLUMNS,
+  positionOf,
+  seesCostsOf,
+  setSignedMark,
+  takeSequence,
+  updateCase,
+  userName,
+} from './case-store.ts'
+export { todayOfCase } from './today-of-case.ts'

@@ -1,0 +1,2 @@
+export { addFirstParticipants, linkParticipations } from './participants.ts'
+export { caseParticipantRoutes } from './routes.ts'
