@@ -26,9 +26,9 @@ interface QuickAddProps {
   size?: 'small'
 }
 
-export function QuickAddTodo({ caseId, size }: QuickAddProps) {
+/** The typed task, kept until it is added. */
+function useQuickTodo({ caseId, size }: QuickAddProps) {
   const { t } = useTranslation('todos')
-  const errorText = useErrorText()
   const navigate = useNavigate()
   const refresh = useRefreshTodos()
   const kept = useStoredInput<string>(`quick-todo-${caseId ?? 'own'}`)
@@ -36,7 +36,6 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
   const [dueOn, setDueOn] = useState('')
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   const typed = useRef('')
-  const [isWhole, setWhole] = useState(false)
   const adding = useOperation(addTodo)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored text is loaded, not at every change of the text
   useEffect(() => {
@@ -50,7 +49,7 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
     kept.keep(text || undefined)
   }
 
-  function tellAdded({ id }: Pick<TodoView, 'id'>): void {
+  function announce({ id }: Pick<TodoView, 'id'>): void {
     const search = (found: object) => ({
       ...found,
       ...(size && { tab: 'todos' as const }),
@@ -73,20 +72,27 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
           // Text typed during the request belongs to the next task.
           if (typed.current === title) write('')
           setDueOn(now => (now === dueOn ? '' : now))
-          tellAdded(todo)
+          announce(todo)
           field.current?.focus()
         },
       },
     )
   }
 
-  function addedWhole(todo: TodoView): void {
+  function addWhole(todo: TodoView): void {
     write('')
     setDueOn('')
-    setWhole(false)
-    tellAdded(todo)
+    announce(todo)
   }
 
+  return { title, dueOn, setDueOn, field, adding, write, add, addWhole }
+}
+
+export function QuickAddTodo({ caseId, size }: QuickAddProps) {
+  const { t } = useTranslation('todos')
+  const errorText = useErrorText()
+  const { title, dueOn, setDueOn, field, adding, write, add, addWhole } = useQuickTodo({ caseId, size })
+  const [isWhole, setWhole] = useState(false)
   const code = adding.error?.code
   return (
     <>
@@ -126,7 +132,10 @@ export function QuickAddTodo({ caseId, size }: QuickAddProps) {
           begun={{ title, dueOn }}
           caseId={caseId}
           onClose={() => setWhole(false)}
-          onAdded={addedWhole}
+          onAdded={todo => {
+            addWhole(todo)
+            setWhole(false)
+          }}
         />
       )}
     </>

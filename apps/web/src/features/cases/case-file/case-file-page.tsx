@@ -3,7 +3,7 @@ import type { CaseFile } from '@maat/contract/cases/case-file'
 import type { DocumentTreeRow } from '@maat/contract/documents/case-folders'
 import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCaseFile } from '../../../api/operations/cases/case-file.ts'
 import { useRead } from '../../../api/use-operation.ts'
@@ -27,7 +27,7 @@ import { LinkedBar } from './linked-bar.tsx'
 import { ProofActions } from './proof-actions.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
-import { useCaseProof } from './use-case-proof.ts'
+import { type CaseProof, useCaseProof } from './use-case-proof.ts'
 
 /** Loaded lazily: the facts of the head come first. */
 const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
@@ -42,29 +42,25 @@ const RIGHT_SIDES = ['timeline', 'facts', 'exhibits'] as const
 
 export function CaseFilePage() {
   const { id } = useParams({ from: '/case-file-{$id}' })
-  return <OfCase key={id} caseId={id as CaseId} />
+  return <LoadedCaseFile key={id} caseId={id as CaseId} />
 }
 
-function OfCase({ caseId }: { caseId: CaseId }) {
+function LoadedCaseFile({ caseId }: { caseId: CaseId }) {
   const read = useRead(readCaseFile, { params: { caseId } })
   if (read.error) return <CaseUnavailable error={read.error} onRetry={() => void read.refetch()} />
   return (
     <WhenLoaded read={read} skeleton={{ rows: 3, height: 10 }}>
-      {file => <Opened caseId={caseId} file={file} />}
+      {file => <FileOfCase caseId={caseId} file={file} />}
     </WhenLoaded>
   )
 }
 
-function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
-  const { t } = useTranslation('case-file')
+/** What the page of a case shows, and how it opens a document. */
+function useFileSides(caseId: CaseId) {
   const filter = useUrlFilter(FILE_SEARCH)
-  const documents = useCaseDocuments(caseId)
-  const proof = useCaseProof(caseId, documents.data?.documents)
-  const tree = useRef<RowsHandle>(null)
-  const timeline = useRef<RowsHandle>(null)
-  const name = [file.number, file.title].filter(Boolean).join(' · ')
-  const side = filter.filter.side || 'documents'
   const navigate = useNavigate()
+  const documents = useCaseDocuments(caseId)
+  const side = filter.filter.side || 'documents'
   /** A step of its own in the browser's history: 'back' returns to the list, above all on a phone. */
   const rightSide = side === 'documents' ? 'timeline' : side
   function open(id: string, at: PlaceInDocument = NO_PLACE): void {
@@ -74,8 +70,18 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
   const isShown = ({ id }: { id: string }) => id === filter.filter.document
   const own = documents.data?.documents.find(isShown)
   const linked = documents.data?.linked.find(isShown)
-  const shown = own ?? linked
   const showSide = (chosen: string) => filter.set({ ...CLOSED, side: chosen })
+  return { filter, documents, side, rightSide, own, linked, shown: own ?? linked, open, showSide }
+}
+
+type FileSides = ReturnType<typeof useFileSides>
+
+function FileOfCase({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
+  const sides = useFileSides(caseId)
+  const { documents, side, rightSide, shown, open, showSide } = sides
+  const proof = useCaseProof(caseId, documents.data?.documents)
+  const tree = useRef<RowsHandle>(null)
+  const timeline = useRef<RowsHandle>(null)
   return (
     <div className={styles.page}>
       <FileHead file={file} />
@@ -102,73 +108,108 @@ function Opened({ caseId, file }: { caseId: CaseId; file: CaseFile }) {
         <div className={styles.right}>
           <Sides className={styles.wide} sides={RIGHT_SIDES} side={rightSide} onChoose={showSide} />
           {shown ? (
-            <div className={styles.reader}>
-              {linked && (
-                <LinkedBar
-                  caseId={caseId}
-                  document={linked}
-                  mayUnlink={documents.data?.folders.can.includes('keep-folders') ?? false}
-                />
-              )}
-              <ShownDocument
-                document={shown}
-                filter={filter}
-                proofActions={
-                  own && (
-                    <ProofActions
-                      caseId={caseId}
-                      proof={proof}
-                      documents={[own]}
-                      page={filter.filter.page || undefined}
-                      isShort
-                      onDone={showSide}
-                    />
-                  )
-                }
-              />
-            </div>
-          ) : side === 'exhibits' ? (
-            <CaseExhibits
-              caseId={caseId}
-              documents={documents.data?.documents ?? []}
-              onOpenDocument={id => open(id)}
-            />
-          ) : side === 'facts' ? (
-            <CaseFacts
-              caseId={caseId}
-              caseName={name}
-              documents={documents.data?.documents ?? []}
-              shownId={undefined}
-              onOpenDocument={open}
-            />
+            <Reader caseId={caseId} sides={sides} proof={proof} />
           ) : (
-            <FileTimeline
-              ref={timeline}
-              caseId={caseId}
-              caseName={name}
-              filter={filter}
-              onOpenDocument={id => open(id)}
-            />
+            <ChosenSide caseId={caseId} file={file} sides={sides} timeline={timeline} />
           )}
         </div>
       </div>
-      <div className={styles.keys}>
-        <ShortcutHelp
-          shortcuts={{
-            d: () => tree.current?.focusRow(0),
-            h: () => (shown ? filter.set(CLOSED) : timeline.current?.focusRow(0)),
-          }}
-          keys={[
-            { key: 'd', does: t('keys.documents') },
-            { key: 'h', does: t('keys.timeline') },
-            { key: '↑ ↓ ← →', does: t('keys.move') },
-            { key: '⏎', does: t('keys.open') },
-            { key: t('keys.space'), does: t('keys.select') },
-            { key: 'm', does: t('keys.file') },
-            { key: 'F2', does: t('keys.rename') },
-          ]}
+      <FileKeys sides={sides} tree={tree} timeline={timeline} />
+    </div>
+  )
+}
+
+function Reader({ caseId, sides, proof }: { caseId: CaseId; sides: FileSides; proof: CaseProof }) {
+  const { documents, filter, linked, own, shown, showSide } = sides
+  if (!shown) return null
+  return (
+    <div className={styles.reader}>
+      {linked && (
+        <LinkedBar
+          caseId={caseId}
+          document={linked}
+          mayUnlink={documents.data?.folders.can.includes('keep-folders') ?? false}
         />
-      </div>
+      )}
+      <ShownDocument
+        document={shown}
+        filter={filter}
+        proofActions={
+          own && (
+            <ProofActions
+              caseId={caseId}
+              proof={proof}
+              documents={[own]}
+              page={filter.filter.page || undefined}
+              isShort
+              onDone={showSide}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+interface ChosenSideProps {
+  caseId: CaseId
+  file: CaseFile
+  sides: FileSides
+  timeline: RefObject<RowsHandle | null>
+}
+
+function ChosenSide({ caseId, file, sides, timeline }: ChosenSideProps) {
+  const { documents, filter, side, open } = sides
+  const name = [file.number, file.title].filter(Boolean).join(' · ')
+  const rows = documents.data?.documents ?? []
+  if (side === 'exhibits')
+    return <CaseExhibits caseId={caseId} documents={rows} onOpenDocument={id => open(id)} />
+  if (side === 'facts')
+    return (
+      <CaseFacts
+        caseId={caseId}
+        caseName={name}
+        documents={rows}
+        shownId={undefined}
+        onOpenDocument={open}
+      />
+    )
+  return (
+    <FileTimeline
+      ref={timeline}
+      caseId={caseId}
+      caseName={name}
+      filter={filter}
+      onOpenDocument={id => open(id)}
+    />
+  )
+}
+
+interface FileKeysProps {
+  sides: FileSides
+  tree: RefObject<RowsHandle | null>
+  timeline: RefObject<RowsHandle | null>
+}
+
+function FileKeys({ sides, tree, timeline }: FileKeysProps) {
+  const { t } = useTranslation('case-file')
+  return (
+    <div className={styles.keys}>
+      <ShortcutHelp
+        shortcuts={{
+          d: () => tree.current?.focusRow(0),
+          h: () => (sides.shown ? sides.filter.set(CLOSED) : timeline.current?.focusRow(0)),
+        }}
+        keys={[
+          { key: 'd', does: t('keys.documents') },
+          { key: 'h', does: t('keys.timeline') },
+          { key: '↑ ↓ ← →', does: t('keys.move') },
+          { key: '⏎', does: t('keys.open') },
+          { key: t('keys.space'), does: t('keys.select') },
+          { key: 'm', does: t('keys.file') },
+          { key: 'F2', does: t('keys.rename') },
+        ]}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { CaseFolders, DocumentTreeRow, FolderView } from '@maat/contract/do
 import type { CaseId, FolderId } from '@maat/contract/ids'
 import type { LinkedDocument } from '@maat/contract/documents/linked-documents'
 import { FileSymlink, FolderPen, FolderPlus, FolderX, Upload } from 'lucide-react'
-import { type MouseEvent, type Ref, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileDocuments } from '../../../api/operations/documents/case-folders.ts'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -64,7 +64,6 @@ export function DocumentTree(props: DocumentTreeProps) {
   const folderAt = active?.kind === 'folder' ? active.folder : undefined
   const selectedIds = selected.map(({ id }) => id as string)
   const drop = useDrop(caseId, tree, selectedIds)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
 
   function press(row: TreeRow, event: MouseEvent): void {
     tree.activate(row.key)
@@ -98,37 +97,21 @@ export function DocumentTree(props: DocumentTreeProps) {
       {rows.length === 0 ? (
         <EmptyState title={search ? t('tree.noneFound') : t('tree.empty')} />
       ) : (
-        <DndContext sensors={sensors} onDragEnd={drop}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tree inside */}
-          <div className={styles.keys} onKeyDown={event => onTreeKey(event, rows, tree, acts)}>
-            <VirtualRows
-              ref={handle => {
-                own.current = handle
-                if (typeof ref === 'function') ref(handle)
-                else if (ref) ref.current = handle
-              }}
-              role="tree"
-              isMultiple
-              label={t('tree.title')}
-              rows={rows}
-              keyOf={({ key }) => key}
-              height={ROW_PX}
-              className={styles.rows}
-            >
-              {row => (
-                <TreeRowView
-                  row={row}
-                  numbers={proof.numbers.get(row.key) ?? []}
-                  isActive={row.key === active?.key}
-                  isSelected={tree.selected.has(row.key)}
-                  isShown={row.key === shownId}
-                  onPress={event => press(row, event)}
-                  onFocus={() => tree.activate(row.key)}
-                />
-              )}
-            </VirtualRows>
-          </div>
-        </DndContext>
+        <TreeRows
+          ref={handle => {
+            own.current = handle
+            if (typeof ref === 'function') ref(handle)
+            else if (ref) ref.current = handle
+          }}
+          rows={rows}
+          activeKey={active?.key}
+          shownId={shownId}
+          tree={tree}
+          proof={proof}
+          onDrop={drop}
+          onKeyDown={event => onTreeKey(event, rows, tree, acts)}
+          onPress={press}
+        />
       )}
       {selected.length > 0 && (
         <SelectionBar
@@ -158,6 +141,52 @@ export function DocumentTree(props: DocumentTreeProps) {
         />
       )}
     </section>
+  )
+}
+
+interface TreeRowsProps {
+  rows: readonly TreeRow[]
+  activeKey: string | undefined
+  shownId: string | undefined
+  tree: TreeState
+  proof: CaseProof
+  onDrop(event: DragEndEvent): void
+  onKeyDown(event: KeyboardEvent<HTMLDivElement>): void
+  onPress(row: TreeRow, event: MouseEvent): void
+  ref: Ref<RowsHandle>
+}
+
+function TreeRows({ rows, activeKey, shownId, tree, proof, onDrop, onKeyDown, onPress, ref }: TreeRowsProps) {
+  const { t } = useTranslation('case-file')
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
+  return (
+    <DndContext sensors={sensors} onDragEnd={onDrop}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tree inside */}
+      <div className={styles.keys} onKeyDown={onKeyDown}>
+        <VirtualRows
+          ref={ref}
+          role="tree"
+          isMultiple
+          label={t('tree.title')}
+          rows={rows}
+          keyOf={({ key }) => key}
+          height={ROW_PX}
+          className={styles.rows}
+        >
+          {row => (
+            <TreeRowView
+              row={row}
+              numbers={proof.numbers.get(row.key) ?? []}
+              isActive={row.key === activeKey}
+              isSelected={tree.selected.has(row.key)}
+              isShown={row.key === shownId}
+              onPress={event => onPress(row, event)}
+              onFocus={() => tree.activate(row.key)}
+            />
+          )}
+        </VirtualRows>
+      </div>
+    </DndContext>
   )
 }
 

@@ -75,120 +75,150 @@ interface ParticularsProps {
 
 const TIME_UNITS = ['1', '5', '6', '15'] as const
 
-function Particulars({ form, labelOf, billing }: ParticularsProps) {
-  const { t } = useTranslation('billing')
-  const demanded = requiredParticulars(billing.country)
-  /** Marks what the law requires. The form saves without it, but no invoice is issued meanwhile. */
-  const field = (name: OfficeParticular | 'bic', maxLength: number, hint?: string) => (
+function Particulars(props: ParticularsProps) {
+  return (
+    <>
+      <IdentityCard {...props} />
+      <PayingCard {...props} />
+      <NumbersCard {...props} />
+    </>
+  )
+}
+
+/** Marks what the law requires. The form saves without it, but no invoice is issued meanwhile. */
+function ParticularField({
+  form,
+  labelOf,
+  billing,
+  name,
+  maxLength,
+  hint,
+}: ParticularsProps & { name: OfficeParticular | 'bic'; maxLength: number; hint?: string }) {
+  return (
     <TextField
       form={form}
       name={name}
       label={labelOf(name)}
       maxLength={maxLength}
       hint={hint}
-      isRequired={name !== 'bic' && demanded.includes(name)}
+      isRequired={name !== 'bic' && requiredParticulars(billing.country).includes(name)}
     />
   )
+}
+
+function IdentityCard(props: ParticularsProps) {
+  const { t } = useTranslation('billing')
   return (
-    <>
-      <Card title={t('particulars.who')} intro={t('particulars.whoIntro')}>
-        <FieldGrid>
-          {field('legalName', 120)}
-          {field('legalForm', 60)}
-          {field('enterpriseNumber', 30)}
-          {field('vatNumber', 20)}
-          {field('register', 80)}
-          {field('capital', 40, t('particulars.capitalHint'))}
-        </FieldGrid>
-      </Card>
-      <Card title={t('particulars.paying')}>
-        <FieldGrid>
-          {field('iban', 50)}
-          {field('bic', 20)}
-          <TextField
-            form={form}
-            name="paymentDays"
-            label={labelOf('paymentDays')}
-            inputMode="numeric"
-            maxLength={2}
-            isRequired
-          />
-          <TextField
-            form={form}
-            name="backdatingMonths"
-            label={labelOf('backdatingMonths')}
-            hint={t('particulars.backdatingHint')}
-            inputMode="numeric"
-            maxLength={2}
-            isRequired
-          />
-          <FormAmountField
-            form={form}
-            name="refundLimitUnits"
-            currency={billing.currency}
-            label={labelOf('refundLimitUnits')}
-            hint={t('particulars.refundLimitHint')}
-            isRequired
-          />
-          <FormAmountField
-            form={form}
-            name="writeOffLimitUnits"
-            currency={billing.currency}
-            label={labelOf('writeOffLimitUnits')}
-            hint={t('particulars.writeOffLimitHint')}
-            isRequired
-          />
-        </FieldGrid>
+    <Card title={t('particulars.who')} intro={t('particulars.whoIntro')}>
+      <FieldGrid>
+        <ParticularField {...props} name="legalName" maxLength={120} />
+        <ParticularField {...props} name="legalForm" maxLength={60} />
+        <ParticularField {...props} name="enterpriseNumber" maxLength={30} />
+        <ParticularField {...props} name="vatNumber" maxLength={20} />
+        <ParticularField {...props} name="register" maxLength={80} />
+        <ParticularField {...props} name="capital" maxLength={40} hint={t('particulars.capitalHint')} />
+      </FieldGrid>
+    </Card>
+  )
+}
+
+function PayingCard(props: ParticularsProps) {
+  const { form, labelOf, billing } = props
+  const { t } = useTranslation('billing')
+  return (
+    <Card title={t('particulars.paying')}>
+      <FieldGrid>
+        <ParticularField {...props} name="iban" maxLength={50} />
+        <ParticularField {...props} name="bic" maxLength={20} />
         <TextField
           form={form}
-          name="lateTerms"
-          type="textarea"
-          rows={3}
-          label={labelOf('lateTerms')}
-          hint={t('particulars.lateTermsHint')}
-          maxLength={300}
-          isRequired={demanded.includes('lateTerms')}
+          name="paymentDays"
+          label={labelOf('paymentDays')}
+          inputMode="numeric"
+          maxLength={2}
+          isRequired
         />
-        {field('complaintsBody', 200, t('particulars.complaintsBodyHint'))}
-      </Card>
-      <Card title={t('particulars.counting')}>
-        <FieldGrid>
-          <div className={styles.previewed}>
-            <TextField
-              form={form}
-              name="numberPrefix"
-              label={labelOf('numberPrefix')}
-              maxLength={6}
-              isRequired
-            />
-            <p className={styles.soft}>
-              {t('particulars.preview', {
-                number: `${form.values.numberPrefix.toUpperCase() || '…'}-${new Date().getFullYear()}-00042`,
-              })}
-            </p>
-          </div>
-          <TextField form={form} name="timeUnitMinutes" type="select" label={labelOf('timeUnitMinutes')}>
-            {TIME_UNITS.map(unit => (
-              <option key={unit} value={unit}>
-                {t('particulars.minutes', { count: Number(unit) })}
-              </option>
-            ))}
-          </TextField>
+        <TextField
+          form={form}
+          name="backdatingMonths"
+          label={labelOf('backdatingMonths')}
+          hint={t('particulars.backdatingHint')}
+          inputMode="numeric"
+          maxLength={2}
+          isRequired
+        />
+        <FormAmountField
+          form={form}
+          name="refundLimitUnits"
+          currency={billing.currency}
+          label={labelOf('refundLimitUnits')}
+          hint={t('particulars.refundLimitHint')}
+          isRequired
+        />
+        <FormAmountField
+          form={form}
+          name="writeOffLimitUnits"
+          currency={billing.currency}
+          label={labelOf('writeOffLimitUnits')}
+          hint={t('particulars.writeOffLimitHint')}
+          isRequired
+        />
+      </FieldGrid>
+      <TextField
+        form={form}
+        name="lateTerms"
+        type="textarea"
+        rows={3}
+        label={labelOf('lateTerms')}
+        hint={t('particulars.lateTermsHint')}
+        maxLength={300}
+        isRequired={requiredParticulars(billing.country).includes('lateTerms')}
+      />
+      <ParticularField {...props} name="complaintsBody" maxLength={200} hint={t('particulars.complaintsBodyHint')} />
+    </Card>
+  )
+}
+
+function NumbersCard({ form, labelOf }: ParticularsProps) {
+  const { t } = useTranslation('billing')
+  return (
+    <Card title={t('particulars.counting')}>
+      <FieldGrid>
+        <div className={styles.previewed}>
           <TextField
             form={form}
-            name="showsLineDetails"
-            type="select"
-            label={labelOf('showsLineDetails')}
-            hint={t('particulars.showsLineDetailsHint')}
-          >
-            {(['yes', 'no'] as const).map(value => (
-              <option key={value} value={value}>
-                {t(`lineDetails.${value}`)}
-              </option>
-            ))}
-          </TextField>
-        </FieldGrid>
-      </Card>
-    </>
+            name="numberPrefix"
+            label={labelOf('numberPrefix')}
+            maxLength={6}
+            isRequired
+          />
+          <p className={styles.soft}>
+            {t('particulars.preview', {
+              number: `${form.values.numberPrefix.toUpperCase() || '…'}-${new Date().getFullYear()}-00042`,
+            })}
+          </p>
+        </div>
+        <TextField form={form} name="timeUnitMinutes" type="select" label={labelOf('timeUnitMinutes')}>
+          {TIME_UNITS.map(unit => (
+            <option key={unit} value={unit}>
+              {t('particulars.minutes', { count: Number(unit) })}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          form={form}
+          name="showsLineDetails"
+          type="select"
+          label={labelOf('showsLineDetails')}
+          hint={t('particulars.showsLineDetailsHint')}
+        >
+          {(['yes', 'no'] as const).map(value => (
+            <option key={value} value={value}>
+              {t(`lineDetails.${value}`)}
+            </option>
+          ))}
+        </TextField>
+      </FieldGrid>
+    </Card>
   )
 }
