@@ -43,7 +43,7 @@ test('a debit takes a payment back: linked by hand, its invoice is late again, a
   if (!late) throw new Error('The demo firm has no late invoice in Brussels')
   const number = late.invoice.number ?? ''
   const { reference } = await callApi<{ reference: string }>(asking, `/invoices/${late.id}`)
-  const { units } = late.invoice.askedOfClient
+  const { units } = late.invoice.dueFromClient
   const isLate = async () => (await findLate()).some(({ id }) => id === late.id)
   const paid: Written = {
     iban: await brusselsIban(url),

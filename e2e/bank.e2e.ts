@@ -17,7 +17,7 @@ import { openSection } from './steps/open-section.ts'
 import { callApi } from './steps/sent-case.ts'
 import { visit } from './steps/visit.ts'
 
-interface Asked {
+interface InvoiceReply {
   reference: string
   gross: { units: number }
 }
@@ -31,7 +31,7 @@ test('an assistant imports a statement: most payments find their invoice, two wa
     await issuedProvision(page, url, 'Payé sans communication', 377_20),
   ]
   const asClient = { url, token: (await createSession(url, 'client@maat.example')).token }
-  const invoiceOf = async (id: string) => await callApi<Asked>(asClient, `/invoices/${id}`)
+  const invoiceOf = async (id: string) => await callApi<InvoiceReply>(asClient, `/invoices/${id}`)
   const [known, silent] = [await invoiceOf(first.id), await invoiceOf(second.id)]
   const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', first.id)
   const { account } = await callApi<{ account: { iban: string } }>(asClient, payWays)
@@ -184,7 +184,7 @@ test('two cards that a lawyer recorded by hand arrive in one payout, less the co
     await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
   }
   const asClient = { url, token: (await createSession(url, 'client@maat.example')).token }
-  const amounts = cards.map(async ({ id }) => (await callApi<Asked>(asClient, `/invoices/${id}`)).gross.units)
+  const amounts = cards.map(async ({ id }) => (await callApi<InvoiceReply>(asClient, `/invoices/${id}`)).gross.units)
   const sum = (await Promise.all(amounts)).reduce((all, units) => all + units, 0)
   const payWays = urlOf(readWaysToPay)
     .replace('/api', '')

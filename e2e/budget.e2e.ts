@@ -9,7 +9,7 @@ const AGREEMENT = {
   resultPercent: null,
   firstProvision: null,
   budget: { units: 40_000, currency: 'EUR' },
-  tellsBudget: true,
+  warnsOfBudget: true,
   showsUnbilled: true,
   showsLineDetails: null,
   agentId: null,

@@ -108,7 +108,7 @@ async function agreedCase(page: Page, url: string, title: string): Promise<{ ask
   const id = await acceptedCase(page, url, title)
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
-  const agreement = { ...saveCaseBilling.example, budget: null, tellsBudget: false, version: 0 }
+  const agreement = { ...saveCaseBilling.example, budget: null, warnsOfBudget: false, version: 0 }
   await callApi(asking, `/cases/${id}/billing`, 'PUT', agreement)
   await callApi(asking, `/cases/${id}/time-entries`, 'POST', {
     workedOn: today(),
@@ -134,7 +134,7 @@ async function issueDeposit(asking: Asking, caseId: string, provision: number): 
 const pay = async (asking: Asking, { id, gross }: Invoice) =>
   await callApi(asking, `/invoices/${id}/payments`, 'POST', {
     units: gross.units,
-    way: 'transfer',
+    method: 'transfer',
     receivedOn: today(),
     remark: '',
   })

@@ -142,7 +142,7 @@ test('a signer refuses with a reason, and the lawyer withdraws another request; 
   const asking = { url, token: lawyer.token }
   const documentId = await giveFile(asking, caseId, { name: 'Accord.pdf', pages: ['Accord'] })
   const signer = {
-    way: 'link',
+    channel: 'link',
     name: 'Joris Eigenaar',
     email: LANDLORD,
     phone: '+32470001234',

@@ -20,7 +20,7 @@ test('a second reminder claims the legal charges only after the missing rate is 
       payer === null &&
       invoice.number?.startsWith('BRU') &&
       // The client pays it alone, so that its number is in one row.
-      invoice.open.units === invoice.askedOfClient.units,
+      invoice.open.units === invoice.dueFromClient.units,
   )
   if (!late) throw new Error('The demo firm has no late invoice in Brussels')
   const { number, caseId } = late.invoice

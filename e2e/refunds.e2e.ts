@@ -13,7 +13,7 @@ import { openSection } from './steps/open-section.ts'
 import { callApi } from './steps/sent-case.ts'
 import { visit } from './steps/visit.ts'
 
-interface Asked {
+interface InvoiceReply {
   reference: string
   gross: { units: number }
 }
@@ -42,7 +42,7 @@ test('a double payment pays another invoice, and the rest is refunded by two per
   const assistant = await openAs(browser, url, 'assistant@maat.example')
 
   await test.step('the bank receives the amount twice in one transfer', async () => {
-    const { reference, gross } = await callApi<Asked>(asClient, `/invoices/${paid.id}`)
+    const { reference, gross } = await callApi<InvoiceReply>(asClient, `/invoices/${paid.id}`)
     const payWays = urlOf(readWaysToPay).replace('/api', '').replace(':invoiceId', paid.id)
     const { account } = await callApi<{ account: { iban: string } }>(asClient, payWays)
     const file = writeCoda({

@@ -26,7 +26,7 @@ test('two invoices deduct the provision that the client has paid', async ({ page
   const { token } = await signInAs(page, url, 'avocat@maat.example')
   const asking = { url, token }
   await callApi(asking, `/cases/${id}/acceptance`, 'POST', { note: '' })
-  const agreement = { ...saveCaseBilling.example, budget: null, tellsBudget: false, version: 0 }
+  const agreement = { ...saveCaseBilling.example, budget: null, warnsOfBudget: false, version: 0 }
   await callApi(asking, `/cases/${id}/billing`, 'PUT', agreement)
   const deposit = await callApi<InvoiceView>(asking, `/cases/${id}/invoices`, 'POST', DEPOSIT)
   await callApi(asking, `/invoices/${deposit.id}/issue`, 'POST', { version: deposit.version })

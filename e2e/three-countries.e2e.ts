@@ -151,7 +151,7 @@ for (const situation of SITUATIONS)
     const { token } = await createSession(url, situation.lawyer)
     const asLawyer = { url, token }
     await callApi(asLawyer, `/cases/${id}/acceptance`, 'POST', { note: '' })
-    const agreement = { ...saveCaseBilling.example, budget: null, tellsBudget: false, version: 0 }
+    const agreement = { ...saveCaseBilling.example, budget: null, warnsOfBudget: false, version: 0 }
     await callApi(asLawyer, `/cases/${id}/billing`, 'PUT', agreement)
     const bill = { ...situation, caseId: id }
     if (situation.isOnScreen) {

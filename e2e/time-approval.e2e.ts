@@ -11,7 +11,7 @@ const AGREEMENT = {
   resultPercent: null,
   firstProvision: null,
   budget: null,
-  tellsBudget: false,
+  warnsOfBudget: false,
   showsUnbilled: false,
   showsLineDetails: null,
   agentId: null,

@@ -189,7 +189,7 @@ test('one payer is late and is reminded, the other paid too much: each keeps the
     const { payers } = await callApi<Parts>(asking, `/invoices/${id}`)
     const place = payers.findIndex(({ kind }) => kind === 'client')
     const units = (payers[place]?.left.units ?? 0) + 10_00
-    const body = { units, way: 'transfer', receivedOn: today(), remark: '', payer: place, keepsRest: true }
+    const body = { units, method: 'transfer', receivedOn: today(), remark: '', payer: place, keepsRest: true }
     await callApi(asking, `/invoices/${id}/payments`, 'POST', body)
     await visit(page, paper)
     await expect(page.getByText('En faveur de ce payeur')).toBeVisible()

@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
       'apps/web/src/features/people/accounts/register-page.tsx': 'visitors have no key',
       'apps/web/src/features/calendar/consultations/booking/booking-draft.ts': 'visitors have no key',
       'apps/web/src/features/firm/firm/contact-page.tsx': 'visitors have no key',
-      'apps/web/src/features/cases/signing/use-given.ts': 'a signer without an account has no key',
+      'apps/web/src/features/cases/signing/use-signer-input.ts': 'a signer without an account has no key',
     },
   },
   {

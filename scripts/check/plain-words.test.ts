@@ -89,12 +89,12 @@ test('refuses the same openers and lengths in comments of SQL', () => {
 test('refuses words in comments of SQL that have a usual word, and accepts them in names and values', () => {
   const lines = [
     '-- The payer is told once.',
-    "create table bills (told_at date, state text check (state in ('told')));",
-    "comment on column bills.told_at is 'A bill is sent anew to whoever pays';",
+    "create table bills (notified_at date, state text check (state in ('told')));",
+    "comment on column bills.notified_at is 'A bill is sent anew to whoever pays';",
   ]
   expect(complaintsAboutMigration(lines)).toEqual([
     `${MIGRATION}:1 says 'told': say 'notified, or shown'`,
-    `${MIGRATION}: the comment on bills.told_at says 'anew': say 'again'`,
-    `${MIGRATION}: the comment on bills.told_at says 'whoever': say 'the user who'`,
+    `${MIGRATION}: the comment on bills.notified_at says 'anew': say 'again'`,
+    `${MIGRATION}: the comment on bills.notified_at says 'whoever': say 'the user who'`,
   ])
 })

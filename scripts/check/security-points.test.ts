@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSecurityPoints, pointsAsked } from './security-points.ts'
+import { checkSecurityPoints, requestedPoints } from './security-points.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 
 test('the page contains every point of the standard once', () => {
-  expect(pointsAsked()).toHaveLength(253)
+  expect(requestedPoints()).toHaveLength(253)
   expect(checkSecurityPoints(page)).toEqual([])
 })
 

@@ -79,7 +79,7 @@ const POINTS: Record<string, string> = {
 
 const ROW = /^\| (\d[\d., ]*) \|[^|]*\| (met|partly|not met|not applicable|for the operator) \|/gm
 
-export function pointsAsked(): string[] {
+export function requestedPoints(): string[] {
   return Object.entries(POINTS).flatMap(([section, ranges]) =>
     ranges.split(',').flatMap(range => {
       const [first = 0, last = first] = range.split('-').map(Number)
@@ -90,7 +90,7 @@ export function pointsAsked(): string[] {
 
 export function checkSecurityPoints(page: string): string[] {
   const listed = [...page.matchAll(ROW)].flatMap(([, points = '']) => points.split(', '))
-  const expected = pointsAsked()
+  const expected = requestedPoints()
   const odd = [...new Set([...expected, ...listed])].filter(
     point => !expected.includes(point) || listed.filter(other => other === point).length !== 1,
   )

@@ -38,7 +38,7 @@ const INVOICES = `
   from billed`
 
 const PAYMENTS = `
-  insert into payments (id, office_id, client_id, currency, units, way, received_on, entry_id, noted_by, noted_at)
+  insert into payments (id, office_id, client_id, currency, units, method, received_on, entry_id, noted_by, noted_at)
   select payment_id, office_id, owner_id, currency, gross, 'transfer', paid_on, payment_entry_id, lawyer_id, paid_on
   from billed cross join lateral (select least(at::date + 3 + pg_temp.draw(place, 43, 40)::integer, current_date) as paid_on) p
   where is_paid order by place;

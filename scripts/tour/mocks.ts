@@ -22,7 +22,7 @@ const UNTIL = '2099-11-18T09:30:00Z'
 const signing: SigningView = {
   of: 'case',
   asks: 'birth-date',
-  askedByName: 'Marie-Antoinette van den Berghe',
+  requestedByName: 'Marie-Antoinette van den Berghe',
   address: 'c•••••••@buitengewoon-lange-naam.example',
   expiresAt: UNTIL,
   language: 'fr',
@@ -38,7 +38,7 @@ const content: SigningContent = {
   title: 'Arbeidsongeschiktheidsuitkering geweigerd',
   nationalNumber: '••.••.••-•••.27',
   signerName: 'Camille Dubois',
-  askedByName: signing.askedByName,
+  requestedByName: signing.requestedByName,
   facts: [
     ['Nationaliteit', 'Bosnië-Herzegovina'],
     ['E-mailadres', 'camille.dubois@buitengewoon-lange-naam.example'],
@@ -61,8 +61,8 @@ async function showLink(route: Route): Promise<void> {
   const response = await route.fetch({ url, method: 'GET' })
   const draft = (await response.json()) as DraftView
   const signatureRequest: DraftView['signatureRequest'] = {
-    ...{ way: 'desk', standing: 'open', recognisedAt: null, correction: '' },
-    ...{ askedByName: signing.askedByName, askedAt: '2026-11-18T09:00:00Z', expiresAt: UNTIL },
+    ...{ channel: 'desk', standing: 'open', recognisedAt: null, correction: '' },
+    ...{ requestedByName: signing.requestedByName, requestedAt: '2026-11-18T09:00:00Z', expiresAt: UNTIL },
   }
   await route.fulfill({
     json: {

@@ -9,7 +9,7 @@ import { currentSession } from './api/session.ts'
 import { completePresses } from './app/complete-presses.ts'
 import { showConnectionMessages } from './app/connection-messages.ts'
 import { clearCacheOnUserChange } from './app/session/follow-session.ts'
-import { reportFailure, tellUncaught } from './app/report-failure.ts'
+import { reportFailure, reportUncaught } from './app/report-failure.ts'
 import { router } from './app/router.tsx'
 import { scrollToHash } from './app/scroll-to-hash.ts'
 import { startTexts } from './texts/i18n.ts'
@@ -23,7 +23,7 @@ clearCacheOnUserChange(queries, () => router.invalidate())
 showConnectionMessages(queries, router)
 scrollToHash(router.history)
 completePresses()
-window.addEventListener('unhandledrejection', tellUncaught)
+window.addEventListener('unhandledrejection', reportUncaught)
 
 async function start(): Promise<void> {
   await startTexts()

@@ -39,7 +39,7 @@ interface DemoRequest {
   language: Language
   status: 'requested' | 'proposed' | 'confirmed'
   choice: number
-  askedHoursAgo: number
+  requestedHoursAgo: number
   subjects: [title: string, description: string][]
   note?: string
 }
@@ -55,7 +55,7 @@ const REQUESTS: readonly DemoRequest[] = [
     language: 'fr',
     status: 'requested',
     choice: 6,
-    askedHoursAgo: 5,
+    requestedHoursAgo: 5,
     subjects: [
       [
         'Préavis de licenciement',
@@ -73,7 +73,7 @@ const REQUESTS: readonly DemoRequest[] = [
     language: 'fr',
     status: 'requested',
     choice: 15,
-    askedHoursAgo: 21,
+    requestedHoursAgo: 21,
     subjects: [['Suite de mon dossier', 'Je voudrais préparer avec vous ce qui vient après l’audience.']],
   },
   {
@@ -82,7 +82,7 @@ const REQUESTS: readonly DemoRequest[] = [
     language: 'nl',
     status: 'proposed',
     choice: 8,
-    askedHoursAgo: 30,
+    requestedHoursAgo: 30,
     subjects: [['Huurgeschil', 'De verhuurder weigert de waarborg terug te betalen.']],
     note: 'Op het gekozen moment ben ik in de rechtbank.',
   },
@@ -92,7 +92,7 @@ const REQUESTS: readonly DemoRequest[] = [
     language: 'en',
     status: 'confirmed',
     choice: 3,
-    askedHoursAgo: 70,
+    requestedHoursAgo: 70,
     subjects: [['Buying a flat', 'We are about to sign and would like the contract read first.']],
   },
   {
@@ -101,7 +101,7 @@ const REQUESTS: readonly DemoRequest[] = [
     language: 'fr',
     status: 'requested',
     choice: 4,
-    askedHoursAgo: 9,
+    requestedHoursAgo: 9,
     subjects: [['Facture impayée', 'Un client ne répond plus depuis trois mois malgré deux relances.']],
   },
   {
@@ -110,7 +110,7 @@ const REQUESTS: readonly DemoRequest[] = [
     language: 'fr',
     status: 'requested',
     choice: 5,
-    askedHoursAgo: 14,
+    requestedHoursAgo: 14,
     subjects: [['Création de société', 'Nous sommes trois associés et hésitons entre SARL et SAS.']],
   },
 ]
@@ -151,7 +151,7 @@ async function addRequest(
   const requesterId = request.client ? idOf(userIds, request.client) : null
   const asker = requesterId ? await personOf(work, requesterId) : visitorOf(request)
   const eventId = await addEventOf(work, request, { lawyerId, startsAt, asker, requesterId })
-  const askedAt = new Date(now.getTime() - request.askedHoursAgo * HOUR)
+  const requestedAt = new Date(now.getTime() - request.requestedHoursAgo * HOUR)
   const isWaiting = request.status !== 'confirmed'
   const { id } = await tx
     .insertInto('consultations')
@@ -168,8 +168,8 @@ async function addRequest(
       reason: request.note ?? '',
       requester_mark: Buffer.from(asker.email),
       answer_by: isWaiting ? momentOf(answerDeadline(now, new Date(startsAt), 3)) : null,
-      asked_at: momentOf(askedAt),
-      requested_at: momentOf(askedAt),
+      created_at: momentOf(requestedAt),
+      requested_at: momentOf(requestedAt),
       decided_at: request.status === 'requested' ? null : momentOf(now),
       decided_by: request.status === 'requested' ? null : lawyerId,
     })

@@ -177,7 +177,7 @@ function announcements({
         announcement_id: id,
         user_id,
         published_at: publishedAt,
-        told_at: publishedAt,
+        notified_at: publishedAt,
         seen_at: unseenBy.includes(email) ? null : seenAfter(publishedAt, email, now),
       })),
     ),

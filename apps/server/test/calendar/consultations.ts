@@ -38,7 +38,7 @@ export async function insertConsultation(
       email: 'ines@personne.example',
       language: 'fr',
       requester_mark: Buffer.from(eventId),
-      asked_at: now.toISOString(),
+      created_at: now.toISOString(),
       requested_at: now.toISOString(),
       answer_by: new Date(now.getTime() + 3 * DAY).toISOString(),
       ...given,
@@ -52,12 +52,12 @@ export async function insertConsultation(
   return id
 }
 
-type Asked = Partial<SentBodyOf<typeof bookConsultation>>
+type Booking = Partial<SentBodyOf<typeof bookConsultation>>
 
 /** The Monday after next, ten in the morning in Brussels, by default. */
 export const MONDAY_AT_TEN = '2026-11-23T09:00:00.000Z'
 
-export const book = (app: TestApp, body: Asked, token?: string): Promise<Answer<typeof bookConsultation>> =>
+export const book = (app: TestApp, body: Booking, token?: string): Promise<Answer<typeof bookConsultation>> =>
   app.call(bookConsultation, {
     token,
     body: {

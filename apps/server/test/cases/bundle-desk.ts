@@ -19,7 +19,7 @@ import { pagedPdf } from '../files/paged-pdf.ts'
 import type { TestPerson } from '../people.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 
-type Asked = SentBodyOf<typeof makeBundle>
+type BundleBody = SentBodyOf<typeof makeBundle>
 
 const ASKED = { form: 'one-file', channelId: null, language: 'fr', heading: '', pressesOn: true } as const
 const STAMP = { ...USUAL_STAMP, mark: 'Cabinet Exemple' }
@@ -72,7 +72,7 @@ export class BundleDesk {
 
   async ask(
     { id }: Pick<ExhibitSetView, 'id'>,
-    given: Partial<Asked> = {},
+    given: Partial<BundleBody> = {},
     person = this.lawyer,
   ): Promise<Answer<typeof makeBundle>> {
     return await this.app.call(makeBundle, {
@@ -83,7 +83,7 @@ export class BundleDesk {
     })
   }
 
-  async make(set: ExhibitSetView, given: Partial<Asked> = {}): Promise<BundleView> {
+  async make(set: ExhibitSetView, given: Partial<BundleBody> = {}): Promise<BundleView> {
     const { body } = await this.ask(set, given)
     if (body.code) throw new Error(body.code)
     await this.app.workOff()

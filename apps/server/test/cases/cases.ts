@@ -197,7 +197,7 @@ export async function fillDraft(
         ...(person.id !== ownerId && { signature: undefined, consents: undefined }),
         issueId: issue.id,
         procedureVersionId: procedure.id,
-        procedureAnswers: answersTo(procedure.fields as unknown as Asked[]),
+        procedureAnswers: answersTo(procedure.fields as unknown as FormFieldOfStep[]),
         ...(type === 'litigation' && { interventionType: 'claim' }),
         ...given,
       },
@@ -224,16 +224,16 @@ async function ensureProved(app: TestApp, clientId: UserId): Promise<void> {
   if (!known) await insertPaper(app, clientId)
 }
 
-interface Asked {
+interface FormFieldOfStep {
   name: string
   type: string
   options?: { value: string }[]
 }
 
-const answersTo = (fields: readonly Asked[]) =>
+const answersTo = (fields: readonly FormFieldOfStep[]) =>
   Object.fromEntries(fields.map(field => [field.name, answerTo(field)]))
 
-function answerTo({ type, options }: Asked): string {
+function answerTo({ type, options }: FormFieldOfStep): string {
   if (options?.[0]) return options[0].value
   const known: Record<string, string> = {
     number: '1000',

@@ -16,13 +16,13 @@ export const decide = <Body extends object>(id: string, body: Body = {} as Body)
 })
 
 /** Requested by a client with a confirmed address. */
-export async function createAskedCase(): Promise<string> {
+export async function createRequestedCase(): Promise<string> {
   const { body } = await book(app, { guest: undefined }, client.token)
   return body.id
 }
 
 /** Requested by a visitor who opened the link in their mail; the request then has version 2. */
-export async function askedByVisitor(): Promise<{ id: string; email: string; token: string }> {
+export async function requestedByVisitor(): Promise<{ id: string; email: string; token: string }> {
   const email = `aline-${randomUUID().slice(0, 8)}@atelier.example`
   const { body } = await book(app, { guest: { name: 'Aline Moreau', email } })
   const { token = '' } = await app.lastMailTo(email)

@@ -13,7 +13,7 @@ import type {
 import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
 import { agreeToPaymentPlan, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import { giveUpLateClaim } from '@maat/contract/money/payment-reminders'
-import { notePayment, settleWithCredit, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, settleWithCredit, takePaymentBack } from '@maat/contract/money/payments'
 import { askRefund, completeRefund, failRefund } from '@maat/contract/money/refunds'
 import { askWriteOff, withdrawWriteOff } from '@maat/contract/money/write-offs'
 import fc from 'fast-check'
@@ -159,10 +159,10 @@ async function bill(sequence: Sequence, choice: object): Promise<boolean> {
 }
 
 async function payWith(sequence: Sequence, invoiceId: InvoiceId, units: number): Promise<boolean> {
-  const { status, body } = await app.call(notePayment, {
+  const { status, body } = await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units: Math.max(1, units), way: 'transfer', receivedOn: TODAY, remark: '' },
+    body: { units: Math.max(1, units), method: 'transfer', receivedOn: TODAY, remark: '' },
   })
   if (status === 200) sequence.payments.push(body.id)
   return status === 200
@@ -262,7 +262,7 @@ const TAKE: Record<Step['what'], Take> = {
     const { body, status } = await app.call(askRefund, {
       token,
       params: { invoiceId: pick(sequence.invoices, which)! },
-      body: { way: 'transfer', units, iban: 'BE68539007547034', holder: 'Camille', remark: '' },
+      body: { method: 'transfer', units, iban: 'BE68539007547034', holder: 'Camille', remark: '' },
     })
     if (status !== 200) return false
     const params = { refundId: body.id }

@@ -248,7 +248,7 @@ const TAKE: Record<Step['what'], (sequence: Sequence, step: Step) => Promise<boo
       token: token(),
       params: { invoiceId: invoice.id },
       body: {
-        way: 'transfer',
+        method: 'transfer',
         units: credited,
         iban: 'BE68539007547034',
         holder: 'Camille',

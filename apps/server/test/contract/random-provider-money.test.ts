@@ -3,7 +3,7 @@
 import { bookBankMove } from '@maat/contract/money/bank-bookings'
 import type { BankMoveId, CaseId, InvoiceId, OfficeId, PaymentId } from '@maat/contract/ids'
 import { creditInvoice, type InvoiceView } from '@maat/contract/money/invoices'
-import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { askWriteOff } from '@maat/contract/money/write-offs'
 import type { AccountKind } from '@maat/domain/money/books/accounts'
 import fc from 'fast-check'
@@ -121,14 +121,14 @@ async function bill({ caseId, invoices }: History, units: number): Promise<void>
   if ((await world.issue(body.id)).status === 200) invoices.push(body.id)
 }
 
-async function pay(history: History, { units, which }: Step, way: 'card' | 'mobile-money'): Promise<boolean> {
+async function pay(history: History, { units, which }: Step, method: 'card' | 'mobile-money'): Promise<boolean> {
   const invoice = await read(pick(history.invoices, which)!)
   // All but a cent, every third time.
   const paid = units % 3 === 0 ? leftOf(invoice) - 1 : Math.min(units, leftOf(invoice))
-  const { status, body } = await app.call(notePayment, {
+  const { status, body } = await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId: invoice.id },
-    body: { units: Math.max(1, paid), way, receivedOn: TODAY, remark: '' },
+    body: { units: Math.max(1, paid), method, receivedOn: TODAY, remark: '' },
   })
   if (status !== 200) return false
   history.held.push({ id: body.id, units: body.amount.units })

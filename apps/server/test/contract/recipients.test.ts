@@ -31,9 +31,9 @@ import {
 } from '../../src/features/communication/messages/conversation-subject.ts'
 import { publishToReaders, readersOf } from '../../src/features/communication/messages/readers.ts'
 import {
-  tellKeepers,
-  tellOfSealing,
-  tellOfWithdrawal,
+  notifyKeepers,
+  notifyOfSealing,
+  notifyOfWithdrawal,
 } from '../../src/features/documents/document-signing/notify-of-round.ts'
 import { roundSubject } from '../../src/features/documents/document-signing/round-subject.ts'
 import { audienceOf } from '../../src/features/documents/documents/audience-of.ts'
@@ -138,12 +138,12 @@ const IN_INBOX: Partial<Record<RecordKind, Notify>> = {
   async 'signing-round'(work, id) {
     const row = await rowOf(work, roundSubject, id)
     if (!row) return
-    await tellOfWithdrawal(work, row, {
+    await notifyOfWithdrawal(work, row, {
       text: 'document-signing-withdrawn',
       reason: 'Une autre version suit',
     })
-    await tellOfSealing(work, row, 'document-signed-by-all')
-    await tellKeepers(work, row, { text: 'document-signing-expired' })
+    await notifyOfSealing(work, row, 'document-signed-by-all')
+    await notifyKeepers(work, row, { text: 'document-signing-expired' })
   },
 }
 

@@ -19,7 +19,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '../test-app.ts'
 
 export const TEXT = pagedPdf(['Convention entre les parties', 'Fait en deux exemplaires'])
 const OUTSIDER = {
-  way: 'link',
+  channel: 'link',
   name: 'Camille Exemple',
   phone: '+32470001234',
   language: 'fr',
@@ -56,7 +56,7 @@ export const file = async (bytes: Buffer, given: object = {}) =>
   await fileDocument(app, { caseId, userId: lawyer.id }, { name: 'Convention', bytes, given })
 
 export type Signers = SentBodyOf<typeof startSigningRound>['signers']
-export const accountOf = ({ id }: TestPerson) => ({ way: 'account', userId: id, capacity: '' }) as const
+export const accountOf = ({ id }: TestPerson) => ({ channel: 'account', userId: id, capacity: '' }) as const
 
 export const start = async (
   signers: Signers,

@@ -35,10 +35,10 @@ export async function lastMailTo({ id }: TestPerson, template: string): Promise<
 
 export const tokenIn = (text: string) => /\/confirm-event#sign=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-export async function askedByMail() {
+export async function requestedByMail() {
   const { owner, caseId } = await prepared()
   const { body } = await app.call(askSignature, on(lawyer, caseId))
-  expect(body.signatureRequest).toMatchObject({ way: 'mail', standing: 'open', recognisedAt: null })
+  expect(body.signatureRequest).toMatchObject({ channel: 'mail', standing: 'open', recognisedAt: null })
   return { owner, caseId, token: tokenIn(await lastMailTo(owner, 'case-to-sign')) }
 }
 
@@ -55,7 +55,7 @@ export const recognise = async (body: {
 }) => (await app.call(recogniseSigner, { body })).body
 
 export async function recognisedByMail() {
-  const request = await askedByMail()
+  const request = await requestedByMail()
   const code = await codeFor(request.owner, request.token)
   return { ...request, ...(await recognise({ token: request.token, birthDate, code })) }
 }

@@ -63,7 +63,7 @@ export async function mailAgreementLink() {
   const { client, caseId } = await ratedCase()
   const { id, digest } = await propose(caseId)
   const { body } = await ask(id)
-  expect(body.signatureRequest).toMatchObject({ way: 'mail', standing: 'open', recognisedAt: null })
+  expect(body.signatureRequest).toMatchObject({ channel: 'mail', standing: 'open', recognisedAt: null })
   return { client, caseId, id, digest, token: await mailedToken(client) }
 }
 

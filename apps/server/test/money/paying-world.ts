@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import {
   beginCheckout,
   giveUpCheckout,
-  hearOfCheckout,
+  receiveCheckoutWebhook,
   listCheckouts,
   readCheckout,
 } from '@maat/contract/money/checkouts'
@@ -33,7 +33,7 @@ export async function serveTestSandbox(clock: () => Date): Promise<ServedSandbox
     key: KEY,
     pagesAt: PAGES_AT,
     returnsTo: TEST_CONFIG.publicUrl,
-    webhookAt: TEST_CONFIG.publicUrl + urlOf(hearOfCheckout),
+    webhookAt: TEST_CONFIG.publicUrl + urlOf(receiveCheckoutWebhook),
     clock,
     tell: () => {},
   })
@@ -86,7 +86,7 @@ export function openPayingWorld(app: TestApp, sandbox: ServedSandbox) {
       await app.call(giveUpCheckout, { token, params: { checkoutId } }),
     list: async ({ token }: TestPerson, query: QueryFor<typeof listCheckouts> = {}) =>
       (await app.call(listCheckouts, { token, query })).body,
-    hear: async (checkout?: string) => await app.call(hearOfCheckout, { query: { checkout } }),
+    hear: async (checkout?: string) => await app.call(receiveCheckoutWebhook, { query: { checkout } }),
     referenceOf: async (checkoutId: CheckoutId) =>
       (
         await app.services.db

@@ -15,7 +15,7 @@ export async function insertPayment(app: TestApp, invoiceId: InvoiceId, units = 
     const work = { tx, now, services: app.services, origin }
     return await addPayment(work, invoice, {
       units,
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: '2026-11-16',
       remark: '',
       by: null,

@@ -2,7 +2,7 @@
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { TestApp } from '../test-app.ts'
 
-export async function insertRefund(app: TestApp, invoiceId: InvoiceId, askedBy: UserId): Promise<string> {
+export async function insertRefund(app: TestApp, invoiceId: InvoiceId, requestedBy: UserId): Promise<string> {
   const { db, clock } = app.services
   const invoice = await db
     .selectFrom('invoices')
@@ -15,13 +15,13 @@ export async function insertRefund(app: TestApp, invoiceId: InvoiceId, askedBy: 
       ...invoice,
       invoice_id: invoiceId,
       units: 50_00,
-      way: 'transfer',
+      method: 'transfer',
       iban: 'BE68539007547034',
       holder: 'Camille Dubois',
       state: 'asked',
       needs_approval: true,
-      asked_by: askedBy,
-      asked_at: clock().toISOString(),
+      requested_by: requestedBy,
+      requested_at: clock().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 // Shares the invoices of a case in tests: another payer beside the client, each with their percentage.
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { findInvoice, renderInvoicePdf } from '../../src/features/money/invoices/index.ts'
 import { originWithoutUser } from '../../src/platform/audit/record-audit.ts'
@@ -79,12 +79,12 @@ export const payPart = async (
   invoiceId: InvoiceId,
   { payer, units, keepsRest = false }: { payer: number; units: number; keepsRest?: boolean },
 ) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token,
     params: { invoiceId },
     body: {
       units,
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: app.now.value.toISOString().slice(0, 10),
       remark: '',
       payer,

@@ -39,10 +39,10 @@ export async function expectSameDebts(
   await expectSameDue(app, client, caseId, views)
 }
 
-type OfCase = [app: TestApp, client: TestPerson, caseId: CaseId, views: readonly InvoiceView[]]
+type ComparedCase = [app: TestApp, client: TestPerson, caseId: CaseId, views: readonly InvoiceView[]]
 
 /** On each invoice, and in the sums of the case. */
-async function expectSameCosts(...[app, client, caseId, views]: OfCase): Promise<void> {
+async function expectSameCosts(...[app, client, caseId, views]: ComparedCase): Promise<void> {
   const sum = (of: (view: InvoiceView) => number) => views.reduce((total, view) => total + of(view), 0)
   for (const view of views)
     expect(view.openParts.reduce((units, { amount }) => units + amount.units, 0)).toBe(
@@ -58,7 +58,7 @@ async function expectSameCosts(...[app, client, caseId, views]: OfCase): Promise
 }
 
 /** In the finances of the case, and for all cases on the home page. */
-async function expectSameDue(...[app, { token }, caseId, views]: OfCase): Promise<void> {
+async function expectSameDue(...[app, { token }, caseId, views]: ComparedCase): Promise<void> {
   const { body: finances } = await app.call(readOwnFinances, { token, query: { case: caseId } })
   const today = app.now.value.toISOString().slice(0, 10)
   const due = dueOf(

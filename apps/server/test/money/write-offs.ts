@@ -2,7 +2,7 @@
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import type { TestApp } from '../test-app.ts'
 
-export async function insertWriteOff(app: TestApp, invoiceId: InvoiceId, askedBy: UserId): Promise<string> {
+export async function insertWriteOff(app: TestApp, invoiceId: InvoiceId, requestedBy: UserId): Promise<string> {
   const { id } = await app.services.db
     .insertInto('write_offs')
     .values({
@@ -14,8 +14,8 @@ export async function insertWriteOff(app: TestApp, invoiceId: InvoiceId, askedBy
       limit_units: 25_00,
       needs_approval: true,
       state: 'asked',
-      asked_by: askedBy,
-      asked_at: app.services.clock().toISOString(),
+      requested_by: requestedBy,
+      requested_at: app.services.clock().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -35,13 +35,13 @@ export function showConnectionMessages(queries: QueryClient, { state, subscribe 
     if (readConnection().isAway) void reportBlockedRequest()
   })
   watchOutdatedPage(() => {
-    if (isPageOutdated()) tellOutdated()
+    if (isPageOutdated()) warnOfOutdated()
   })
 }
 
 const isUnread = (error: unknown) => error instanceof CallError && error.code === 'offline'
 
-function tellOutdated(): void {
+function warnOfOutdated(): void {
   const action = { label: i18next.t('line.reload'), onPress: () => window.location.reload() }
   const text = i18next.t('line.outdated')
   showToast({ kind: 'info', group: 'outdated', text, isPersistent: true, action })

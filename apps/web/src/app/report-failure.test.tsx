@@ -6,7 +6,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { startTexts } from '../texts/i18n.ts'
 import { Toasts } from '../ui/messages/toasts.tsx'
-import { reportFailure, tellUncaught } from './report-failure.ts'
+import { reportFailure, reportUncaught } from './report-failure.ts'
 
 beforeAll(startTexts)
 beforeEach(() => {
@@ -68,10 +68,10 @@ test('reports an uncaught failure too, except on a page that is left', async () 
   render(<Toasts closeLabel="Fermer" />)
   const event = { reason: new CallError('server.error'), preventDefault: vi.fn() }
   window.dispatchEvent(new Event('pagehide'))
-  tellUncaught(event as unknown as PromiseRejectionEvent)
+  reportUncaught(event as unknown as PromiseRejectionEvent)
   expect(screen.queryByText(/^Quelque chose s’est mal passé/)).toBeNull()
   window.dispatchEvent(new Event('pageshow'))
-  tellUncaught(event as unknown as PromiseRejectionEvent)
+  reportUncaught(event as unknown as PromiseRejectionEvent)
   expect(await screen.findByText(/^Quelque chose s’est mal passé de notre côté/)).toBeTruthy()
   expect(event.preventDefault).toHaveBeenCalledTimes(2)
 })

@@ -24,7 +24,7 @@ addEventListener('pageshow', () => {
 })
 
 /** Also reports failed calls outside of hooks. A reported failure, or one of a page that is left, is no uncaught error. */
-export function tellUncaught(event: PromiseRejectionEvent): void {
+export function reportUncaught(event: PromiseRejectionEvent): void {
   if (event.reason instanceof CallError) event.preventDefault()
   if (!isLeft) reportFailure(event.reason, true)
 }

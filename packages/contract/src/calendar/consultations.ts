@@ -31,7 +31,7 @@ export const ConsultationView = z.object({
   guestAnswer: z.enum(EVENT_ANSWERS).nullable(),
   /** Credits of the shop that pay it; 0 if none do. */
   paidCredits: z.int(),
-  askedAt: SentMoment,
+  requestedAt: SentMoment,
   version: z.number(),
   can: z.array(z.enum(CONSULTATION_ACTIONS)),
 })

@@ -40,7 +40,7 @@ export const deadlineQueryFields = {
 const amount = { periodAmount: z.number().int().min(1).optional() }
 const amountInAddress = { periodAmount: z.coerce.number().int().min(1).optional() }
 
-type Asked = Pick<
+type PeriodFields = Pick<
   z.output<z.ZodObject<typeof deadlineQueryFields & typeof amount>>,
   'country' | 'act' | 'rule' | 'periodAmount' | 'periodUnit'
 >
@@ -49,9 +49,9 @@ type Asked = Pick<
  * Deadlines counted back start from a hearing. A rule without its own period requires one, at most the longest
  * limitation; without a computed rule there is none.
  */
-function checkPeriod({ value, issues }: z.core.ParsePayload<Asked>): void {
+function checkPeriod({ value, issues }: z.core.ParsePayload<PeriodFields>): void {
   const { country, act, rule, periodAmount, periodUnit } = value
-  const object = (path: keyof Asked, message: string) =>
+  const object = (path: keyof PeriodFields, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value })
   if (act !== 'hearing' && hearingRulesOf(country).includes(rule)) object('act', 'field.invalid')
   if (country === 'CM' || !needsPeriod(rule)) return

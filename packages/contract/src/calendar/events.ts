@@ -160,7 +160,7 @@ export const scheduleHearing = operation({
       /** The pleading lawyer; the lawyer of the case by default. */
       organiserId: UserId.optional(),
       /** Whether its client sees it in their case. */
-      tellsClient: z.boolean().default(true),
+      notifiesClient: z.boolean().default(true),
       ...details,
     })
     .check(checkTimes),

@@ -92,7 +92,7 @@ const summaryFields = {
     }),
   ),
   madeBy: z.string(),
-  askedAt: SentMoment,
+  requestedAt: SentMoment,
   madeAt: SentMoment.nullable(),
   setId: ExhibitSetId.nullable(),
   channelId: FilingChannelId.nullable(),

@@ -85,9 +85,9 @@ export type DraftAnswers = z.output<typeof DraftAnswers>
 const Lack = z.object({ step: z.string(), field: z.string(), code: z.string() })
 
 export const SignatureRequest = z.object({
-  way: z.enum(SIGNATURE_CHANNELS),
-  askedByName: z.string(),
-  askedAt: SentMoment,
+  channel: z.enum(SIGNATURE_CHANNELS),
+  requestedByName: z.string(),
+  requestedAt: SentMoment,
   expiresAt: SentMoment,
   standing: z.enum(SIGNATURE_REQUEST_STATUSES),
   /** The time when the client had identified themselves and began to read. */

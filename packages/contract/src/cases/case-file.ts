@@ -197,7 +197,7 @@ export const CaseFile = z.object({
     })
     .nullable(),
   /** Documents that the client still has to give. */
-  askedDocuments: z.number(),
+  requestedDocuments: z.number(),
   /** The last letter or message of somebody outside of the firm. */
   lastHeard: z.object({ source: z.enum(['letter', 'message']), at: SentMoment, from: z.string() }).nullable(),
   /** One entry per currency. `owed` is due or not; `overdue` is a part of it. */

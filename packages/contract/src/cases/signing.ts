@@ -56,7 +56,7 @@ export const withPass = { pass: LinkSecret }
 export const SigningView = z.object({
   of: z.enum(SIGNED_KINDS),
   asks: z.enum(SIGNER_QUESTIONS),
-  askedByName: z.string(),
+  requestedByName: z.string(),
   /** Masked, but recognisable for the owner of the mailbox. */
   address: z.string(),
   expiresAt: SentMoment,
@@ -122,7 +122,7 @@ export const SigningContent = z.object({
   /** Masked except for its last characters; null if there is none. */
   nationalNumber: z.string().nullable(),
   signerName: z.string(),
-  askedByName: z.string(),
+  requestedByName: z.string(),
   facts: z.array(Fact),
   sections: z.array(z.object({ title: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) })),
 })

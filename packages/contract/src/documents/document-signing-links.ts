@@ -28,7 +28,7 @@ export const openDocumentSigning = operation({
   example: { token: 'a'.repeat(43) },
   reply: z.object({
     asks: z.enum(SIGNER_QUESTIONS),
-    askedByName: z.string(),
+    requestedByName: z.string(),
     address: z.string(),
     lastDay: Day,
     language: LanguageCode,

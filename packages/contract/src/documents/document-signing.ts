@@ -21,10 +21,10 @@ import { EmailAddress, LanguageCode, line, multilineText, requiredLine, required
 /** In which capacity they sign: tenant, director… */
 const capacity = line(100)
 
-const NewSigner = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('account'), userId: UserId, capacity }),
+const NewSigner = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('account'), userId: UserId, capacity }),
   z.strictObject({
-    way: z.literal('link'),
+    channel: z.literal('link'),
     name: requiredLine(200),
     email: EmailAddress,
     /** Its last four digits identify the holder of the link, beside a mailed code. */
@@ -40,7 +40,7 @@ export const ROUND_ACTIONS = ['answer', 'manage'] as const
 export const SignerView = z.object({
   name: z.string(),
   capacity: z.string(),
-  way: z.enum(['account', 'link']),
+  channel: z.enum(['account', 'link']),
   /** Masked, unless the staff see it. */
   address: z.string(),
   isYou: z.boolean(),
@@ -98,7 +98,7 @@ export const startSigningRound = operation({
     version: 1,
     signers: [
       {
-        way: 'link',
+        channel: 'link',
         name: 'Camille Exemple',
         email: 'camille@exemple.example',
         phone: '+32470000000',

@@ -22,7 +22,7 @@ const Absence = z.object({
   /** The deputy who accepted and is confirmed; null if there is none. */
   deputyName: z.string().nullable(),
   /** The deputy who was proposed and still has to answer, or to be confirmed. */
-  askedName: z.string().nullable(),
+  proposedName: z.string().nullable(),
 })
 
 export const TeamMember = z.object({

@@ -16,7 +16,7 @@ export const BankPayout = z.object({
     z.object({
       id: PaymentId,
       day: Day,
-      way: z.enum(PAYMENT_SOURCES),
+      method: z.enum(PAYMENT_SOURCES),
       amount: Money,
       clientName: z.string(),
       invoice: NumberedInvoice,

@@ -145,7 +145,7 @@ export const BankMoveView = z.object({
   isReversal: z.boolean(),
   state: z.enum(MOVE_STATES),
   kind: z.enum(MOVE_KINDS).nullable(),
-  way: z.enum(MOVE_RESOLUTIONS).nullable(),
+  resolution: z.enum(MOVE_RESOLUTIONS).nullable(),
   reason: z.string(),
   decidedByName: z.string(),
   settles: z.array(Settled),

@@ -61,7 +61,7 @@ const agreement = {
   firstProvision: z.strictObject({ amount: Fee, dueOn: Day.nullable() }).nullable(),
   /** Before VAT. */
   budget: Fee.nullable(),
-  tellsBudget: z.boolean(),
+  warnsOfBudget: z.boolean(),
   showsUnbilled: z.boolean(),
   /** Whether invoices name the days and persons of the work; null: as the office decides. */
   showsLineDetails: z.boolean().nullable(),
@@ -113,7 +113,7 @@ export const CaseBillingView = z.object({
     vatCheck: z
       .object({
         isValid: z.boolean(),
-        way: z.enum(VAT_CHECK_SOURCES),
+        source: z.enum(VAT_CHECK_SOURCES),
         /** The owner by the register, or how a staff member checked it. */
         words: z.string(),
         at: SentMoment,
@@ -163,7 +163,7 @@ export const saveCaseBilling = operation({
     resultPercent: null,
     firstProvision: null,
     budget: { units: 250000, currency: 'EUR' },
-    tellsBudget: true,
+    warnsOfBudget: true,
     showsUnbilled: false,
     showsLineDetails: null,
     agentId: null,

@@ -126,7 +126,7 @@ export const giveUpCheckout = operation({
   fails: ['checkout.not-found', 'checkout.over'],
 })
 
-export const hearOfCheckout = operation({
+export const receiveCheckoutWebhook = operation({
   path: 'POST /api/checkout-news',
   summary:
     'Receives a notification from the payment provider. Its content is not trusted: the server asks the provider for the state.',

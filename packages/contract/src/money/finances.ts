@@ -73,7 +73,7 @@ export const ReceivedPayment = z.object({
   clientId: UserId,
   clientName: z.string(),
   amount: Money,
-  way: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
 })
 export type ReceivedPayment = z.output<typeof ReceivedPayment>
@@ -120,7 +120,7 @@ export const readOwnFinances = operation({
 })
 
 /** A payment from a credit balance brings no new money: it does not count in what was paid. */
-export const OWN_PAYMENT_WAYS = [...PAYMENT_SOURCES, 'refund'] as const
+export const OWN_PAYMENT_METHODS = [...PAYMENT_SOURCES, 'refund'] as const
 
 export const OwnPayment = z.object({
   id: z.string(),
@@ -132,7 +132,7 @@ export const OwnPayment = z.object({
   caseTitle: z.string(),
   /** Negative for a refund. */
   amount: Money,
-  way: z.enum(OWN_PAYMENT_WAYS),
+  method: z.enum(OWN_PAYMENT_METHODS),
   paidOn: Day,
 })
 export type OwnPayment = z.output<typeof OwnPayment>

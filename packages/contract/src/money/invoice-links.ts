@@ -19,8 +19,8 @@ export const InvoiceLinkView = z.object({
   address: z.string(),
   showsPaper: z.boolean(),
   standing: z.enum(LINK_STATUSES),
-  askedByName: z.string(),
-  askedAt: SentMoment,
+  requestedByName: z.string(),
+  requestedAt: SentMoment,
   expiresAt: SentMoment,
   openedAt: SentMoment.nullable(),
 })

@@ -19,8 +19,8 @@ export const DeliveryView = z.object({
   state: z.enum(DELIVERY_STATES),
   refusal: z.string(),
   reference: z.string(),
-  askedByName: z.string(),
-  askedAt: SentMoment,
+  requestedByName: z.string(),
+  requestedAt: SentMoment,
   changedAt: SentMoment,
 })
 export type DeliveryView = z.output<typeof DeliveryView>

@@ -86,7 +86,7 @@ export const InvoiceSum = z.object({
   /** The part of the credit that is still free to be used. */
   creditBalance: Money,
   /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
-  askedOfClient: Money,
+  dueFromClient: Money,
   /** The client's open amounts by due day: the instalments of an agreed plan, or all on one day. */
   openParts: z.array(DueAmount),
   /** Instalments are agreed, so that the due date of the invoice no longer counts. */
@@ -199,7 +199,7 @@ export const WorkOfLine = z.object({
 })
 export type WorkOfLine = z.output<typeof WorkOfLine>
 
-export const readBehindLine = operation({
+export const readSourcesOfLine = operation({
   path: 'GET /api/invoices/:invoiceId/work',
   summary: 'Lists the work behind an invoice or one of its lines: person, activity, date and duration.',
   needs: 'invoice.read',

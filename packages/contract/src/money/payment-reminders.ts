@@ -3,7 +3,7 @@
 import { PAYER_KINDS } from '@maat/domain/money/invoices/billing-types'
 import { LATE_RULES } from '@maat/domain/money/payments/late-charges'
 import { LATE_RATE_KINDS } from '@maat/domain/money/payments/late-rates'
-import { REMINDER_LEVELS, REMINDER_WAYS } from '@maat/domain/money/payments/payment-reminders'
+import { REMINDER_LEVELS, REMINDER_CHANNELS } from '@maat/domain/money/payments/payment-reminders'
 import { z } from 'zod'
 import { EmptyReply } from '../people/accounts.ts'
 import { Day } from '../day.ts'
@@ -97,7 +97,7 @@ export const readReminderState = operation({
 export const PaymentReminder = z.object({
   id: z.uuid(),
   level: z.enum(REMINDER_LEVELS),
-  way: z.enum(REMINDER_WAYS),
+  channel: z.enum(REMINDER_CHANNELS),
   sentOn: Day,
   /** The last day to pay that it gives. */
   endsOn: Day,
@@ -123,7 +123,7 @@ export const listReminders = operation({
 
 export const NewReminder = z.strictObject({
   level: z.enum(REMINDER_LEVELS),
-  way: z.enum(REMINDER_WAYS),
+  channel: z.enum(REMINDER_CHANNELS),
   message: multilineText(2000),
   claimsCharges: z.boolean(),
   /** The total that the sender saw, so that a payment meanwhile is not reminded of. */
@@ -138,7 +138,7 @@ export const sendReminder = operation({
   needs: 'invoice.remind',
   ...byInvoice,
   body: NewReminder,
-  example: { level: 'first', way: 'mail', message: 'Bonjour', claimsCharges: false, totalUnits: 60500 },
+  example: { level: 'first', channel: 'mail', message: 'Bonjour', claimsCharges: false, totalUnits: 60500 },
   reply: PaymentReminder,
   createsOnce: true,
   perMinute: 20,

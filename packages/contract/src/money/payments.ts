@@ -17,7 +17,7 @@ const PaidInvoice = z.object({ id: InvoiceId, number: z.string() })
 export const PaymentView = z.object({
   id: PaymentId,
   amount: Money,
-  way: z.enum(PAYMENT_SOURCES),
+  method: z.enum(PAYMENT_SOURCES),
   receivedOn: Day,
   remark: z.string(),
   /** The paid invoice. */
@@ -45,7 +45,7 @@ export const listPayments = operation({
 
 export const NewPayment = z.strictObject({
   units: z.int().min(1).max(100_000_000_000),
-  way: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
   remark: line(200).default(''),
   /** For a shared invoice: the place in its payers of the one who paid, from 0. */
@@ -54,14 +54,14 @@ export const NewPayment = z.strictObject({
   keepsRest: z.boolean().default(false),
 })
 
-export const notePayment = operation({
+export const recordPayment = operation({
   path: 'POST /api/invoices/:invoiceId/payments',
   summary:
     'Records a payment received for an invoice. Above the open amount, the rest is refused or kept as a credit.',
   needs: 'invoice.note-payment',
   ...byInvoice,
   body: NewPayment,
-  example: { units: 60500, way: 'transfer', receivedOn: '2026-11-16', remark: '' },
+  example: { units: 60500, method: 'transfer', receivedOn: '2026-11-16', remark: '' },
   reply: PaymentView,
   createsOnce: true,
   fails: [

@@ -104,7 +104,7 @@ export const withdrawProvisionRequest = operation({
 
 export const ProvisionPayment = z.strictObject({
   units: z.int().min(1).max(100_000_000_000),
-  way: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_METHODS),
   receivedOn: Day,
   remark: line(200).default(''),
 })
@@ -116,7 +116,7 @@ export const payProvisionRequest = operation({
   needs: 'provision-request.note-payment',
   ...byRequest,
   body: ProvisionPayment,
-  example: { units: 60500, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
+  example: { units: 60500, method: 'transfer', receivedOn: '2026-11-18', remark: '' },
   reply: ProvisionRequestView,
   createsOnce: true,
   fails: [

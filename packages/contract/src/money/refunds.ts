@@ -1,7 +1,7 @@
 // Refunds of a credit balance: asked for, approved by a second person above a limit, and made by bank transfer or by
 // the provider of an online payment.
 
-import { REFUND_STATES, REFUND_WAYS } from '@maat/domain/money/payments/refunds'
+import { REFUND_STATES, REFUND_METHODS } from '@maat/domain/money/payments/refunds'
 import { z } from 'zod'
 import { AccountNumber } from './billing.ts'
 import { Day } from '../day.ts'
@@ -17,7 +17,7 @@ export const RefundView = z.object({
   invoiceId: InvoiceId,
   amount: Money,
   state: z.enum(REFUND_STATES),
-  way: z.enum(REFUND_WAYS),
+  method: z.enum(REFUND_METHODS),
   /** Empty if the provider of the online payment refunds it, and for collaborators. */
   iban: z.string(),
   holder: z.string(),
@@ -26,10 +26,10 @@ export const RefundView = z.object({
   remark: z.string(),
   /** Another person than the one who asked must approve it. */
   needsApproval: z.boolean(),
-  askedByName: z.string(),
-  askedAt: SentMoment,
+  requestedByName: z.string(),
+  requestedAt: SentMoment,
   /** At the office. */
-  askedOn: Day,
+  requestedOn: Day,
   approvedByName: z.string(),
   doneOn: Day.nullable(),
   /** Why it was refused or failed. */
@@ -86,15 +86,15 @@ const remark = line(200).default('')
 const payer = line(120).default('')
 
 export const TransferRefund = z.strictObject({
-  way: z.literal('transfer'),
+  method: z.literal('transfer'),
   units,
   iban: AccountNumber.refine(iban => iban.length > 0, 'field.required'),
   holder: requiredLine(140),
   payer,
   remark,
 })
-export const ProviderRefund = z.strictObject({ way: z.literal('provider'), units, payer, remark })
-export const NewRefund = z.discriminatedUnion('way', [TransferRefund, ProviderRefund])
+export const ProviderRefund = z.strictObject({ method: z.literal('provider'), units, payer, remark })
+export const NewRefund = z.discriminatedUnion('method', [TransferRefund, ProviderRefund])
 
 export const askRefund = operation({
   path: 'POST /api/invoices/:invoiceId/refunds',
@@ -103,7 +103,7 @@ export const askRefund = operation({
   needs: 'invoice.refund',
   ...byInvoice,
   body: NewRefund,
-  example: { way: 'transfer', units: 20000, iban: 'BE68539007547034', holder: 'Camille Dubois', remark: '' },
+  example: { method: 'transfer', units: 20000, iban: 'BE68539007547034', holder: 'Camille Dubois', remark: '' },
   reply: RefundView,
   createsOnce: true,
   fails: ['invoice.not-found', 'credit.too-much', 'refund.not-online'],

@@ -22,8 +22,8 @@ export const WriteOffView = z.object({
   reason: z.string(),
   /** Another person than the one who asked must approve it. */
   needsApproval: z.boolean(),
-  askedByName: z.string(),
-  askedAt: SentMoment,
+  requestedByName: z.string(),
+  requestedAt: SentMoment,
   approvedByName: z.string(),
   /** The day of its entry in the books. */
   doneOn: Day.nullable(),

@@ -15,8 +15,8 @@ const office = (days: Partial<OfficeDays> = {}, more: Partial<WorkingTime> = {})
   }
 }
 
-const due = (askedAt: string, days: number, where = office()) => {
-  const moment = answerDue(new Date(askedAt), days, where)
+const due = (requestedAt: string, days: number, where = office()) => {
+  const moment = answerDue(new Date(requestedAt), days, where)
   return moment && wallClock(moment, where.timeZone)
 }
 
@@ -33,8 +33,8 @@ describe('adds two working days in Brussels', () => {
     ['over lunch: as if after it', '2026-11-23T12:00:00Z', '2026-11-25T13:30'],
     ['just before closing: by closing time', '2026-11-23T16:10:00Z', '2026-11-25T17:30'],
     ['before a holiday: not on it', '2026-11-09T10:00:00Z', '2026-11-12T11:00'],
-  ])('%s', (_, askedAt, answered) => {
-    expect(due(askedAt, 2)).toBe(answered)
+  ])('%s', (_, requestedAt, answered) => {
+    expect(due(requestedAt, 2)).toBe(answered)
   })
 
   test('skips a closing day of the office', () => {
@@ -84,10 +84,10 @@ test('returns a time within the opening hours, never before the question', () =>
     fc.property(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
       fc.integer({ min: 0, max: 14 }),
-      (askedAt, days) => {
-        const moment = answerDue(askedAt, days, office())
-        const clock = wallClock(moment ?? askedAt, 'Europe/Brussels')
-        expect(moment && moment.getTime() >= askedAt.getTime() - 60_000).toBe(true)
+      (requestedAt, days) => {
+        const moment = answerDue(requestedAt, days, office())
+        const clock = wallClock(moment ?? requestedAt, 'Europe/Brussels')
+        expect(moment && moment.getTime() >= requestedAt.getTime() - 60_000).toBe(true)
         expect(clock.slice(11) >= '09:00' && clock.slice(11) <= '17:30').toBe(true)
       },
     ),

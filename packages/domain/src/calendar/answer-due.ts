@@ -17,8 +17,8 @@ const FURTHEST_DAYS = 366
  * The same time of day after this number of working days, rounded up to a half hour. A question outside the opening
  * hours counts from the next opening. Undefined for an office that is never open.
  */
-export function answerDue(askedAt: Date, days: number, office: WorkingTime): Date | undefined {
-  const begins = nextOpen(wallClock(askedAt, office.timeZone), office)
+export function answerDue(requestedAt: Date, days: number, office: WorkingTime): Date | undefined {
+  const begins = nextOpen(wallClock(requestedAt, office.timeZone), office)
   if (!begins) return undefined
   let [date, time] = [dayOf(begins), begins.slice(11)]
   for (let day = 0; day < days; day += 1) {

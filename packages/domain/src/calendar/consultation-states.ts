@@ -47,7 +47,7 @@ export const PENDING_STATUSES: readonly ConsultationStatus[] = ['requested', 'pr
 const DAY = 86_400_000
 
 /** A request waits for an answer until the due time, or by default some days, and never beyond its own time. */
-export function answerDeadline(askedAt: Date, startsAt: Date, answerDays: number, due?: Date): Date {
-  const last = due ?? new Date(askedAt.getTime() + answerDays * DAY)
+export function answerDeadline(requestedAt: Date, startsAt: Date, answerDays: number, due?: Date): Date {
+  const last = due ?? new Date(requestedAt.getTime() + answerDays * DAY)
   return new Date(Math.min(last.getTime(), startsAt.getTime()))
 }

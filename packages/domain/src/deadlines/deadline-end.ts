@@ -69,7 +69,7 @@ function vacationOf(country: ComputedCountry, row: RuleRow, firstDay: Day, count
   return { nominal, laterDate: null, steps: isWorthSaying ? [createStep('vacation.none')] : [] }
 }
 
-interface Asked {
+interface EndInput {
   period: Period
   row: RuleRow
   residence: DeadlineResidence
@@ -80,7 +80,7 @@ export function findDeadlineEnds(
   country: ComputedCountry,
   place: HolidayRegion,
   start: PeriodStart,
-  input: Asked,
+  input: EndInput,
 ): DeadlineEnd[] {
   const { row } = input
   return countReadings(country, start, input).map(counted => {

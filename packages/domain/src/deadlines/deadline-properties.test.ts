@@ -15,14 +15,14 @@ import {
   PERIOD_UNITS,
 } from './deadlines.ts'
 
-type Asked = DeadlineInput & { country: 'BE' | 'FR'; period: NonNullable<DeadlineInput['period']> }
+type RandomInput = DeadlineInput & { country: 'BE' | 'FR'; period: NonNullable<DeadlineInput['period']> }
 
 const day = fc.integer({ min: 0, max: 12_000 }).map(days => addDays('2015-01-01', days))
 const period = fc.record({
   amount: fc.integer({ min: 1, max: 18 }),
   unit: fc.constantFrom(...PERIOD_UNITS),
 })
-const input: fc.Arbitrary<Asked> = fc.constantFrom('BE', 'FR').chain(country =>
+const input: fc.Arbitrary<RandomInput> = fc.constantFrom('BE', 'FR').chain(country =>
   fc.record({
     country: fc.constant(country),
     act: fc.constantFrom(...DEADLINE_ACTS),

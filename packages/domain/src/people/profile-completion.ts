@@ -37,7 +37,7 @@ export type ProfileField = (typeof PERSON | typeof COMPANY | typeof LAWYER | typ
 
 export type CompletableProfile = { kind: string; role: Role } & Partial<Record<ProfileField, string | null>>
 
-function fieldsAsked({ kind, role }: CompletableProfile): readonly ProfileField[] {
+function requestedFields({ kind, role }: CompletableProfile): readonly ProfileField[] {
   if (role === 'Avocat') return LAWYER
   if (role !== 'User') return STAFF
   if (kind === 'business') return COMPANY
@@ -45,7 +45,7 @@ function fieldsAsked({ kind, role }: CompletableProfile): readonly ProfileField[
 }
 
 export function profileCompletion(profile: CompletableProfile): { percent: number; missing: ProfileField[] } {
-  const required = fieldsAsked(profile)
+  const required = requestedFields(profile)
   const missing = required.filter(field => !profile[field])
   return { percent: Math.round((100 * (required.length - missing.length)) / required.length), missing }
 }

@@ -2,7 +2,7 @@
 import type { Translated } from '@maat/domain/words/languages'
 import type { Executor } from '../../platform/db/database.ts'
 
-export interface AskedDocument {
+export interface RequestedDocument {
   type: string
   name: Translated
   isRequired: boolean
@@ -17,7 +17,7 @@ export interface DemoCatalogue {
   /** Finds an issue by its French name. */
   issueId(name: string): string
   procedures(caseType: string): Procedure[]
-  requiredDocumentsOf(issueId: string): AskedDocument[]
+  requiredDocumentsOf(issueId: string): RequestedDocument[]
   documentName(type: string): Translated
 }
 

@@ -109,7 +109,7 @@ function askedDocument(
   { caseId, lawyerId, ownerId, now, catalogue }: Around,
 ): DocumentOfCase {
   const { owner, place, startedAt } = plan
-  const askedAt = hours(startedAt, 52)
+  const requestedAt = hours(startedAt, 52)
   const row = {
     id: demoId<DocumentId>('asked', place),
     case_id: caseId,
@@ -126,8 +126,8 @@ function askedDocument(
     validated_at: null,
     validated_by: null,
     created_by: lawyerId ?? ownerId,
-    created_at: askedAt,
-    updated_at: askedAt,
+    created_at: requestedAt,
+    updated_at: requestedAt,
   }
   return { row, version: undefined }
 }

@@ -153,7 +153,7 @@ async function answer(work: Work, { id, one, kind, state }: Answered): Promise<v
   if (state === 'withdrawn')
     await updateAgreement(work.tx, id, { state, answered_by: one.lawyer_id, answered_at })
   // An expired quote stays open in its row; its expiry was already announced.
-  if (state === 'expired') await updateAgreement(work.tx, id, { expiry_told_at: answered_at })
+  if (state === 'expired') await updateAgreement(work.tx, id, { expiry_notified_at: answered_at })
 }
 
 async function typedBy({ tx }: Work, { owner_id }: AgreedCase, validatedAt: string): Promise<Signature> {

@@ -191,7 +191,7 @@ function agreementOf(
     resultPercent: null,
     firstProvision: null,
     budget: isCounted ? fee : null,
-    tellsBudget: isCounted && draw(2, caseId, 'tells') === 0,
+    warnsOfBudget: isCounted && draw(2, caseId, 'tells') === 0,
     showsUnbilled: isCounted && draw(3, caseId, 'shows') === 0,
     showsLineDetails: null,
     agentId: null,

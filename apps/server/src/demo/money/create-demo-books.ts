@@ -163,7 +163,7 @@ async function remindOf(work: Work, one: Billed, invoiceId: InvoiceId): Promise<
   if (level !== 'first' && isWaiting(one, present(row.issued_on))) return []
   await recordReminder(work, row, {
     level,
-    way: level === 'formal-notice' ? 'letter' : 'mail',
+    channel: level === 'formal-notice' ? 'letter' : 'mail',
     message: defaultMessage(row, level),
     charges: undefined,
     rule: lateRuleOf(row.office_country, row.buyer?.isBusiness ?? false),
@@ -179,7 +179,7 @@ const DAYS_BETWEEN_REMINDERS = 25
 async function payPart(work: Work, invoiceId: InvoiceId, share: number): Promise<Step[]> {
   const row = await requireInvoice(work, invoiceId)
   if (row.status !== 'issued') return []
-  const way = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
+  const method = row.currency === 'XAF' ? ('mobile-money' as const) : ('transfer' as const)
   const receivedOn = dayInUtc(work.now)
   // The insurer is late with half of its parts, so that another payer has a reminder to get.
   const skipsOthers = draw(2, String(row.number), 'insurer') === 0
@@ -187,7 +187,7 @@ async function payPart(work: Work, invoiceId: InvoiceId, share: number): Promise
     if (kind !== 'client' && skipsOthers) continue
     const units = Math.floor(left / share)
     const remark = row.payers[payer ?? -1]?.reference ?? row.reference ?? ''
-    if (units > 0) await addPayment(work, row, { units, way, receivedOn, remark, by: null, payer })
+    if (units > 0) await addPayment(work, row, { units, method, receivedOn, remark, by: null, payer })
   }
   return []
 }

@@ -30,7 +30,7 @@ export async function createDemoRefunds(work: Work): Promise<void> {
   for (const [at, paid] of found.entries()) {
     const invoice = await creditHalf(then, paid)
     const state = STATES[at]
-    if (state) await insertRefund(then, invoice, { state, askedBy: paid.lawyer_id, approver })
+    if (state) await insertRefund(then, invoice, { state, requestedBy: paid.lawyer_id, approver })
   }
 }
 
@@ -87,14 +87,14 @@ const ENDS: Partial<Record<RefundState, string>> = {
 
 interface Wish {
   state: RefundState
-  askedBy: UserId
+  requestedBy: UserId
   approver: UserId
 }
 
 async function insertRefund(
   work: Work,
   invoice: InvoiceRow,
-  { state, askedBy, approver }: Wish,
+  { state, requestedBy, approver }: Wish,
 ): Promise<void> {
   const { tx } = work
   const { office_id, client_id, currency } = invoice
@@ -110,21 +110,21 @@ async function insertRefund(
       client_id,
       currency,
       units,
-      way: 'transfer',
+      method: 'transfer',
       iban: 'BE68539007547034',
       holder: invoice.client_name,
       state: isApproved ? 'approved' : 'asked',
       needs_approval: needsApproval({ units, earlier: 0, limit: USUAL_REFUND_LIMITS[currency] }),
-      asked_by: askedBy,
-      asked_at: at,
+      requested_by: requestedBy,
+      requested_at: at,
       ...(isApproved && { approved_by: approver, approved_at: at }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const change = (values: object) => tx.updateTable('refunds').set(values).where('id', '=', id).execute()
-  const entryId = isMade ? await postRefund(work, invoice, { id, units, by: askedBy }) : undefined
-  if (entryId) await change({ state: 'done', done_by: askedBy, done_on: at.slice(0, 10), entry_id: entryId })
-  if (entryId && state === 'failed') await reverseEntry(work, entryId, { postedBy: askedBy })
+  const entryId = isMade ? await postRefund(work, invoice, { id, units, by: requestedBy }) : undefined
+  if (entryId) await change({ state: 'done', done_by: requestedBy, done_on: at.slice(0, 10), entry_id: entryId })
+  if (entryId && state === 'failed') await reverseEntry(work, entryId, { postedBy: requestedBy })
   if (ENDS[state]) await change({ state, ended_by: approver, ended_at: at, reason: ENDS[state] })
 }
 

@@ -34,7 +34,7 @@ export function candidatesOfOffice(officeId: OfficeId | null, near: Relation): C
 
 export interface WithCandidates<Row, Part extends object = object> {
   /** Candidates: at least all users with this relation, because each is checked. */
-  neighbours(row: Row, near: Relation, now: Date): CandidateUsers
+  candidates(row: Row, near: Relation, now: Date): CandidateUsers
   /** Columns about the candidate, for each row of `users u`. */
   partOf?(row: Row): { [Column in keyof Part]: RawBuilder<Part[Column]> }
 }
@@ -107,18 +107,18 @@ function candidates<Row>(
   const ways = new Set(ACCOUNT_ROLES.flatMap(role => [...relationsNeeded(role, permission)]))
   return [...ways].flatMap(near => {
     const roles = rolesWithRelation(permission, near).map(role => ROLE_IDS[role])
-    return queryOf(subject.neighbours(row, near, now), roles) ?? []
+    return queryOf(subject.candidates(row, near, now), roles) ?? []
   })
 }
 
-function queryOf(neighbours: CandidateUsers, roles: readonly number[]): RawBuilder<unknown> | undefined {
+function queryOf(candidates: CandidateUsers, roles: readonly number[]): RawBuilder<unknown> | undefined {
   const ofRoles = sql`select id from users where role_id in (${sql.join(roles.map(role => sql.lit(role)))})
     and disabled_at is null`
-  if (neighbours === 'everybody') return ofRoles
-  if ('found' in neighbours) return neighbours.found
-  if ('office' in neighbours)
-    return neighbours.office === null ? undefined : sql`${ofRoles} and office_id = ${neighbours.office}::uuid`
-  const ids = neighbours.ids.filter(id => id !== null)
+  if (candidates === 'everybody') return ofRoles
+  if ('found' in candidates) return candidates.found
+  if ('office' in candidates)
+    return candidates.office === null ? undefined : sql`${ofRoles} and office_id = ${candidates.office}::uuid`
+  const ids = candidates.ids.filter(id => id !== null)
   return ids.length === 0 ? undefined : sql`select unnest(${ids}::uuid[])`
 }
 

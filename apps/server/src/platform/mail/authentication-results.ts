@@ -10,7 +10,7 @@ export interface Authenticity {
 
 const UNCHECKED: Authenticity = { authentication: 'unchecked', spf: null, dkim: null, dmarc: null }
 
-interface Asked {
+interface CheckedMail {
   server: string | undefined
   senderDomain: string
   /** The number of headers, from the top, that only our server can have written. */
@@ -19,7 +19,7 @@ interface Asked {
 
 export function readAuthenticity(
   headers: readonly string[],
-  { server, senderDomain, certain = 0 }: Asked,
+  { server, senderDomain, certain = 0 }: CheckedMail,
 ): Authenticity {
   if (!server) return UNCHECKED
   const isOurs = (header: string) => authorOf(header) === server.toLowerCase()

@@ -16,7 +16,7 @@ export const makeMtnAccess = (): Access => ({
   target: 'sandbox',
 })
 
-const Asked = z.object({
+const PaymentBody = z.object({
   amount: z.string().regex(/^\d{1,12}$/),
   currency: z.literal('XAF'),
   externalId: z.string().max(64),
@@ -25,7 +25,7 @@ const Asked = z.object({
   payeeNote: z.string().max(160),
 })
 
-interface Request extends z.output<typeof Asked> {
+interface Request extends z.output<typeof PaymentBody> {
   looks: number
 }
 
@@ -58,7 +58,7 @@ export function openMtnSandbox(access: Access): { answer(request: SandboxRequest
   function take({ headers, body }: SandboxRequest): SandboxAnswer {
     const reference = headers['x-reference-id'] ?? ''
     if (requests.has(reference)) return json(409, { code: 'RESOURCE_ALREADY_EXIST', message: '' })
-    const request = Asked.safeParse(parsed(body))
+    const request = PaymentBody.safeParse(parsed(body))
     if (!request.success || !reference || reference.length > LONGEST_REFERENCE)
       return json(400, { code: 'INVALID_REQUEST', message: '' })
     makeRoom(requests, MOST_REQUESTS, one => statusOf(one).status !== 'PENDING')

@@ -1,6 +1,6 @@
 // Opens the payment providers: Mollie, MTN and Orange with the firm's keys, their sandboxes in the demo firm, otherwise none.
 import { randomBytes } from 'node:crypto'
-import { hearOfCheckout } from '@maat/contract/money/checkouts'
+import { receiveCheckoutWebhook } from '@maat/contract/money/checkouts'
 import { urlOf } from '@maat/contract/operation'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
@@ -35,7 +35,7 @@ export function openPaymentServices(config: Part, clock: Clock): PaymentServices
 
 function openSandboxes({ host, port, publicUrl }: Part, clock: Clock): PaymentServices {
   const pagesAt = `${publicUrl}${sandboxPath('mollie')}`
-  const webhookAt = publicUrl + urlOf(hearOfCheckout)
+  const webhookAt = publicUrl + urlOf(receiveCheckoutWebhook)
   // Only this process knows them: on the network, nobody else can use the sandboxes.
   const key = `test_${randomBytes(24).toString('hex')}`
   const access = makeMtnAccess()

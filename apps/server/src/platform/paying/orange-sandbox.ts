@@ -92,7 +92,7 @@ export function openOrangeSandbox(options: Options): { answer(request: SandboxRe
   }
 
   /** Answers only a question with the order, amount and token of one payment. */
-  function tellStatus(body: string): SandboxAnswer {
+  function notifyOfStatus(body: string): SandboxAnswer {
     const question = Question.safeParse(parsed(body))
     const payment = question.success && current(question.data.pay_token)
     if (!payment || payment.order_id !== question.data.order_id || payment.amount !== question.data.amount)
@@ -123,7 +123,7 @@ export function openOrangeSandbox(options: Options): { answer(request: SandboxRe
       if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return json(401, {})
       if (path === `${below}/webpayment`) return create(request.body)
       return path === `${below}/transactionstatus`
-        ? tellStatus(request.body)
+        ? notifyOfStatus(request.body)
         : json(404, { code: 60, message: 'Not found' })
     },
   }

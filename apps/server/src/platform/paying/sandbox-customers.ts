@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { hal, parsed, refused, type SandboxAnswer, type SandboxRequest } from './sandbox-answers.ts'
 
-const Asked = z.object({ name: z.string().max(200), email: z.string().max(254) })
+const CustomerBody = z.object({ name: z.string().max(200), email: z.string().max(254) })
 
-interface Customer extends z.output<typeof Asked> {
+interface Customer extends z.output<typeof CustomerBody> {
   id: string
   key: string
   mandate: 'none' | 'valid' | 'refused'
@@ -21,7 +21,7 @@ export function openSandboxCustomers() {
       const key = headers['idempotency-key'] ?? ''
       const before = key && customers.values().find(customer => customer.key === key)
       if (before) return hal(201, viewOf(before))
-      const request = Asked.safeParse(parsed(body))
+      const request = CustomerBody.safeParse(parsed(body))
       if (!request.success || customers.size >= MOST_CUSTOMERS) return refused('name')
       const id = `cst_${randomBytes(8).toString('hex')}`
       const customer: Customer = { ...request.data, id, key, mandate: 'none' }

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { z } from 'zod'
 
-const Asked = z.object({
+const RefundBody = z.object({
   amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d{1,12}\.\d{2}$/) }),
   description: z.string().max(255).default(''),
   metadata: z.object({ refund: z.string().max(64) }).nullable(),
 })
 
-interface Refund extends z.output<typeof Asked> {
+interface Refund extends z.output<typeof RefundBody> {
   id: string
   paymentId: string
   key: string
@@ -81,7 +81,7 @@ export function openSandboxRefunds(clock: () => Date) {
     create: (payment: RefundablePayment, key: string, body: unknown) => {
       const before = key && ofPayment(payment.id).find(refund => refund.key === key)
       if (before) return view(before)
-      const request = Asked.safeParse(body)
+      const request = RefundBody.safeParse(body)
       if (!request.success || payment.status !== 'paid' || payment.chargedBackCents > 0) return undefined
       const cents = centsOf(request.data.amount.value)
       const left = centsOf(payment.amount.value) - refundedCents(payment.id)

@@ -16,7 +16,7 @@ interface Options extends OwnAddresses {
   tell(url: string, reference: string): void
 }
 
-const Asked = z.object({
+const PaymentBody = z.object({
   amount: z.object({ currency: z.literal('EUR'), value: z.string().regex(/^\d{1,12}\.\d{2}$/) }),
   description: z.string().min(1).max(255),
   method: z.enum(['bancontact', 'creditcard', 'paypal']),
@@ -28,11 +28,11 @@ const Asked = z.object({
   sequenceType: z.enum(['oneoff', 'first', 'recurring']).default('oneoff'),
 })
 /** The payer is not present: there is no page to return from. */
-const Renewal = Asked.omit({ method: true, locale: true, redirectUrl: true }).extend({
+const Renewal = PaymentBody.omit({ method: true, locale: true, redirectUrl: true }).extend({
   sequenceType: z.literal('recurring'),
 })
 
-interface Payment extends z.output<typeof Asked> {
+interface Payment extends z.output<typeof PaymentBody> {
   id: string
   /** The idempotency key of the request. */
   key: string
@@ -81,7 +81,7 @@ export function openSandbox(options: Options): Sandbox {
     if (before) return hal(201, viewOf(before, options))
     const renewal = Renewal.safeParse(parsed(body))
     if (renewal.success) return renew(renewal.data, key)
-    const request = Asked.safeParse(parsed(body))
+    const request = PaymentBody.safeParse(parsed(body))
     if (!request.success) return refused(request.error.issues[0]?.path.join('.'))
     const { redirectUrl, webhookUrl, customerId } = request.data
     if (!isOwnReturn(redirectUrl, options)) return refused('redirectUrl')

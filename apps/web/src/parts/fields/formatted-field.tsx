@@ -10,7 +10,7 @@ interface TypedFieldProps
 
 export function FormattedField({ value, onChange, write, read, unreadText, ...field }: TypedFieldProps) {
   const typed = useFormattedInput<Control>({ value, onChange, write, read, unreadText })
-  const tellsUnread = typed.isLeftUnread || (typed.isUnread && field.valid === 0)
+  const announcesUnread = typed.isLeftUnread || (typed.isUnread && field.valid === 0)
   return (
     <Field
       {...field}
@@ -21,7 +21,7 @@ export function FormattedField({ value, onChange, write, read, unreadText, ...fi
         typed.onLeave()
         field.onBlur?.(event)
       }}
-      {...(tellsUnread && { valid: 0, errorMessage: unreadText })}
+      {...(announcesUnread && { valid: 0, errorMessage: unreadText })}
     />
   )
 }

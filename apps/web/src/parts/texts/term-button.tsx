@@ -45,9 +45,9 @@ export function TermButton({ word, meaning, isReached = true }: TermButtonProps)
 /** In the top layer, so that no bubble, dialog or card cuts it off. Screen readers have the button's description. */
 function Meaning({ text, onClose }: { text: string; onClose(): void }) {
   const popup = useRef<HTMLSpanElement>(null)
-  const tellClosed = useRef(onClose)
+  const announceClosed = useRef(onClose)
   useEffect(() => {
-    tellClosed.current = onClose
+    announceClosed.current = onClose
   })
   useEffect(() => {
     const element = popup.current
@@ -56,7 +56,7 @@ function Meaning({ text, onClose }: { text: string; onClose(): void }) {
     const follow = () => place(element, word.getBoundingClientRect())
     element.showPopover?.()
     follow()
-    const close = () => tellClosed.current()
+    const close = () => announceClosed.current()
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // A dialog around the text stays open.

@@ -4,7 +4,7 @@ import type { Language, Translated } from '../../words/languages.ts'
 import type { FormFieldType } from './form-field-types.ts'
 import { formatNumber, parseWrittenNumber } from '../written-number.ts'
 
-interface AskedField {
+interface RequestedField {
   type: FormFieldType
   options?: readonly { value: string; label: Translated }[] | undefined
 }
@@ -15,7 +15,7 @@ const TICKED: Record<string, Translated> = {
 }
 
 /** A draft may contain an invalid answer, which is shown unchanged. */
-export function answerText({ type, options }: AskedField, answer: string, language: Language): string {
+export function answerText({ type, options }: RequestedField, answer: string, language: Language): string {
   const chosen = options?.find(({ value }) => value === answer)
   if (chosen) return chosen.label[language]
   switch (type) {

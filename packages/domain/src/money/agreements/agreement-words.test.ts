@@ -12,7 +12,7 @@ const FEES: AgreedFees = {
   resultPercent: null,
   firstProvision: null,
   budget: amountOf(2500_00, 'EUR'),
-  tellsBudget: true,
+  warnsOfBudget: true,
   showsUnbilled: false,
   payers: [],
   rates: [{ name: 'Ines Exemple', amount: amountOf(180_00, 'EUR') }],

@@ -19,7 +19,7 @@ export interface AgreedFees {
   /** Before VAT. */
   firstProvision: { amount: Amount; dueOn: Day | null } | null
   budget: Amount | null
-  tellsBudget: boolean
+  warnsOfBudget: boolean
   showsUnbilled: boolean
   payers: readonly {
     kind: 'client' | 'other' | 'insurer'
@@ -148,10 +148,10 @@ function vatLine({ vat }: AgreedFees, texts: AgreementTexts): string {
 }
 
 function budgetLines(fees: AgreedFees, texts: AgreementTexts, language: Language): string[] {
-  const { budget, tellsBudget, showsUnbilled } = fees
+  const { budget, warnsOfBudget, showsUnbilled } = fees
   return [
     ...(budget ? [budgetLine(budget, fees, texts, language)] : []),
-    ...(budget && tellsBudget ? [texts.budgetTold] : []),
+    ...(budget && warnsOfBudget ? [texts.budgetTold] : []),
     ...(showsUnbilled ? [texts.unbilledShown] : []),
   ]
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import vectors from '../../../test/money-vectors.json' with { type: 'json' }
 import { addDays } from '../../calendar/plain-dates.ts'
-import { chargesStartOn, levelAfter, type ReminderWay, reminderTerm } from './payment-reminders.ts'
+import { chargesStartOn, levelAfter, type ReminderChannel, reminderTerm } from './payment-reminders.ts'
 
 type Row = [string, 'letter' | 'email', { starts: string; charges_from_cautious: string }]
 const ROWS = vectors.late_be_consumer.first_reminder as unknown as Row[]
 
-test.each(ROWS)('a first reminder of %s by %s', (sentOn, way, expected) => {
-  const ways: Record<Row[1], ReminderWay> = { letter: 'letter', email: 'mail' }
-  const { startsOn, endsOn } = reminderTerm(sentOn, ways[way], 'BE')
+test.each(ROWS)('a first reminder of %s by %s', (sentOn, channel, expected) => {
+  const ways: Record<Row[1], ReminderChannel> = { letter: 'letter', email: 'mail' }
+  const { startsOn, endsOn } = reminderTerm(sentOn, ways[channel], 'BE')
   expect(startsOn).toBe(expected.starts)
   expect(addDays(endsOn, 1)).toBe(expected.charges_from_cautious)
 })

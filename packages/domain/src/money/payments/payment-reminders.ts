@@ -12,8 +12,8 @@ export type ReminderLevel = (typeof REMINDER_LEVELS)[number]
 export const SMALLEST_REMINDER: Record<Currency, number> = { EUR: 1_00, XAF: 500 }
 
 /** Sent by the product, or printed and posted. */
-export const REMINDER_WAYS = ['mail', 'letter'] as const
-export type ReminderWay = (typeof REMINDER_WAYS)[number]
+export const REMINDER_CHANNELS = ['mail', 'letter'] as const
+export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
 
 export function levelAfter(last: ReminderLevel | undefined): ReminderLevel | undefined {
   return last === undefined ? 'first' : REMINDER_LEVELS[REMINDER_LEVELS.indexOf(last) + 1]
@@ -32,9 +32,9 @@ const WORKING_DAYS_OF_THE_POST = 3
  * Fourteen days from the day after a mail, or from the third working day after a letter. Belgian law prescribes it for
  * consumers; the firm gives everybody the same time. The first day does not count, in the client's favour.
  */
-export function reminderTerm(sentOn: Day, way: ReminderWay, country: HolidayCountry): ReminderTerm {
-  let startsOn = addDays(sentOn, way === 'mail' ? 1 : 0)
-  if (way === 'letter')
+export function reminderTerm(sentOn: Day, channel: ReminderChannel, country: HolidayCountry): ReminderTerm {
+  let startsOn = addDays(sentOn, channel === 'mail' ? 1 : 0)
+  if (channel === 'letter')
     for (let day = 0; day < WORKING_DAYS_OF_THE_POST; day += 1)
       startsOn = nextWorkingDay(country, addDays(startsOn, 1))
   return { startsOn, endsOn: addDays(startsOn, TERM_DAYS) }

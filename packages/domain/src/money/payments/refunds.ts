@@ -5,8 +5,8 @@ export const REFUND_STATES = ['asked', 'approved', 'sent', 'done', 'refused', 'f
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** By bank transfer, or by the provider of the online payment. */
-export const REFUND_WAYS = ['transfer', 'provider'] as const
-export type RefundWay = (typeof REFUND_WAYS)[number]
+export const REFUND_METHODS = ['transfer', 'provider'] as const
+export type RefundMethod = (typeof REFUND_METHODS)[number]
 
 /** A live refund reserves its part of the credit balance. */
 export const LIVE_REFUNDS = ['asked', 'approved', 'sent'] as const satisfies readonly RefundState[]

@@ -32,7 +32,7 @@ export async function caseOfInvitation(executor: Executor, uid: string): Promise
 export async function answerByMail(work: Work, sender: string, given: MailedAnswer): Promise<boolean> {
   const event = await eventOf(work.tx, given.uid, true)
   if (event?.status !== 'confirmed' || isOver(work, event)) return false
-  if (given.sequence < event.asked_sequence || given.sequence > event.sequence) return false
+  if (given.sequence < event.time_sequence || given.sequence > event.sequence) return false
   const people = await participantsOf(work.tx, event.id)
   const person = people.find(({ email, is_organiser: convened }) => email === sender && !convened)
   // Clocks may run fast, so the answer's time is at most now.

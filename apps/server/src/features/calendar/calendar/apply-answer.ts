@@ -45,7 +45,7 @@ export async function applyEventAnswer(
   })
   // Reserves only this user's time: conflicts of other participants do not concern their answer.
   if (answered.user_id) await holdTimes(work, event, [answered.user_id])
-  if (person.answer !== given || isProposal) await tellOrganiser(work, event, answered)
+  if (person.answer !== given || isProposal) await notifyOrganiser(work, event, answered)
   await publishEventChange(work, event, await participantsOf(work.tx, event.id))
   return answered
 }
@@ -57,7 +57,7 @@ const SENTENCES = {
   proposed: 'event-time-proposed',
 } as const
 
-async function tellOrganiser(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
+async function notifyOrganiser(work: Work, event: EventFields, person: ParticipantRow): Promise<void> {
   const proposed = proposalOf(person)
   await notify(work, event.organiser_id, {
     ...noticeWords(SENTENCES[person.answer as keyof typeof SENTENCES], {

@@ -85,7 +85,7 @@ test("shows a colleague's unreadable event only as busy", async () => {
   const hearing = await app.call(scheduleHearing, {
     token: colleague.token,
     params: { caseId },
-    body: { ...secret, ...zone, participants: [], tellsClient: false },
+    body: { ...secret, ...zone, participants: [], notifiesClient: false },
   })
   expect(hearing.status).toBe(200)
   const stranger = await app.people.create('Avocat', paris)

@@ -59,7 +59,7 @@ export async function changeEvent(
     updated_at: momentOf(now),
     // Calendars accept only newer sequences, for removed participants as well as for returning ones.
     ...((reason || isOtherPeople(change)) && { sequence: row.sequence + 1 }),
-    ...(reason === 'moved' && { asked_sequence: row.sequence + 1 }),
+    ...(reason === 'moved' && { time_sequence: row.sequence + 1 }),
   })
   if (reason === 'moved') await askAgain(work, event, before, acceptedBy)
   const people = await changePeople(work, event, change)

@@ -37,8 +37,8 @@ export const handleScheduleHearing = handleRecord(scheduleHearing, caseSubject, 
   await assertInvitable(tx, caller, body.participants, { caseId: subject.id })
   await assertOrganiser(tx, caller, body.organiserId, [subject.lawyer_id])
   const organiserId = body.organiserId ?? subject.lawyer_id ?? caller.id
-  const { tellsClient, ...given } = body
-  const owner = tellsClient ? await findUser(tx, subject.owner_id) : undefined
+  const { notifiesClient, ...given } = body
+  const owner = notifiesClient ? await findUser(tx, subject.owner_id) : undefined
   const client = owner && !owner.disabled_at ? [{ userId: owner.id }] : []
   const participants = [...body.participants, ...client]
   const event = await addEvent(work, {

@@ -39,26 +39,26 @@ const periodOf = ({ from, to }: Period) => sql`(select tstzrange(${from}::timest
 const allOf = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`
 const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
-function near(caller: Caller, way: Relation): Condition {
-  switch (way) {
+function near(caller: Caller, relation: Relation): Condition {
+  switch (relation) {
     case 'organiser':
       return sql`e.organiser_id = ${caller.id}::uuid`
     case 'invited':
       return sql`(mine.id is not null and not mine.is_organiser)`
     case 'assigned':
     case 'deputy':
-      return isLedBy(caller, [way])
+      return isLedBy(caller, [relation])
     case 'office':
       return sql`e.office_id = ${caller.officeId}::uuid`
     case 'firm':
       return sql`true`
     default:
-      throw new Error(`No condition finds events by the relation '${way}'`)
+      throw new Error(`No condition finds events by the relation '${relation}'`)
   }
 }
 
 const isReadable = (caller: Caller): Condition =>
-  sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(relationsNeeded(caller.role, 'event.read').map(way => near(caller, way)))}, false))`
+  sql`(e.status <> ${sql.lit(HELD)} and coalesce(${anyOf(relationsNeeded(caller.role, 'event.read').map(relation => near(caller, relation)))}, false))`
 
 const staffOf = (officeId: OfficeId | null | undefined) => sql`(select u.id from users u
   where u.office_id = ${officeId ?? null}::uuid and u.role_id >= ${sql.lit(ROLE_IDS.Assistant)})`

@@ -15,14 +15,14 @@ export const eventSubject: SubjectWithCandidates<'event', EventRow, Pick<EventRo
   notFound: 'event.not-found',
   find: (executor, id, { lock, caller }) => findEvent(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToEvent,
-  neighbours: neighboursOfEvent,
+  candidates: candidatesOfEvent,
   partOf: ({ id }) => ({
     is_invited: sql<boolean>`exists (select from event_participants p
       where p.event_id = ${id}::uuid and p.user_id = u.id and not p.is_organiser)`,
   }),
 }
 
-function neighboursOfEvent(row: EventRow, near: Relation, now: Date): CandidateUsers {
+function candidatesOfEvent(row: EventRow, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'organiser':
       return { ids: [row.organiser_id] }

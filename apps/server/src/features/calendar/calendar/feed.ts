@@ -48,13 +48,13 @@ export const handleRenewFeed = handleRecord(renewFeed, calendarSubject, async co
     .values({ user_id: subject.userId, ...feed })
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(feed))
     .execute()
-  await tellRenewed(work, subject.userId)
+  await notifyOfRenewal(work, subject.userId)
   await record('calendar.feed-renewed')
   return { since, address: `${work.services.config.publicUrl}/api/calendar/feed/${token}` }
 })
 
 /** Otherwise a person at the user's open session could secretly read the calendar for years. */
-async function tellRenewed(work: Work, userId: UserId): Promise<void> {
+async function notifyOfRenewal(work: Work, userId: UserId): Promise<void> {
   const user = await findUser(work.tx, userId)
   if (!user) return
   await sendMail(work, {

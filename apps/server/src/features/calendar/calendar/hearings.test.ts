@@ -60,7 +60,7 @@ test('the client sees a hearing in their case, unless it is marked as hidden', a
       body: { title, ...morning(), ...zone, ...given },
     })
   await record('Introduction')
-  await record('En chambre du conseil', { tellsClient: false })
+  await record('En chambre du conseil', { notifiesClient: false })
   const { body } = await app.call(listEvents, { token: client.token, query: { case: caseId } })
   expect(body.items.map(({ title }) => title)).toEqual(['Introduction'])
   const timeline = await app.call(listCaseEvents, { token: client.token, params: { caseId } })

@@ -50,12 +50,12 @@ async function withdrawFrom(work: Work, eventId: string, participantId: string):
   await holdTimes(work, changed, freed)
   if (event.status === 'confirmed') {
     await notifyParticipants(work, changed, left, 'withdrawn')
-    await tellOrganiser(work, changed, left)
+    await notifyOrganiser(work, changed, left)
   }
   await publishEventChange(work, changed, people)
 }
 
-async function tellOrganiser(work: Work, event: EventFields, left: readonly ParticipantRow[]): Promise<void> {
+async function notifyOrganiser(work: Work, event: EventFields, left: readonly ParticipantRow[]): Promise<void> {
   if (Date.parse(event.ends_at) <= work.now.getTime() || event.organiser_id === work.origin.actorId) return
   for (const { name } of left)
     await notify(work, event.organiser_id, {

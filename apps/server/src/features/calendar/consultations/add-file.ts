@@ -67,7 +67,7 @@ async function openFor(tx: Tx, filesToken: string, now: Date): Promise<string | 
     .select('id')
     .where('files_token_hash', '=', hashToken(filesToken))
     .where('status', 'in', ['held', 'requested'])
-    .where('asked_at', '>', momentOf(since))
+    .where('created_at', '>', momentOf(since))
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.id

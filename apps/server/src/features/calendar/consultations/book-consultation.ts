@@ -95,7 +95,7 @@ async function keep(
     case_id: body.caseId ?? null,
     requester_mark: mark,
     files_token_hash: hashToken(filesToken),
-    asked_at: now,
+    created_at: now,
     ...(isVerified
       ? {
           status: 'requested',

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/calendar/booking-world.ts'
 import { MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
 import {
-  askedByVisitor,
-  createAskedCase,
+  requestedByVisitor,
+  createRequestedCase,
   decide,
   eventOf,
   params,
@@ -34,7 +34,7 @@ const bodyFor = (operation: object) =>
 
 describe('confirmed', () => {
   test('is in both calendars, and a visitor gets the calendar invitation', async () => {
-    const { id, email } = await askedByVisitor()
+    const { id, email } = await requestedByVisitor()
     const { body } = await app.call(confirmConsultation, decide(id, { version: 2 }))
     expect(body).toMatchObject({
       status: 'confirmed',
@@ -57,14 +57,14 @@ describe('confirmed', () => {
   })
 
   test("reserves the client's time too: refuses to confirm if the client is busy", async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     await insertEvent(app, client.id, { starts_at: MONDAY_AT_TEN, ends_at: '2026-11-23T10:00:00Z' })
     expect((await app.call(confirmConsultation, decide(id))).body.code).toBe('consultation.time-taken')
     expect((await seen(id)).status).toBe('requested')
   })
 
   test('is confirmed once, and only as it was seen', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     const stale = await app.call(confirmConsultation, decide(id, { version: 7 }))
     expect([stale.body.code, (stale.body.current as { id: string }).id]).toEqual(['record.stale', id])
     for (const [operation, more] of [
@@ -82,7 +82,7 @@ describe('confirmed', () => {
   })
 
   test('only one of two parallel decisions succeeds, the other gets an error', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     const [confirmed, declined] = await Promise.all([
       app.call(confirmConsultation, decide(id)),
       app.call(declineConsultation, decide(id, { reason: 'Non.' })),
@@ -91,7 +91,7 @@ describe('confirmed', () => {
   })
 
   test('the firm may move it in the calendar, and the requester is invited to the new time', async () => {
-    const { id, email } = await askedByVisitor()
+    const { id, email } = await requestedByVisitor()
     await app.call(confirmConsultation, decide(id, { version: 2 }))
     tick()
     const event = await eventOf(id)
@@ -107,7 +107,7 @@ describe('confirmed', () => {
   })
 
   test('must be cancelled as a consultation, so that the requester gets a reason and the files are removed', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     await app.call(confirmConsultation, decide(id))
     const { body } = await app.call(events.cancelEvent, inCalendar(await eventOf(id)))
     expect(body.code).toBe('event.of-consultation')
@@ -115,7 +115,7 @@ describe('confirmed', () => {
   })
 
   test('is cancelled when its calendar event is removed', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     await app.call(confirmConsultation, decide(id))
     const { services } = app
     await services.db.transaction().execute(async tx => {
@@ -131,7 +131,7 @@ describe('confirmed', () => {
 })
 
 test("while it waits, it cannot be moved or cancelled without the requester's knowledge", async () => {
-  const id = await createAskedCase()
+  const id = await createRequestedCase()
   for (const status of ['requested', 'proposed'] as const) {
     if (status === 'proposed') await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     const event = await eventOf(id)

@@ -8,10 +8,10 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Consultations } from '../../../platform/db/schema.generated.ts'
 import { DEFAULT_CANCEL_HOURS } from './availability-store.ts'
 
-type Standing = Pick<ConsultationRow, 'status' | 'held_until' | 'answer_by' | 'event_status'>
+type TimedStatus = Pick<ConsultationRow, 'status' | 'held_until' | 'answer_by' | 'event_status'>
 
 /** The effective status: the row may briefly lag behind the clock or the calendar. */
-export function consultationStatusOf(row: Standing, now: Date): ConsultationStatus {
+export function consultationStatusOf(row: TimedStatus, now: Date): ConsultationStatus {
   const status = row.status
   const until = row.held_until ?? row.answer_by
   if (until !== null && Date.parse(until) <= now.getTime()) return 'expired'
@@ -95,7 +95,7 @@ export async function countOfAddress(
   return await executor
     .selectFrom('consultations')
     .select([
-      sql<number>`(count(*) filter (where asked_at > ${momentOf(since)}::timestamptz))::int`.as('recent'),
+      sql<number>`(count(*) filter (where created_at > ${momentOf(since)}::timestamptz))::int`.as('recent'),
       // Only waiting requests have one of these times.
       sql<number>`(count(*) filter (where coalesce(held_until, answer_by) > ${momentOf(now)}::timestamptz))::int`.as(
         'open',
@@ -110,7 +110,7 @@ export async function countOfPlace(executor: Executor, mark: Buffer, since: Date
     .selectFrom('consultations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('requester_mark', '=', mark)
-    .where('asked_at', '>', momentOf(since))
+    .where('created_at', '>', momentOf(since))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -17,7 +17,7 @@ export const consultationSubject: SubjectWithCandidates<'consultation', Consulta
   notFound: 'consultation.not-found',
   find: (executor, id, { lock }) => findConsultation(executor, id, lock),
   relations: relationsToConsultation,
-  neighbours: neighboursOfConsultation,
+  candidates: candidatesOfConsultation,
 }
 
 function relationsToConsultation(caller: Principal, row: ConsultationRow): Relation[] {
@@ -31,7 +31,7 @@ function relationsToConsultation(caller: Principal, row: ConsultationRow): Relat
   return near
 }
 
-function neighboursOfConsultation(row: ConsultationRow, near: Relation, now: Date): CandidateUsers {
+function candidatesOfConsultation(row: ConsultationRow, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'self':
       return { ids: [row.requester_id] }

@@ -62,7 +62,7 @@ export async function viewsOfConsultations(
     case: caseFor(readable, row),
     guestAnswer: row.guest_answer,
     paidCredits: row.paid_credits,
-    askedAt: row.requested_at ?? row.asked_at,
+    requestedAt: row.requested_at ?? row.created_at,
     version: row.version,
     can: actionsOf(caller, row, now),
   }))

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { app, client, lawyer, newLawyer, openBookings } from '../../../../test/calendar/booking-world.ts'
 import { book, MONDAY_AT_TEN } from '../../../../test/calendar/consultations.ts'
 import {
-  askedByVisitor,
-  createAskedCase,
+  requestedByVisitor,
+  createRequestedCase,
   decide,
   eventOf,
   params,
@@ -54,7 +54,7 @@ const toldStaff = async () =>
 
 describe('another time', () => {
   test('replaces the first one, and a visitor accepts it with the link in their mail', async () => {
-    const { id, email, token } = await askedByVisitor()
+    const { id, email, token } = await requestedByVisitor()
     const { body } = await app.call(
       proposeTime,
       decide(id, { version: 2, startsAt: TUESDAY, note: 'Je suis à l’audience lundi.' }),
@@ -80,7 +80,7 @@ describe('another time', () => {
   })
 
   test('a signed-in client accepts or declines it', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     const answer = (accepts: boolean) =>
       app.call(answerProposal, {
         token: client.token,
@@ -96,7 +96,7 @@ describe('another time', () => {
   })
 
   test('is accepted only as it was read: a newer proposal must be read first', async () => {
-    const { id, token } = await askedByVisitor()
+    const { id, token } = await requestedByVisitor()
     await app.call(proposeTime, decide(id, { version: 2, startsAt: TUESDAY }))
     await app.call(proposeTime, decide(id, { version: 3, startsAt: '2026-11-25T13:30:00Z' }))
     const answer = (startsAt: string) => app.call(answerBooking, { body: { token, accepts: true, startsAt } })
@@ -105,7 +105,7 @@ describe('another time', () => {
   })
 
   test('refuses it if the requester is busy at that time meanwhile', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     await app.call(proposeTime, decide(id, { startsAt: TUESDAY }))
     await insertEvent(app, client.id, { starts_at: TUESDAY, ends_at: '2026-11-24T14:00:00Z' })
     const answer = await app.call(answerProposal, {
@@ -128,7 +128,7 @@ describe('another time', () => {
   })
 
   test('must be in the future and free', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     const past = await app.call(proposeTime, decide(id, { startsAt: '2026-11-18T08:00:00Z' }))
     expect(past.body.code).toBe('consultation.time-past')
     await insertEvent(app, lawyer.id, { starts_at: TUESDAY, ends_at: '2026-11-24T15:00:00Z' })
@@ -140,7 +140,7 @@ describe('another time', () => {
 })
 
 test('when declined, its time is free and the requester gets the reason', async () => {
-  const { id, email, token } = await askedByVisitor()
+  const { id, email, token } = await requestedByVisitor()
   const reason = 'Nous ne plaidons pas en Corse.'
   const { body } = await app.call(declineConsultation, decide(id, { version: 2, reason }))
   expect(body).toMatchObject({ status: 'declined', reason, can: ['read-files'] })
@@ -155,7 +155,7 @@ test('when declined, its time is free and the requester gets the reason', async 
 
 describe('no answer', () => {
   test('within three working days: the time is free, and both sides are notified', async () => {
-    const { id, email } = await askedByVisitor()
+    const { id, email } = await requestedByVisitor()
     app.now.value = new Date('2026-11-23T08:59:59Z')
     await expireConsultations.work(app.services, {})
     expect((await eventOf(id)).status).toBe('proposed')
@@ -168,7 +168,7 @@ describe('no answer', () => {
   })
 
   test('before its time: it can no longer be confirmed, even before the job runs', async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     app.now.value = new Date('2026-11-23T09:00:01Z')
     const fresh = await app.people.create('Assistant')
     const late = await app.call(confirmConsultation, {
@@ -182,7 +182,7 @@ describe('no answer', () => {
 
 describe('cancelled', () => {
   test('by a visitor with their link, until a day before', async () => {
-    const { id, email, token } = await askedByVisitor()
+    const { id, email, token } = await requestedByVisitor()
     await app.call(confirmConsultation, decide(id, { version: 2 }))
     app.now.value = new Date('2026-11-22T09:00:00Z')
     const late = await app.call(cancelBooking, { body: { token } })
@@ -196,7 +196,7 @@ describe('cancelled', () => {
   })
 
   test("by a signed-in client within the office's limit", async () => {
-    const id = await createAskedCase()
+    const id = await createRequestedCase()
     const cancel = () => app.call(cancelConsultation, { token: client.token, params: params(id), body: {} })
     expect((await cancel()).body.status).toBe('cancelled')
     expect((await toldStaff()).at(-1)).toContain('a renoncé')
@@ -212,7 +212,7 @@ describe('cancelled', () => {
   })
 
   test('by the firm at any time, with a reason', async () => {
-    const { id, email } = await askedByVisitor()
+    const { id, email } = await requestedByVisitor()
     await app.call(confirmConsultation, decide(id, { version: 2 }))
     const reason = 'Maître Plume est souffrante.'
     const { body } = await app.call(cancelConsultation, {

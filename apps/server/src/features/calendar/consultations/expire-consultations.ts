@@ -36,7 +36,7 @@ async function lapsedOnes({ db }: Services, now: Date): Promise<string[]> {
     .selectFrom('consultations')
     .select('id')
     .where(hasLapsed(now))
-    .orderBy('asked_at')
+    .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute()
   return rows.map(({ id }) => id)
@@ -102,7 +102,7 @@ async function tidyUp({ db }: Services, before: Date): Promise<void> {
     .deleteFrom('consultations')
     .where('requested_at', 'is', null)
     .where('status', 'in', ['expired', 'cancelled'])
-    .where('asked_at', '<', momentOf(before))
+    .where('created_at', '<', momentOf(before))
     .execute()
   await db
     .deleteFrom('consultation_files')

@@ -28,7 +28,7 @@ import { readOfficeDays } from './closing-store.ts'
 
 type Question = Omit<FreeTimesQuery, 'from' | 'until'>
 
-interface Asked {
+interface FreeTimesRequest {
   office: BookingOffice
   lawyers: readonly BookableLawyer[]
   now: Date
@@ -37,7 +37,7 @@ interface Asked {
   until: Day
 }
 
-export async function freeTimesQueries(executor: Executor, query: Asked): Promise<Map<string, Question>> {
+export async function freeTimesQueries(executor: Executor, query: FreeTimesRequest): Promise<Map<string, Question>> {
   const { office, lawyers, now, from, until } = query
   const { id, timeZone } = office
   const { hours, ...rules } = await readOfficeAvailability(executor, id)
@@ -90,7 +90,7 @@ async function takenTimes(
 
 export async function freeLawyers(
   executor: Executor,
-  { office, lawyers, now }: Pick<Asked, 'office' | 'lawyers' | 'now'>,
+  { office, lawyers, now }: Pick<FreeTimesRequest, 'office' | 'lawyers' | 'now'>,
   moment: Date,
 ): Promise<BookableLawyer[]> {
   const from = dayAt(moment, office.timeZone)
@@ -101,7 +101,7 @@ export async function freeLawyers(
   })
 }
 
-interface FreeTimesAsked {
+interface FreeTimesQuery {
   office: BookingOffice
   lawyers: readonly BookableLawyer[]
   now: Date
@@ -111,7 +111,7 @@ interface FreeTimesAsked {
 /** The times at which any of them is free, from the requested day up to the office's limit. */
 async function timesOfAny(
   executor: Executor,
-  query: FreeTimesAsked,
+  query: FreeTimesQuery,
 ): Promise<{ from: Day; lastDay: Day; times: Moment[] }> {
   const { office, lawyers, now } = query
   const { horizonDays } = await readOfficeAvailability(executor, office.id)

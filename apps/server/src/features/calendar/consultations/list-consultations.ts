@@ -18,12 +18,12 @@ type Group = 'waiting' | 'upcoming' | 'past'
 
 /** Waiting ones by request time, upcoming ones by date, the others from now backwards. */
 function orderOf(group: Group | undefined) {
-  if (group === 'waiting') return { key: sql<Moment>`coalesce(c.requested_at, c.asked_at)`, isRising: true }
+  if (group === 'waiting') return { key: sql<Moment>`coalesce(c.requested_at, c.created_at)`, isRising: true }
   return { key: sql<Moment>`e.starts_at`, isRising: group === 'upcoming' }
 }
 
 const keyOf = (row: ConsultationRow, group: Group | undefined) =>
-  group === 'waiting' ? (row.requested_at ?? row.asked_at) : row.starts_at
+  group === 'waiting' ? (row.requested_at ?? row.created_at) : row.starts_at
 
 function conditionOf(group: Group | undefined, now: Date): RawBuilder<SqlBool> {
   const standing = consultationStatusAt(now)

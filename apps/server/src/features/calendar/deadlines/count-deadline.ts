@@ -13,7 +13,7 @@ import {
 import { Failure } from '../../../platform/http/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
 
-type Asked = Omit<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'>
+type DeadlineRequest = Omit<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'>
 
 export const handleComputeDeadline = handle(computeDeadline, async ({ query }) => count(inputOf(query)))
 
@@ -29,12 +29,12 @@ function inputOf({
   periodAmount: amount,
   periodUnit: unit,
   ...given
-}: Omit<Asked, 'isActExpected'>): DeadlineInput {
+}: Omit<DeadlineRequest, 'isActExpected'>): DeadlineInput {
   const isGiven = amount !== undefined && unit !== undefined && needsPeriod(given.rule)
   return { ...given, period: isGiven ? { amount, unit } : null }
 }
 
-type Kept = Pick<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'> & Asked
+type Kept = Pick<BodyOf<typeof setDeadline>, 'title' | 'byHand' | 'isCritical'> & DeadlineRequest
 
 const NOT_COUNTED: Deadline = {
   outcome: 'by-hand',

@@ -2,16 +2,16 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { DB, Deadlines } from '../../../platform/db/schema.generated.ts'
-import { NAME_COLUMNS, type OfNamedCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { NAME_COLUMNS, type WithNamedCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
 
 type Joined = DB & { d: DB['deadlines']; c: DB['cases'] }
 
-export interface OfCase extends OfNamedCase {
+export interface DeadlineCase extends WithNamedCase {
   lawyer_name: string | null
   client_name: string
 }
 
-export type DeadlineRow = Selectable<Deadlines> & OfCase & PeopleOfDeadline
+export type DeadlineRow = Selectable<Deadlines> & DeadlineCase & PeopleOfDeadline
 
 interface PeopleOfDeadline {
   set_by_name: string

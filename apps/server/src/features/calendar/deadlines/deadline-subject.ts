@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { relationsToCase } from '../../cases/case-access/index.ts'
 import { positionOf } from '../../cases/case-store/index.ts'
-import { type DeadlineRow, findDeadline, type OfCase } from './deadline-store.ts'
+import { type DeadlineRow, findDeadline, type DeadlineCase } from './deadline-store.ts'
 
 export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
   kind: 'deadline',
@@ -14,7 +14,7 @@ export const deadlineSubject: Subject<'deadline', DeadlineRow> = {
   relations: relationsToDeadline,
 }
 
-function relationsToDeadline(caller: Caller, row: OfCase): Relation[] {
+function relationsToDeadline(caller: Caller, row: DeadlineCase): Relation[] {
   if (!isStaff(caller.role)) return []
   return relationsToCase(caller, positionOf(row))
 }

@@ -16,7 +16,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import type { Deadlines } from '../../../platform/db/schema.generated.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { dayAtOffice } from '../../people/users/index.ts'
-import { type DeadlineRow, findDeadline, type OfCase } from './deadline-store.ts'
+import { type DeadlineRow, findDeadline, type DeadlineCase } from './deadline-store.ts'
 import { deadlineSubject } from './deadline-subject.ts'
 
 export const ITEM_COLUMNS = [
@@ -37,7 +37,7 @@ export const ITEM_COLUMNS = [
   'version',
 ] as const
 
-export type ListedDeadline = Pick<Selectable<Deadlines>, (typeof ITEM_COLUMNS)[number]> & OfCase
+export type ListedDeadline = Pick<Selectable<Deadlines>, (typeof ITEM_COLUMNS)[number]> & DeadlineCase
 
 type Item = z.input<typeof DeadlineItem>
 type View = z.input<typeof DeadlineView>

@@ -18,7 +18,7 @@ import { askForConfirmation, notifyReaders } from './notify-readers.ts'
 
 /** Clients never see deadlines in their case's timeline. */
 
-type Asked = BodyOf<typeof setDeadline>
+type DeadlineRequest = BodyOf<typeof setDeadline>
 type Keeping = Pick<UseCaseContext<typeof setDeadline>, 'work' | 'tx' | 'caller' | 'record'>
 
 export const handleSetDeadline = handleRecord(setDeadline, caseSubject, async context => {
@@ -39,7 +39,7 @@ export const handleSetDeadlines = handleRecord(setDeadlines, caseSubject, async 
 
 const isClosed = ({ status }: CaseRow) => status === 'refused' || status === 'finished'
 
-async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, input: Asked, place = '') {
+async function keepDeadline({ work, tx, caller, record }: Keeping, row: CaseRow, input: DeadlineRequest, place = '') {
   const columns = deadlineColumns(input, place)
   const set = { set_by: caller.id, set_at: momentOf(work.now) }
   const id = await insertDeadline(tx, { case_id: row.id, ...columns, ...set })
@@ -63,12 +63,12 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   if (version !== row.version)
     return fail('record.stale', { current: await viewOfDeadline(tx, caller, row.id) })
   const columns = deadlineColumns(input)
-  const isDatedAnew = differs(row, columns)
-  const isSetAnew = isDatedAnew || row.is_critical !== columns.is_critical
+  const isRedated = differs(row, columns)
+  const isReset = isRedated || row.is_critical !== columns.is_critical
   const change = {
     ...columns,
-    ...(isSetAnew && { confirmed_by: null, confirmed_at: null }),
-    ...(isDatedAnew && { set_by: caller.id, set_at: momentOf(work.now) }),
+    ...(isReset && { confirmed_by: null, confirmed_at: null }),
+    ...(isRedated && { set_by: caller.id, set_at: momentOf(work.now) }),
   }
   await updateDeadline(tx, row.id, change)
   const { title, due_date: dueDate } = columns
@@ -76,7 +76,7 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
   const about = { deadlineId: row.id, name: title, dueDate, earlierDate, reason }
   const deadlineOfCase = { ...row, ...change }
   await recordEvent(work, row.case_id, 'deadline-changed', about, async ({ staff: [text] }) => {
-    if (isSetAnew && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
+    if (isReset && columns.is_critical) await askForConfirmation(work, deadlineOfCase)
     else if (earlierDate) await notifyReaders(work, deadlineOfCase, { text, reason })
   })
   await record('deadline.changed', {
@@ -84,7 +84,7 @@ export const handleChangeDeadline = handleRecord(changeDeadline, deadlineSubject
     title: { from: row.title, to: title },
     dueDate: { from: row.due_date, to: dueDate },
     isCritical: { from: row.is_critical, to: columns.is_critical },
-    losesConfirmation: isSetAnew && row.confirmed_at !== null,
+    losesConfirmation: isReset && row.confirmed_at !== null,
   })
   return await viewOfDeadline(tx, caller, row.id)
 })

@@ -26,7 +26,7 @@ import { viewOfTodo } from './todo-view.ts'
 export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.done_at) return fail('todo.already-done')
-  const nextId = await makeAnew(work, row)
+  const nextId = await repeatTodo(work, row)
   await updateTodo(tx, row.id, { done_at: momentOf(work.now), done_by: caller.id, next_id: nextId })
   await notifyReadersOfTodo(work, [row.giver_id], row, 'todo-done')
   await publishTodoChange(work, row.id, [caller.id])
@@ -34,7 +34,7 @@ export const handleFinishTodo = handleRecord(finishTodo, todoSubject, async cont
   return await viewOfTodo(tx, caller, row.id)
 })
 
-async function makeAnew(work: Work, row: TodoRecord): Promise<string | null> {
+async function repeatTodo(work: Work, row: TodoRecord): Promise<string | null> {
   const { repetition, repeats_from: first, due_on: due, remind_at: at, remind_zone: timeZone } = row
   if (repetition === 'none' || first === null || due === null) return null
   const today = dayAt(work.now, await timeZoneOf(work.tx, row.assignee_id))

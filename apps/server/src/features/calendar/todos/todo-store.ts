@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { TodoItems, Todos } from '../../../platform/db/schema.generated.ts'
 import { accessOf } from '../../cases/case-store/index.ts'
 
-interface OfCase {
+interface TodoCase {
   case_status: string | null
   case_number: string | null
   case_title: string | null
@@ -17,7 +17,7 @@ interface OfCase {
   access: string | null
 }
 
-export interface TodoRecord extends Selectable<Todos>, OfCase {
+export interface TodoRecord extends Selectable<Todos>, TodoCase {
   giver_name: string
   assignee_name: string
   done_by_name: string | null

@@ -20,7 +20,7 @@ export const todoSubject: SubjectWithCandidates<'todo', TodoRecord, PartInCase> 
   notFound: 'todo.not-found',
   find: (executor, id, { lock, caller }) => findTodo(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToTodo,
-  neighbours: neighboursOfTodo,
+  candidates: candidatesOfTodo,
   partOf: ({ case_id }) => partInCase(case_id),
 }
 
@@ -38,7 +38,7 @@ function relationsToTodo(caller: Principal, row: TodoRecord): Relation[] {
   return near
 }
 
-function neighboursOfTodo(row: TodoRecord, near: Relation, now: Date): CandidateUsers {
+function candidatesOfTodo(row: TodoRecord, near: Relation, now: Date): CandidateUsers {
   if (near === 'assignee') return { ids: [row.assignee_id] }
   if (near === 'giver') return { ids: [row.giver_id] }
   return candidatesOfCase(

@@ -17,7 +17,7 @@ export const binderSubject: SubjectWithCandidates<'binder', BinderRecord, Part> 
   notFound: 'binder.not-found',
   find: (executor, id, { lock, caller }) => findBinder(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToBinder,
-  neighbours: neighboursOfBinder,
+  candidates: candidatesOfBinder,
   partOf: ({ id }) => ({
     access: sql`(select s.access from binder_colleagues s where s.binder_id = ${id}::uuid and s.user_id = u.id)`,
   }),
@@ -30,7 +30,7 @@ function relationsToBinder(caller: Principal, row: BinderRecord): Relation[] {
   return [row.access === 'arrange' ? 'arranger' : 'shared-reader']
 }
 
-function neighboursOfBinder(row: BinderRecord, near: Relation): CandidateUsers {
+function candidatesOfBinder(row: BinderRecord, near: Relation): CandidateUsers {
   if (near === 'self') return { ids: [row.owner_id] }
   const isShared = near === 'arranger' || near === 'shared-reader'
   return isShared

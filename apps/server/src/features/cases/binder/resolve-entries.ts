@@ -12,7 +12,7 @@ import {
   readableDocuments,
   type StoredVersion,
 } from '../../documents/documents/index.ts'
-import type { OfNamedCase } from '../case-store/index.ts'
+import type { WithNamedCase } from '../case-store/index.ts'
 import { type ReadableFact, readableFacts } from '../facts/index.ts'
 import { type ReadableNote, readableNotes } from '../notes/index.ts'
 import { type EntryRow, findEntry } from './entry-store.ts'
@@ -88,7 +88,7 @@ function viewOfText({ id, version, kind, text }: EntryRow): EntryView | undefine
   return kind === 'heading' ? { id, version, kind, text: text ?? '' } : undefined
 }
 
-const caseOf = (row: Pick<OfNamedCase, 'case_number' | 'case_title'> & { case_id: CaseId }) => ({
+const caseOf = (row: Pick<WithNamedCase, 'case_number' | 'case_title'> & { case_id: CaseId }) => ({
   caseId: row.case_id,
   caseNumber: row.case_number,
   caseTitle: row.case_title,

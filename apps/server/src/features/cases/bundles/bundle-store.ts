@@ -23,7 +23,7 @@ const FILES = sql<BundleFileRow[]>`(
 export const bundlesOf = (executor: Executor, caseId: CaseId) =>
   executor
     .selectFrom('bundles as b')
-    .innerJoin('users as u', 'u.id', 'b.asked_by')
+    .innerJoin('users as u', 'u.id', 'b.requested_by')
     .selectAll('b')
     .select(['u.full_name as made_by', FILES.as('files')])
     .where('b.case_id', '=', caseId)

@@ -52,8 +52,8 @@ export const shownOf = async (
 /** The job is tried for an hour; a bundle that is still being made much later never will be. */
 const MOST_HOURS = 3
 
-const isGivenUp = ({ state, asked_at }: BundleRow, now: Date) =>
-  state === 'making' && now.getTime() - Date.parse(asked_at) > MOST_HOURS * 3_600_000
+const isGivenUp = ({ state, requested_at }: BundleRow, now: Date) =>
+  state === 'making' && now.getTime() - Date.parse(requested_at) > MOST_HOURS * 3_600_000
 
 interface Shown {
   /** The present mark of each set. */
@@ -81,7 +81,7 @@ export function viewOfBundle(row: BundleRow, { marks, now }: Shown): View {
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     parts: partsOfRows(row),
     madeBy: row.made_by,
-    askedAt: row.asked_at,
+    requestedAt: row.requested_at,
     madeAt: row.made_at,
     isOutdated: row.set_id === null || marks.get(row.set_id) !== mark,
   }

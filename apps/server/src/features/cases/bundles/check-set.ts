@@ -17,7 +17,7 @@ export const storedChannel = (row: ChannelRow): StoredChannel => ({
   mostFilingBytes: row.most_filing_bytes,
 })
 
-interface Asked {
+interface BundleOptions {
   setId: string
   form: BundleForm
   channel: ChannelRow | undefined
@@ -27,7 +27,7 @@ interface Asked {
 export async function checkSet(
   work: ReadContext,
   theCase: CaseRow,
-  { setId, form, channel }: Asked,
+  { setId, form, channel }: BundleOptions,
 ): Promise<z.input<typeof BundleCheck> | undefined> {
   const { tx, services, now } = work
   const sets = await listSetsOf(tx, theCase.id)

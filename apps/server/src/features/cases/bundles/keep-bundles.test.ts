@@ -169,7 +169,7 @@ test('a bundle that no job will finish has failed, and one whose files cannot be
   const { body } = await desk.ask(set)
   const { db } = app.services
   const before = new Date(app.now.value.getTime() - 4 * 3_600_000).toISOString()
-  await db.updateTable('bundles').set({ asked_at: before }).where('id', '=', body.id).execute()
+  await db.updateTable('bundles').set({ requested_at: before }).where('id', '=', body.id).execute()
   expect((await desk.listed(body.id)).state).toBe('failed')
   const { pdfPages } = app.services
   app.services.pdfPages = new PdfPages({ patienceMs: 1 })

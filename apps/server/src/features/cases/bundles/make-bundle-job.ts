@@ -71,7 +71,7 @@ async function make(
       language: bundle.language,
       at: services.clock(),
     }),
-    account: bundle.asked_by,
+    account: bundle.requested_by,
   }
   const making = { services, folder, order, onExhibit: step }
   const { files, entries } = await makeFilesOfBundle(making, bundle.entries)

@@ -61,8 +61,8 @@ export const handleMakeBundle = handleRecord(makeBundle, caseSubject, {
       steps: entries.length + STEPS_AFTER_EXHIBITS,
       stamp: JSON.stringify(set.stamp),
       entries: JSON.stringify(entries),
-      asked_by: caller.id,
-      asked_at: momentOf(work.now),
+      requested_by: caller.id,
+      requested_at: momentOf(work.now),
     })
     await work.services.jobs.enqueue(tx, makeBundleJob, { bundleId: id }, { account: accountOf(work.origin) })
     await publishCaseChange(work, row.id, 'bundles')

@@ -21,7 +21,7 @@ export const handleListBundles = handleRecord(
     return await newestPage(
       bundlesOf(tx, subject.id),
       query,
-      { at: 'b.asked_at', id: 'b.id', placeOf: ({ asked_at, id }) => ({ at: asked_at, id }) },
+      { at: 'b.requested_at', id: 'b.id', placeOf: ({ requested_at, id }) => ({ at: requested_at, id }) },
       row => viewOfBundle(row, shown),
     )
   },

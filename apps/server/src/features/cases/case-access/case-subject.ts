@@ -13,7 +13,7 @@ export const caseSubject: SubjectWithCandidates<'case', CaseRow, PartInCase> = {
   notFound: 'case.not-found',
   find: (executor, id: CaseId, { lock, caller }) => findCase(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToCase,
-  neighbours: (row, near, now) => candidatesOfCase(row.id, row, { near, now }),
+  candidates: (row, near, now) => candidatesOfCase(row.id, row, { near, now }),
   partOf: ({ id }) => partInCase(id),
 }
 
@@ -37,18 +37,18 @@ export function relationsToCase(
 }
 
 type Held = Pick<CasePosition, 'lawyer_id' | 'walled_from'>
-type Standing = Pick<Principal, 'standsInFor'> & { id: UserId }
+type ActingUser = Pick<Principal, 'standsInFor'> & { id: UserId }
 
 /**
  * As the lawyer of a case, or as their deputy, unless a wall keeps the deputy from it. A record with a lawyer of its
  * own, such as a consultation, passes that lawyer and the walls of its case.
  */
-export function relationsToLawyer(caller: Standing, row: Held): ('assigned' | 'deputy')[] {
+export function relationsToLawyer(caller: ActingUser, row: Held): ('assigned' | 'deputy')[] {
   if (row.lawyer_id === caller.id) return ['assigned']
   return replaces(caller, row.lawyer_id) && !isWalledFrom(caller, row) ? ['deputy'] : []
 }
 
-export const actsAsLawyer = (caller: Standing, row: Held): boolean =>
+export const actsAsLawyer = (caller: ActingUser, row: Held): boolean =>
   relationsToLawyer(caller, row).length > 0
 
 /** Fails closed: without the walls of its case, a record counts as walled. */

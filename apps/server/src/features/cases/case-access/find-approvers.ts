@@ -13,12 +13,12 @@ import { caseSubject } from './case-subject.ts'
 export async function findApprovers(
   present: Present,
   caseId: CaseId,
-  { permission, askedBy }: { permission: Permission; askedBy: string },
+  { permission, requestedBy }: { permission: Permission; requestedBy: string },
 ): Promise<UserId[]> {
   const row = await findCase(present.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return []
   const able = await usersWithAccess(present, caseSubject, row, permission)
-  const others = able.filter(({ id }) => id !== askedBy)
+  const others = able.filter(({ id }) => id !== requestedBy)
   const lawyers = others.filter(({ isTheirs }) => isTheirs)
   const decide = lawyers.length === 0 || (await isAbsent(present, row.lawyer_id)) ? others : lawyers
   return decide.map(({ id }) => id)

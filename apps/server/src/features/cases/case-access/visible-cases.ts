@@ -18,14 +18,14 @@ const COLLABORATION: readonly Relation[] = ['reader', 'editor', 'administrator',
 
 export interface RelationCondition {
   /** The relations of collaborators are found together, under the first of them. */
-  way: Relation
+  relation: Relation
   condition: Condition
   /** For cases of a lawyer: the caller, or an absent lawyer whom they replace. */
   lawyerId?: UserId
 }
 
 export const hasWideRelation = (ways: readonly RelationCondition[]) =>
-  ways.some(({ way }) => WIDE_RELATIONS.includes(way))
+  ways.some(({ relation }) => WIDE_RELATIONS.includes(relation))
 
 /** For one caller, no two of these conditions match the same case. */
 export function relationConditions(caller: Caller, permission: Permission): RelationCondition[] {
@@ -58,31 +58,31 @@ export const conditionsForRelations = (caller: Near, needed: readonly Relation[]
   waysOf(caller, needed).map(({ condition }) => condition)
 
 function waysOf(caller: Near, needed: readonly Relation[]): RelationCondition[] {
-  const shared = needed.filter(way => COLLABORATION.includes(way))
+  const shared = needed.filter(relation => COLLABORATION.includes(relation))
   const [first] = shared
-  const alone = needed.filter(way => !COLLABORATION.includes(way))
+  const alone = needed.filter(relation => !COLLABORATION.includes(relation))
   return [
-    ...alone.flatMap(way =>
-      isOfLawyer(way) ? casesOfLawyers(caller, way) : [{ way, condition: condition(caller, way) }],
+    ...alone.flatMap(relation =>
+      isOfLawyer(relation) ? casesOfLawyers(caller, relation) : [{ relation, condition: condition(caller, relation) }],
     ),
-    ...(first ? [{ way: first, condition: collaboration(caller, shared) }] : []),
+    ...(first ? [{ relation: first, condition: collaboration(caller, shared) }] : []),
   ]
 }
 
-type LawyersWay = 'assigned' | 'deputy'
-type Standing = Pick<Caller, 'id' | 'standsInFor'>
-const isOfLawyer = (way: Relation): way is LawyersWay => way === 'assigned' || way === 'deputy'
+type LawyersRelation = 'assigned' | 'deputy'
+type ActingUser = Pick<Caller, 'id' | 'standsInFor'>
+const isOfLawyer = (relation: Relation): relation is LawyersRelation => relation === 'assigned' || relation === 'deputy'
 
 /** One condition for each lawyer whom the caller is or replaces, so that each uses the index of their cases. */
-const casesOfLawyers = (caller: Near, way: LawyersWay): RelationCondition[] =>
-  lawyersOf(caller, way).map(lawyerId => ({
-    way,
+const casesOfLawyers = (caller: Near, relation: LawyersRelation): RelationCondition[] =>
+  lawyersOf(caller, relation).map(lawyerId => ({
+    relation,
     condition: sql`(c.status <> 'draft' and ${ledFor(caller.id, lawyerId)})`,
     lawyerId,
   }))
 
-const lawyersOf = ({ id, standsInFor }: Standing, way: LawyersWay): UserId[] =>
-  way === 'assigned' ? [id] : standsInFor.map(({ userId }) => userId)
+const lawyersOf = ({ id, standsInFor }: ActingUser, relation: LawyersRelation): UserId[] =>
+  relation === 'assigned' ? [id] : standsInFor.map(({ userId }) => userId)
 
 const ledFor = (id: UserId, lawyerId: UserId): Condition =>
   id === lawyerId
@@ -93,8 +93,8 @@ const ledFor = (id: UserId, lawyerId: UserId): Condition =>
 export const isOpenTo = (userId: UserId): Condition => sql`${userId}::uuid <> all(c.walled_from)`
 
 /** The cases that the caller leads, or leads as a deputy for an absent lawyer; for the alias `c` of cases. */
-export const isLedBy = (caller: Standing, ways: readonly LawyersWay[] = ['assigned', 'deputy']): Condition =>
-  anyOf(ways.flatMap(way => lawyersOf(caller, way)).map(lawyerId => ledFor(caller.id, lawyerId)))
+export const isLedBy = (caller: ActingUser, ways: readonly LawyersRelation[] = ['assigned', 'deputy']): Condition =>
+  anyOf(ways.flatMap(relation => lawyersOf(caller, relation)).map(lawyerId => ledFor(caller.id, lawyerId)))
 
 function condition(caller: Near, near: Relation): Condition {
   const { id, officeId } = caller

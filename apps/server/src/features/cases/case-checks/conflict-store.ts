@@ -39,7 +39,7 @@ export const conflictSubject: SubjectWithCandidates<'case', JudgedCase, PartInCa
     const near = relationsToCase(caller, row)
     return row.judge_id === caller.id ? [...near, 'judge'] : near
   },
-  neighbours: (row, near, now) =>
+  candidates: (row, near, now) =>
     near === 'judge' ? { ids: [row.judge_id] } : candidatesOfCase(row.id, row, { near, now }),
 }
 

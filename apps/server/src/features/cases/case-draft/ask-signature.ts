@@ -19,25 +19,25 @@ import { missingFieldErrors } from './send-case.ts'
 export const handleAskSignature = handleRecord(askSignature, caseSubject, async context => {
   const { work, tx, caller, subject: draft, record } = context
   const owner = await requireReady(work, draft)
-  const options = { by: 'mail', askedBy: caller.id, ownerId: owner.id } as const
+  const options = { by: 'mail', requestedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
   const link = token === undefined ? pathToSign(draft) : pathOfLink(token)
   const name = await nameOfUser(tx, caller.id)
   await recordEvent(work, draft.id, 'signature-asked', {}, ({ client }) =>
-    tellToSign(work, draft, { text: client, link, name, owner, request }),
+    notifyToSign(work, draft, { text: client, link, name, owner, request }),
   )
-  await record('case.signature-asked', { way: request.way })
+  await record('case.signature-asked', { way: request.channel })
   return await viewOfDraft(work, caller, draft)
 })
 
 export const handleShowSignatureLink = handleRecord(showSignatureLink, caseSubject, async context => {
   const { work, caller, subject: draft, record } = context
   const owner = await requireReady(work, draft)
-  const options = { by: 'desk', askedBy: caller.id, ownerId: owner.id } as const
+  const options = { by: 'desk', requestedBy: caller.id, ownerId: owner.id } as const
   const { request, token } = await openRequest(work, signableOf(draft), options)
   // The client sits at the desk.
   await recordEvent(work, draft.id, 'signature-asked', {}, withoutNotices)
-  await record('case.signature-asked', { way: request.way })
+  await record('case.signature-asked', { way: request.channel })
   const path = token === undefined ? pathToSign(draft) : pathOfLink(token)
   return {
     link: `${work.services.config.publicUrl}${path}`,
@@ -64,7 +64,7 @@ async function requireReady(work: Work, draft: CaseRow): Promise<UserRow> {
   return owner
 }
 
-interface Asked {
+interface SignatureMail {
   text: NoticesOf<'signature-asked'>['client']
   link: string
   name: string
@@ -73,18 +73,18 @@ interface Asked {
 }
 
 /** Sent regardless of the firm's notification settings, because the staff requested it. */
-async function tellToSign(
+async function notifyToSign(
   work: Work,
   draft: CaseRow,
-  { text, link, name, owner, request }: Asked,
+  { text, link, name, owner, request }: SignatureMail,
 ): Promise<void> {
   await notify(work, owner.id, {
     text,
     values: { name, title: draft.title },
     targetId: draft.id,
-    isMailAsked: true,
+    isMailRequested: true,
     mail: async () => ({
-      template: request.way === 'account' ? 'case-to-sign-signed-in' : 'case-to-sign',
+      template: request.channel === 'account' ? 'case-to-sign-signed-in' : 'case-to-sign',
       values: { name: owner.first_name, sender: name, title: draft.title },
       link,
       worthUntil: new Date(request.expires_at),

@@ -107,7 +107,7 @@ test('a closed account gives up its drafts, to an Admin if the office has no oth
 test("a client's correction request reaches the user who prepares the case today", async () => {
   const { person, caseId } = await preparedBy('Assistant')
   const request = {
-    ...{ case_id: caseId, asked_by: person.id, way: 'mail', asked_at: app.now.value.toISOString() },
+    ...{ case_id: caseId, requested_by: person.id, channel: 'mail', requested_at: app.now.value.toISOString() },
     expires_at: '2099-01-01T00:00:00Z',
     pass_hash: hashToken('p'.repeat(43)),
     recognised_at: app.now.value.toISOString(),

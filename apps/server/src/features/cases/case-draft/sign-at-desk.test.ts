@@ -52,7 +52,7 @@ test('at the desk, a client with a second factor has to sign in', async () => {
     .values({ user_id: owner.id, secret: Buffer.from('-'), confirmed_at: app.now.value.toISOString() })
     .execute()
   const { body } = await app.call(showSignatureLink, on(lawyer, caseId))
-  expect(body.draft.signatureRequest).toMatchObject({ way: 'account', standing: 'open' })
+  expect(body.draft.signatureRequest).toMatchObject({ channel: 'account', standing: 'open' })
   expect(body.link).toContain(`/dashboard/cases-litigation/create?caseId=${caseId}&step=summary`)
   expect(body.link).not.toContain('#sign=')
 })

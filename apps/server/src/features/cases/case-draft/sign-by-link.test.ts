@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts'
 import { COMPLETE_ANSWERS, insertDocument } from '../../../../test/cases/cases.ts'
 import {
-  askedByMail,
+  requestedByMail,
   birthDate,
   codeFor,
   reading,
@@ -71,12 +71,12 @@ test('a link can sign only once', async () => {
 })
 
 test('the link alone reveals nothing about the case', async () => {
-  const { owner, token } = await askedByMail()
+  const { owner, token } = await requestedByMail()
   const { body } = await app.call(openSigning, { body: { token } })
   expect(body).toEqual({
     of: 'case',
     asks: 'birth-date',
-    askedByName: 'Luc Conseil',
+    requestedByName: 'Luc Conseil',
     address: owner.email.replace(/^(.).*@/, '$1•••@'),
     expiresAt: new Date(app.now.value.getTime() + 7 * 24 * 60 * MINUTES).toISOString(),
     language: 'fr',
@@ -87,7 +87,7 @@ test('the link alone reveals nothing about the case', async () => {
 })
 
 test('neither the code nor the birth date is enough alone, and the fifth wrong answer ends the link', async () => {
-  const { owner, caseId, token } = await askedByMail()
+  const { owner, caseId, token } = await requestedByMail()
   const code = await codeFor(owner, token)
   const wrong = code === '000000' ? '000001' : '000000'
   const tries = [
@@ -110,7 +110,7 @@ test('neither the code nor the birth date is enough alone, and the fifth wrong a
 })
 
 test('five parallel guesses share five attempts', async () => {
-  const { caseId, token } = await askedByMail()
+  const { caseId, token } = await requestedByMail()
   const guesses = Array.from({ length: 8 }, (_, at) => recognise({ token, birthDate, code: `00000${at}` }))
   const codes = (await Promise.all(guesses)).map(({ code }) => code)
   expect(codes.filter(code => code === 'signing.not-recognised')).toHaveLength(4)
@@ -118,7 +118,7 @@ test('five parallel guesses share five attempts', async () => {
 })
 
 test('a code lasts a quarter of an hour; another one is sent after a minute, at most five in all', async () => {
-  const { owner, token } = await askedByMail()
+  const { owner, token } = await requestedByMail()
   const before = app.now.value
   const first = await codeFor(owner, token)
   const tooSoon = await app.call(sendSigningCode, { body: { token } })
@@ -134,7 +134,7 @@ test('a code lasts a quarter of an hour; another one is sent after a minute, at 
 
 test('the link ends after seven days by mail or thirty minutes at the desk, when withdrawn, and when replaced', async () => {
   const before = app.now.value
-  const { caseId, token } = await askedByMail()
+  const { caseId, token } = await requestedByMail()
   const opens = async (link: string) => (await app.call(openSigning, { body: { token: link } })).status
   app.now.value = new Date(before.getTime() + 7 * 24 * 60 * MINUTES - 1)
   expect(await opens(token)).toBe(200)
@@ -142,7 +142,7 @@ test('the link ends after seven days by mail or thirty minutes at the desk, when
   expect(await opens(token)).toBe(410)
   app.now.value = before
   const desk = await app.call(showSignatureLink, on(lawyer, caseId))
-  expect(desk.body.draft.signatureRequest).toMatchObject({ way: 'desk', standing: 'open' })
+  expect(desk.body.draft.signatureRequest).toMatchObject({ channel: 'desk', standing: 'open' })
   const shown = tokenIn(desk.body.link)
   expect([await opens(token), await opens(shown)]).toEqual([410, 200])
   app.now.value = new Date(before.getTime() + 30 * MINUTES)
@@ -286,7 +286,7 @@ test('stores only hashes of the secrets, and none after a request has ended', as
 })
 
 test('a closed account cannot sign with an old link', async () => {
-  const { owner, token } = await askedByMail()
+  const { owner, token } = await requestedByMail()
   const { db } = app.services
   await db
     .updateTable('users')

@@ -32,7 +32,7 @@ export const handleReadSigning = handle(readSigning, async ({ tx, work, body, fa
     title,
     nationalNumber: maskedNumberOf(work, draft),
     signerName: owner.full_name,
-    askedByName: await nameOfUser(tx, found.request.asked_by),
+    requestedByName: await nameOfUser(tx, found.request.requested_by),
     ...layOutContent(body.language, content),
   }
 })
@@ -68,7 +68,7 @@ export const handleAskCorrection = handle(askCorrection, async ({ tx, work, body
   const inTheirName = { ...work, origin: { ...work.origin, actorId: owner.id } }
   await recordEvent(inTheirName, draft.id, 'correction-asked', {}, async ({ person }) =>
     // The user who prepares it today: the requester may work elsewhere by now.
-    notify(work, draft.drafter_id ?? request.asked_by, {
+    notify(work, draft.drafter_id ?? request.requested_by, {
       text: person,
       values: { name: await nameOfUser(tx, owner.id), title: draft.title, words: body.words },
       targetId: draft.id,

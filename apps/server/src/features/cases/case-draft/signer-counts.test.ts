@@ -1,7 +1,7 @@
 // Tests that a recognised signer starts again with all codes and answers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { app, openCases } from '../../../../test/cases/case-world.ts'
-import { askedByMail, birthDate, codeFor, recognise, requestOf } from '../../../../test/documents/signing.ts'
+import { requestedByMail, birthDate, codeFor, recognise, requestOf } from '../../../../test/documents/signing.ts'
 
 beforeAll(openCases)
 afterAll(async () => await app.close())
@@ -9,7 +9,7 @@ afterAll(async () => await app.close())
 const MINUTES = 60_000
 
 test('a success resets the counts: wrong answers and codes of two visits together do not lock a signer out', async () => {
-  const { owner, caseId, token } = await askedByMail()
+  const { owner, caseId, token } = await requestedByMail()
   for (let visit = 1; visit <= 2; visit += 1) {
     for (let sent = 1; sent <= 3; sent += 1) {
       const code = await codeFor(owner, token)

@@ -52,7 +52,7 @@ test('a client with a second factor has to sign in before signing', async () => 
     .values({ user_id: owner.id, secret: Buffer.from('-'), confirmed_at: app.now.value.toISOString() })
     .execute()
   const reply = await app.call(askSignature, on(lawyer, caseId))
-  expect(reply.body.signatureRequest).toMatchObject({ way: 'account', standing: 'open' })
+  expect(reply.body.signatureRequest).toMatchObject({ channel: 'account', standing: 'open' })
   const mail = await app.services.db
     .selectFrom('mails')
     .select('text_body')

@@ -184,7 +184,7 @@ test('says first what a lawyer needs on the telephone', async () => {
     status: 'in-progress',
     client: { id: client.id, phone: '+32470112233' },
     opponents: ['Bailleur SA'],
-    askedDocuments: 1,
+    requestedDocuments: 1,
     deadline: null,
     overdueDeadlines: 0,
     lastHeard: null,

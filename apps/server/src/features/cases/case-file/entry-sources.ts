@@ -218,7 +218,7 @@ const SOURCES: Record<EntrySource, (scope: Scope) => Source> = {
       id: sql`p.id || '.' || i.id`,
       at: sql`p.noted_at`,
       actor: sql`p.noted_by`,
-      kind: sql`case when p.taken_back_at is null then p.way else 'taken-back' end`,
+      kind: sql`case when p.taken_back_at is null then p.method else 'taken-back' end`,
       title: sql`i.number`,
       units: sql`a.units`,
       currency: sql`p.currency`,

@@ -39,7 +39,7 @@ interface FileRow {
     isAllDay: boolean
     timeZone: string
   } | null
-  asked_documents: number
+  requested_documents: number
   last_heard: { source: 'letter' | 'message'; at: Moment; from: string } | null
 }
 
@@ -61,7 +61,7 @@ export const handleReadCaseFile = handleRecord(readCaseFile, caseSubject, async 
     deadline: file.deadline,
     overdueDeadlines: file.overdue_deadlines,
     appointment: file.appointment,
-    askedDocuments: file.asked_documents,
+    requestedDocuments: file.requested_documents,
     lastHeard: file.last_heard,
     money: await moneyOf(tx, id, work.now),
   }
@@ -94,7 +94,7 @@ async function readFile(executor: Executor, { id }: CaseRow, now: Date): Promise
         order by e.starts_at, e.id limit 1) as appointment,
       (select count(*)::int from documents d
         where d.case_id = c.id and d.status in ('mandatory', 'required', 'unknown')
-          and d.absence is null and not d.is_internal) as asked_documents,
+          and d.absence is null and not d.is_internal) as requested_documents,
       ${LAST_HEARD} as last_heard
     from cases c join users u on u.id = c.owner_id left join offices f on f.id = c.office_id
       left join procedure_versions v on v.id = nullif(c.answers->>'procedureVersionId', '')::uuid

@@ -20,7 +20,7 @@ export interface CasePosition {
 }
 
 /** The position of the case in a row of its record, which may have its own status and office. */
-export interface OfCase extends Omit<CasePosition, 'status' | 'office_id'> {
+export interface WithCase extends Omit<CasePosition, 'status' | 'office_id'> {
   case_status: string
   case_office_id: OfficeId | null
 }
@@ -35,7 +35,7 @@ export const POSITION_COLUMNS = [
   'c.walled_from',
 ] as const
 
-export interface OfNamedCase extends OfCase {
+export interface WithNamedCase extends WithCase {
   /** Null for a draft. */
   case_number: string | null
   case_title: string
@@ -43,7 +43,7 @@ export interface OfNamedCase extends OfCase {
 
 export const NAME_COLUMNS = ['c.number as case_number', 'c.title as case_title'] as const
 
-export const positionOf = ({ case_status, case_office_id, ...row }: OfCase): CasePosition => ({
+export const positionOf = ({ case_status, case_office_id, ...row }: WithCase): CasePosition => ({
   ...row,
   status: case_status,
   office_id: case_office_id,

@@ -39,10 +39,10 @@ export const handleAcceptCase = handleRecord(acceptCase, caseSubject, async cont
   if (choices.issueId) await syncDocumentSlots(work, row.id, choices.issueId)
   if (isProposal) await saveProposal(work, caller, accepted, { changes, isAcceptance: true })
   const fields = changes.map(({ field }) => field)
-  const tellClient = ({ client }: NoticesOf<'accepted' | 'accepted-with-changes'>) =>
+  const notifyOfDecision = ({ client }: NoticesOf<'accepted' | 'accepted-with-changes'>) =>
     notifyClient(work, accepted, { text: client })
-  if (isProposal) await recordEvent(work, row.id, 'accepted-with-changes', { note, fields }, tellClient)
-  else await recordEvent(work, row.id, 'accepted', { note }, tellClient)
+  if (isProposal) await recordEvent(work, row.id, 'accepted-with-changes', { note, fields }, notifyOfDecision)
+  else await recordEvent(work, row.id, 'accepted', { note }, notifyOfDecision)
   await publishStaffAccessChange(work, row, accepted)
   await emitCaseReassigned(work, { before: row, row: accepted })
   if (!isProposal)

@@ -95,22 +95,22 @@ const OWN: readonly Relation[] = ['owner', 'drafter']
 function branchesOf(ways: readonly RelationCondition[], { source, group, search }: Filter): Condition[][] {
   const statuses = CASE_STATUSES.filter(status => listGroupOf(status) === group)
   return ways
-    .filter(({ way }) => source === undefined || (source === 'own') === OWN.includes(way))
-    .flatMap(({ way, condition }) => {
+    .filter(({ relation }) => source === undefined || (source === 'own') === OWN.includes(relation))
+    .flatMap(({ relation, condition }) => {
       const near = [
         condition,
-        ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(way) })] : []),
+        ...(search ? [searchOf(search, { isWide: WIDE_RELATIONS.includes(relation) })] : []),
       ]
       if (group === undefined) return [near]
-      const found = statuses.filter(status => isFoundNear(way, status))
+      const found = statuses.filter(status => isFoundNear(relation, status))
       return found.map(status => [...near, sql<SqlBool>`c.status = ${sql.lit(status)}`])
     })
 }
 
 /** Only owner and drafter see drafts, and the queue contains only new cases. */
-function isFoundNear(way: Relation, status: CaseStatus): boolean {
-  if (way === 'owner') return true
-  return way === 'queue' ? status === 'new' : (status === 'draft') === (way === 'drafter')
+function isFoundNear(relation: Relation, status: CaseStatus): boolean {
+  if (relation === 'owner') return true
+  return relation === 'queue' ? status === 'new' : (status === 'draft') === (relation === 'drafter')
 }
 
 const SCANNED_COLUMNS = sql`c.id, c.number, c.title, c.type, c.status, c.office_id, c.dated_at, c.owner_id,

@@ -60,13 +60,13 @@ export const handleListWaitingCases = handle(listWaitingCases, async ({ work, tx
 /** The same expression as in the index: cases that are not urgent come after urgent ones. */
 const IS_CALM = sql`(coalesce(c.answers ->> 'isUrgent', 'false') = 'false')`
 
-interface Asked {
+interface WaitingQuery {
   limit: number
   place: Place | undefined
   now: Date
 }
 
-async function findWaiting(executor: Executor, caller: Caller, query: Asked): Promise<WaitingRow[]> {
+async function findWaiting(executor: Executor, caller: Caller, query: WaitingQuery): Promise<WaitingRow[]> {
   const { limit, place, now } = query
   const beyond: Condition[] = place
     ? [

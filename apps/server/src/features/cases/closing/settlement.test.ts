@@ -2,7 +2,7 @@ import { readClosing } from '@maat/contract/cases/case-closing'
 import { listCaseCosts } from '@maat/contract/money/finances'
 import type { CaseId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { askRefund, completeRefund } from '@maat/contract/money/refunds'
 import { amountOf, negate } from '@maat/domain/money/amounts/amount'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,8 +91,8 @@ test('the account names credit notes, refunds, other payers and client money, as
   const invoiceId = await world.issuedDeposit(caseId)
   const { token } = world.lawyer
   const pay = async (units: number, payer: number) => {
-    const body = { units, way: 'transfer', receivedOn: '2026-11-18', remark: '', payer } as const
-    expect((await app.call(notePayment, { token, params: { invoiceId }, body })).status).toBe(200)
+    const body = { units, method: 'transfer', receivedOn: '2026-11-18', remark: '', payer } as const
+    expect((await app.call(recordPayment, { token, params: { invoiceId }, body })).status).toBe(200)
   }
   await pay(363_00, 1)
   await pay(242_00, 0)
@@ -100,7 +100,7 @@ test('the account names credit notes, refunds, other payers and client money, as
   const credit = { reason: 'Geste', lines: [{ id: line!.id, units: 100_00 }] }
   expect((await app.call(creditInvoice, { token, params: { invoiceId }, body: credit })).status).toBe(200)
   const wish = {
-    way: 'transfer',
+    method: 'transfer',
     units: 50_00,
     iban: 'BE68539007547034',
     holder: 'Camille',

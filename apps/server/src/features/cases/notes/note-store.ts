@@ -2,9 +2,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CaseNotes } from '../../../platform/db/schema.generated.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf } from '../case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf } from '../case-store/index.ts'
 
-export interface NoteRecord extends Selectable<CaseNotes>, OfCase {
+export interface NoteRecord extends Selectable<CaseNotes>, WithCase {
   author_name: string
 }
 

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/authz/caller.ts'
 import type { Executor } from '../../../platform/db/database.ts'
-import { NAME_COLUMNS, type OfNamedCase } from '../case-store/index.ts'
+import { NAME_COLUMNS, type WithNamedCase } from '../case-store/index.ts'
 import { type NoteRecord, notesWithCases } from './note-store.ts'
 import { isVisible } from './note-subject.ts'
 
-export type ReadableNote = NoteRecord & OfNamedCase
+export type ReadableNote = NoteRecord & WithNamedCase
 
 export async function readableNotes(
   executor: Executor,

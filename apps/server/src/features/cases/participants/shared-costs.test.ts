@@ -20,7 +20,7 @@ import { ACCESS_CHANGED, CASE_CHANGED, channelOfUser } from '@maat/contract/live
 import type { Operation } from '@maat/contract/operation'
 import { agreeToPaymentPlan, listPaymentPlans, proposePaymentPlan } from '@maat/contract/money/payment-plans'
 import { listReminders } from '@maat/contract/money/payment-reminders'
-import { listPayments, notePayment, readPaymentReceipt, settleWithCredit } from '@maat/contract/money/payments'
+import { listPayments, recordPayment, readPaymentReceipt, settleWithCredit } from '@maat/contract/money/payments'
 import { listRefunds } from '@maat/contract/money/refunds'
 import { readUnbilled, readWork } from '@maat/contract/money/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -224,9 +224,9 @@ test('shows what the client sees: no draft, no rates, no bank account, and nothi
       params: { invoiceId },
       body: { count: 2, frequency: 'month', firstOn: '2026-12-01' },
     }),
-    await statusOf(notePayment, friend, {
+    await statusOf(recordPayment, friend, {
       params: { invoiceId },
-      body: { units: 1, way: 'transfer', receivedOn: '2026-11-18' },
+      body: { units: 1, method: 'transfer', receivedOn: '2026-11-18' },
     }),
   ]
   expect(refused).toEqual([403, 403, 403, 403])
@@ -252,8 +252,8 @@ test('a payment from a credit balance shows no receipt of an invoice in a case t
   const friend = await app.people.create('User')
   await share({ caseId, participantId: await addPerson(app, caseId, friend.id, 'reader') })
   const listedTo = async ({ token }: TestPerson) =>
-    (await app.call(listPayments, { token, params: { invoiceId: from } })).body.items.map(({ way, can }) => [
-      way,
+    (await app.call(listPayments, { token, params: { invoiceId: from } })).body.items.map(({ method, can }) => [
+      method,
       can,
     ])
   expect((await listedTo(friend)).toSorted()).toEqual([
@@ -278,10 +278,10 @@ test('the screens of a collaborator who sees the costs stay current; those of ot
   expect(access.heard).toEqual([{ channel: [channelOfUser(friend.id)], data: { caseId } }])
   await access.stop()
   const changes = await listenFor(app, CASE_CHANGED)
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units: 10_00, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
+    body: { units: 10_00, method: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
   await expect.poll(() => changes.heard.length).toBeGreaterThan(0)
   const channels = changes.heard.flatMap(({ channel }) => channel)

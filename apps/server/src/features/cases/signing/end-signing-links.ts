@@ -20,13 +20,13 @@ export async function endSigningLinks(work: Work, clientId: UserId): Promise<voi
     .where(sql<boolean>`r.case_id = c.id`)
     .where('c.owner_id', '=', clientId)
     .where('r.ended_at', 'is', null)
-    .where('r.way', '<>', 'account')
-    .returning(['r.asked_by', 'r.agreement_id', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
+    .where('r.channel', '<>', 'account')
+    .returning(['r.requested_by', 'r.agreement_id', 'c.drafter_id', 'c.id', 'c.title', 'u.full_name'])
     .execute()
-  for (const { asked_by, agreement_id, drafter_id, id, title, full_name: name } of requests) {
+  for (const { requested_by, agreement_id, drafter_id, id, title, full_name: name } of requests) {
     const isAgreement = agreement_id !== null
     await publishCaseChange(work, id, isAgreement ? 'agreement-signing' : 'signing')
-    await notify(work, isAgreement ? asked_by : (drafter_id ?? asked_by), {
+    await notify(work, isAgreement ? requested_by : (drafter_id ?? requested_by), {
       text: isAgreement ? 'agreement-signing-secured' : 'case-signing-secured',
       values: { name, title },
       targetId: id,

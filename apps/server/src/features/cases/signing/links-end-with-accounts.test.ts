@@ -24,7 +24,7 @@ import { app, lawyer, on, openCases } from '../../../../test/cases/case-world.ts
 import { completeDraft } from '../../../../test/cases/cases.ts'
 import { BRUSSELS, PASSWORD, type TestPerson } from '../../../../test/people.ts'
 import {
-  askedByMail,
+  requestedByMail,
   lastMailTo,
   prepared,
   reading,
@@ -76,7 +76,7 @@ const SECURED: [string, (person: TestPerson) => Promise<{ status: number }>][] =
 
 describe.each(SECURED)('once %s', (_, secure) => {
   test('a signing link is invalid, and its sender is notified', async () => {
-    const { owner, caseId, token } = await askedByMail()
+    const { owner, caseId, token } = await requestedByMail()
     expect((await secure(owner)).status).toBe(200)
     expect((await app.call(openSigning, { body: { token } })).body.code).toBe('link.invalid')
     expect((await requestOf(caseId))?.standing).toBe('secured')
@@ -119,7 +119,7 @@ describe.each(SECURED)('once %s', (_, secure) => {
 })
 
 test('turning on a second factor ends the other sessions, and a link issued meanwhile asks for it', async () => {
-  const { owner, caseId, token } = await askedByMail()
+  const { owner, caseId, token } = await requestedByMail()
   const elsewhere = await app.call(login, { body: { email: owner.email, password: PASSWORD } })
   const { recoveryCodes } = (await turnFactorOn(owner)).body
   expect((await app.call(endOtherSessions, { token: elsewhere.body.token })).body.code).toBe(
@@ -160,7 +160,7 @@ test('the first password, set by an invitation, keeps the signing link in the sa
 })
 
 test('an account that was closed and reopened has no valid earlier links, for a password or a signature', async () => {
-  const { owner, token } = await askedByMail()
+  const { owner, token } = await requestedByMail()
   await app.call(forgotPassword, { body: { email: owner.email } })
   await app.workOff()
   const forPassword = await tokenMailed(owner, 'reset-password')

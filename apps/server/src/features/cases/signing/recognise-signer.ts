@@ -82,8 +82,8 @@ const aboutCase = ({ signedCase, owner }: SigningSession) => ({
   by: owner.id,
 })
 
-const detailsOf = ({ way, agreement_id: agreementId }: RequestRow) => ({
-  way,
+const detailsOf = ({ channel, agreement_id: agreementId }: RequestRow) => ({
+  way: channel,
   ...(agreementId && { agreementId }),
 })
 
@@ -120,7 +120,7 @@ export const handleOpenSigning = handle(openSigning, async ({ tx, work, body, fa
   return {
     of: await kindOfSigned(tx, request),
     asks: signerSecretOf(signedCase, owner)?.asks ?? 'birth-date',
-    askedByName: await nameOfUser(tx, request.asked_by),
+    requestedByName: await nameOfUser(tx, request.requested_by),
     address: maskAddress(owner.email),
     expiresAt: request.expires_at,
     language: owner.language,
@@ -171,7 +171,7 @@ export const handleRecogniseSigner = handle(recogniseSigner, async context => {
     ...entry.change,
     recognised_at: momentOf(work.now),
     // Other people can see a screen, so the first recognised browser gets exclusive use.
-    ...(request.way === 'desk' && { token_hash: null }),
+    ...(request.channel === 'desk' && { token_hash: null }),
   })
   await publishCaseChange(
     work,
@@ -189,7 +189,7 @@ async function lockRequest(work: Work, { request, signedCase, owner }: SigningSe
   const isAgreement = request.agreement_id !== null
   await endRequest(work, request, 'locked')
   await publishCaseChange(work, id, isAgreement ? 'agreement-signing' : 'signing')
-  await notify(work, isAgreement ? request.asked_by : (drafter_id ?? request.asked_by), {
+  await notify(work, isAgreement ? request.requested_by : (drafter_id ?? request.requested_by), {
     text: isAgreement ? 'agreement-signing-locked' : 'case-signing-locked',
     values: { name: owner.full_name, title },
     targetId: id,
@@ -203,6 +203,6 @@ export async function recognitionOf(
   const at = request.recognised_at ?? ''
   const address = maskAddress(owner.email)
   const knew = signerSecretOf(signedCase, owner)?.asks === 'phone' && ({ knew: 'phone' } as const)
-  if (request.way === 'mail') return { by: 'mail', at, address, ...knew }
-  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.asked_by), ...knew }
+  if (request.channel === 'mail') return { by: 'mail', at, address, ...knew }
+  return { by: 'desk', at, address, witness: await nameOfUser(tx, request.requested_by), ...knew }
 }

@@ -14,9 +14,9 @@ export async function viewOfRequest(
   if (!row) return null
   const running = isOpen(row, now) || isReading(row, now) ? 'open' : 'expired'
   return {
-    way: row.way,
-    askedByName: await nameOfUser(tx, row.asked_by),
-    askedAt: row.asked_at,
+    channel: row.channel,
+    requestedByName: await nameOfUser(tx, row.requested_by),
+    requestedAt: row.requested_at,
     expiresAt: row.expires_at,
     // Only the last request of an unsigned draft is shown, so that it has no other outcome.
     standing: (row.outcome as SignatureRequestStatus | null) ?? running,

@@ -22,7 +22,7 @@ export interface Signable {
 
 interface NewRequest {
   by: 'mail' | 'desk'
-  askedBy: UserId
+  requestedBy: UserId
   /** The client. With a second factor they must sign with it: a mailbox alone is not enough. */
   ownerId: UserId
   /** The link ends at this time, if its usual lifetime is longer. */
@@ -39,21 +39,21 @@ interface OpenedRequest {
 export async function openRequest(
   work: Work,
   signable: Signable,
-  { by, askedBy, ownerId, until }: NewRequest,
+  { by, requestedBy, ownerId, until }: NewRequest,
 ): Promise<OpenedRequest> {
   const { tx, now } = work
-  const way: SignatureChannel = (await asksTwoFactors(tx, ownerId)) ? 'account' : by
-  const token = way === 'account' ? undefined : newToken()
-  const expiresAt = Math.min(now.getTime() + REQUEST_LIFETIMES[way], until?.getTime() ?? Infinity)
+  const channel: SignatureChannel = (await asksTwoFactors(tx, ownerId)) ? 'account' : by
+  const token = channel === 'account' ? undefined : newToken()
+  const expiresAt = Math.min(now.getTime() + REQUEST_LIFETIMES[channel], until?.getTime() ?? Infinity)
   await endOpenRequest(work, signable, 'replaced')
   const request = await tx
     .insertInto('signature_requests')
     .values({
       case_id: signable.caseId,
       agreement_id: signable.agreementId,
-      way,
-      asked_by: askedBy,
-      asked_at: momentOf(now),
+      channel,
+      requested_by: requestedBy,
+      requested_at: momentOf(now),
       expires_at: momentOf(new Date(expiresAt)),
       token_hash: token === undefined ? null : hashToken(token),
     })
@@ -72,7 +72,7 @@ export async function lastRequest(
     .where('case_id', '=', caseId)
     .where('agreement_id', 'is not distinct from', agreementId)
     .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '<>', 'replaced')]))
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { setSignedMark } from '../case-store/index.ts'
 import { hashOfSigned } from './case-content.ts'
 
-interface SealedAnew {
+interface ResealedColumns {
   id: CaseId
   sealed: Buffer
   resealed: Buffer
 }
 
-export async function updateSignatureHashes(tx: Tx, values: readonly SealedAnew[]): Promise<void> {
+export async function updateSignatureHashes(tx: Tx, values: readonly ResealedColumns[]): Promise<void> {
   const signed = await tx
     .selectFrom('cases')
     .select(['id', 'owner_id', 'signed_mark', 'national_number'])

@@ -75,7 +75,7 @@ const countOf = (
 export const countsOfAnnouncement = [
   countOf(sql``).as('recipient_count'),
   countOf(sql`and c.seen_at is not null`).as('seen_count'),
-  countOf(sql`and c.told_at is null`).as('waiting_count'),
+  countOf(sql`and c.notified_at is null`).as('waiting_count'),
 ] as const
 
 export async function markSeen(

@@ -21,7 +21,7 @@ export const spreadAnnouncement = defineJob({
   async work(services, { announcementId }, inWork) {
     const row = await findAnnouncement(services.db, announcementId, undefined)
     if (!row) return
-    if (row.withdrawn_at) return await tellOfWithdrawal(services, row)
+    if (row.withdrawn_at) return await notifyOfWithdrawal(services, row)
     while (await inWork(work => tellSome(work, row)));
   },
 })
@@ -38,7 +38,7 @@ interface Recipient {
 /** Returns whether more recipients may follow. */
 async function tellSome(work: Work, row: AnnouncementRecord): Promise<boolean> {
   const people = await takeSome(work, row.id)
-  await tellLive(work.services, work.tx, people)
+  await publishLive(work.services, work.tx, people)
   for (const person of people) if (row.by_mail && isMailed(person)) await mail(work, row, person)
   return people.length === MOST_AT_ONCE
 }
@@ -47,9 +47,9 @@ async function takeSome({ tx, now }: Work, announcementId: string): Promise<Reci
   const { rows } = await sql<Recipient>`
     with batch as (
       select r.user_id from announcement_recipients r join announcements a on a.id = r.announcement_id
-      where r.announcement_id = ${announcementId}::uuid and r.told_at is null and a.withdrawn_at is null
+      where r.announcement_id = ${announcementId}::uuid and r.notified_at is null and a.withdrawn_at is null
       order by r.user_id limit ${sql.lit(MOST_AT_ONCE)} for update of r skip locked)
-    update announcement_recipients r set told_at = ${momentOf(now)}::timestamptz
+    update announcement_recipients r set notified_at = ${momentOf(now)}::timestamptz
     from batch join users u on u.id = batch.user_id
     where r.announcement_id = ${announcementId}::uuid and r.user_id = batch.user_id
     returning u.id, u.email, u.first_name, u.language, r.seen_at is not null as has_seen,
@@ -59,7 +59,7 @@ async function takeSome({ tx, now }: Work, announcementId: string): Promise<Reci
 
 const isMailed = ({ is_verified, has_seen }: Recipient) => is_verified && !has_seen
 
-async function tellLive(services: Services, tx: Tx, people: readonly { id: string }[]): Promise<void> {
+async function publishLive(services: Services, tx: Tx, people: readonly { id: string }[]): Promise<void> {
   if (people.length === 0) return
   const channel = people.map(({ id }) => channelOfUser(id))
   await services.realtime.publishAll(tx, [{ channel, event: ANNOUNCEMENT, data: {} }])
@@ -82,18 +82,18 @@ async function mail(work: Work, row: AnnouncementRecord, person: Recipient): Pro
 const MOST_CHANNELS = 2000
 
 /** Notifies the recipients who saw the announcement; repeating it does no harm. */
-async function tellOfWithdrawal(services: Services, { id }: AnnouncementRecord): Promise<void> {
+async function notifyOfWithdrawal(services: Services, { id }: AnnouncementRecord): Promise<void> {
   for (let after = UserId.parse('00000000-0000-0000-0000-000000000000'); ; ) {
     const people = await services.db
       .selectFrom('announcement_recipients')
       .select('user_id as id')
       .where('announcement_id', '=', id)
-      .where('told_at', 'is not', null)
+      .where('notified_at', 'is not', null)
       .where('user_id', '>', after)
       .orderBy('user_id')
       .limit(MOST_CHANNELS)
       .execute()
-    await services.db.transaction().execute(tx => tellLive(services, tx, people))
+    await services.db.transaction().execute(tx => publishLive(services, tx, people))
     const last = people.at(-1)
     if (!last || people.length < MOST_CHANNELS) return
     after = last.id

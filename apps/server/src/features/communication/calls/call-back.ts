@@ -16,7 +16,7 @@ import { callSubject } from './call-subject.ts'
 import { viewNow } from './call-view.ts'
 import { publishCallChange } from './publish-call-change.ts'
 
-type CallAsked = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
+type CallToReturn = Pick<CallRecord, 'id' | 'caller_name' | 'phone' | 'about' | 'office_id' | 'case_id'>
 
 interface Task {
   assigneeId: UserId
@@ -26,7 +26,7 @@ interface Task {
 const CALL_BACK = { fr: 'Rappeler', en: 'Call back', nl: 'Terugbellen:' } as const
 
 /** The assignee can read the call afterwards, so they need a relation to its case or, without a case, to its office. */
-async function mayAsk(work: Work, caller: Caller, assigneeId: UserId, call: CallAsked): Promise<boolean> {
+async function mayAsk(work: Work, caller: Caller, assigneeId: UserId, call: CallToReturn): Promise<boolean> {
   if (assigneeId === caller.id) return true
   const assignee = await findUser(work.tx, assigneeId)
   if (!assignee || !isStaff(accountRole(assignee))) return false
@@ -40,7 +40,7 @@ async function mayAsk(work: Work, caller: Caller, assigneeId: UserId, call: Call
 export async function assignCallBack(
   work: Work,
   caller: Caller,
-  call: CallAsked,
+  call: CallToReturn,
   { assigneeId, dueOn }: Task,
 ): Promise<boolean> {
   const { tx, now } = work

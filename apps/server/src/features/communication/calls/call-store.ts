@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Calls } from '../../../platform/db/schema.generated.ts'
 import { type CasePosition, accessOf } from '../../cases/case-store/index.ts'
 
-interface OfCase extends Omit<CasePosition, 'status' | 'owner_id' | 'office_id'> {
+interface CallCase extends Omit<CasePosition, 'status' | 'owner_id' | 'office_id'> {
   case_status: string | null
   case_owner_id: UserId | null
   case_office_id: OfficeId | null
@@ -14,7 +14,7 @@ interface OfCase extends Omit<CasePosition, 'status' | 'owner_id' | 'office_id'>
   case_type: string | null
 }
 
-export interface CallRecord extends Selectable<Calls>, OfCase {
+export interface CallRecord extends Selectable<Calls>, CallCase {
   taken_by_name: string
   client_name: string | null
   call_back_name: string | null

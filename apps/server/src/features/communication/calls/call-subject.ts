@@ -27,7 +27,7 @@ export const callSubject: SubjectWithCandidates<'call', CallRecord, PartInCase> 
   notFound: 'call.not-found',
   find: (executor, id, { lock, caller }) => findCall(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToCall,
-  neighbours: neighboursOfCall,
+  candidates: candidatesOfCall,
   partOf: ({ case_id }) => partInCase(case_id),
 }
 
@@ -50,7 +50,7 @@ function mayReadCase(caller: Principal, row: CallRecord): boolean {
   return decide(caller, 'case.read', { relations }).ok
 }
 
-function neighboursOfCall(row: CallRecord, near: Relation, now: Date): CandidateUsers {
+function candidatesOfCall(row: CallRecord, near: Relation, now: Date): CandidateUsers {
   switch (near) {
     case 'assigned':
       return { ids: [row.lawyer_id] }

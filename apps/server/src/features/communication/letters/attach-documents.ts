@@ -12,7 +12,7 @@ import {
 } from '../../cases/case-access/index.ts'
 import type { NewAttachment } from './letter-store.ts'
 
-interface Asked {
+interface AttachmentRequest {
   caseId: CaseId
   documentIds: readonly DocumentId[]
   /** The author and all recipients are staff. */
@@ -26,7 +26,7 @@ interface Asked {
 
 export async function documentsToAttach(
   tx: Tx,
-  { caseId, documentIds, isAmongStaff, isForInvited, reach, kept }: Asked,
+  { caseId, documentIds, isAmongStaff, isForInvited, reach, kept }: AttachmentRequest,
 ): Promise<NewAttachment[]> {
   const ids = [...new Set(documentIds)]
   const { rows } = await sql<NewAttachment & { is_generated: boolean }>`

@@ -8,7 +8,7 @@ import type { ReadContext } from '../../../platform/http/work.ts'
 import { reachOf, replyWithFile } from '../../documents/documents/index.ts'
 import { findAttachment } from './letter-store.ts'
 
-interface Asked {
+interface AttachmentRequest {
   work: ReadContext
   caller: Caller
   from: RequestOrigin
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Undefined if the caller can read none. */
 export async function replyWithAttachment(
-  { work, caller, from, query: { download: isDownload = false }, record }: Asked,
+  { work, caller, from, query: { download: isDownload = false }, record }: AttachmentRequest,
   letterId: string,
   attachmentId: string,
 ): Promise<RawReply | undefined> {

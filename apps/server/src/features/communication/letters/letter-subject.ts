@@ -23,7 +23,7 @@ export const letterSubject: SubjectWithCandidates<'letter', LetterRow, PartInLet
   notFound: 'letter.not-found',
   find: (executor, id, { lock, caller }) => findLetter(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToLetter,
-  neighbours: neighboursOfLetter,
+  candidates: candidatesOfLetter,
   partOf: ({ id, case_id }) => ({
     ...partInCase(case_id),
     is_recipient: sql<boolean>`exists (select from letter_recipients r
@@ -31,7 +31,7 @@ export const letterSubject: SubjectWithCandidates<'letter', LetterRow, PartInLet
   }),
 }
 
-function neighboursOfLetter(row: LetterRow, near: Relation, now: Date): CandidateUsers {
+function candidatesOfLetter(row: LetterRow, near: Relation, now: Date): CandidateUsers {
   if (near === 'author' || near === 'writer') return { ids: [row.author_id] }
   if (near === 'recipient')
     return { found: sql`select user_id from letter_recipients where letter_id = ${row.id}::uuid` }
@@ -90,7 +90,7 @@ export const traySubject: SubjectWithCandidates<'tray', TrayRecord, PartInCase> 
     return await (lock ? query.forUpdate('l') : query).executeTakeFirst()
   },
   relations: relationsToTray,
-  neighbours: (row, near, now) =>
+  candidates: (row, near, now) =>
     near === 'firm-wide' ? 'everybody' : candidatesOfCase(row.suggested_case_id, row, { near, now }),
   partOf: ({ suggested_case_id }) => partInCase(suggested_case_id),
 }

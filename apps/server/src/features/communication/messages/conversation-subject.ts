@@ -37,7 +37,7 @@ export const conversationSubject: SubjectWithCandidates<
   notFound: 'conversation.not-found',
   find: (executor, id, { lock, caller }) => findConversation(executor, id, { lock, callerId: caller?.id }),
   relations: relationsToConversation,
-  neighbours: neighboursOfConversation,
+  candidates: candidatesOfConversation,
   partOf: ({ id, case_id }) => ({
     ...partInCase(case_id),
     is_member: sql<boolean>`exists (select from conversation_members m
@@ -47,7 +47,7 @@ export const conversationSubject: SubjectWithCandidates<
   }),
 }
 
-function neighboursOfConversation(row: ConversationRecord, near: Relation, now: Date): CandidateUsers {
+function candidatesOfConversation(row: ConversationRecord, near: Relation, now: Date): CandidateUsers {
   if (near === 'member')
     return { found: sql`select user_id from conversation_members where conversation_id = ${row.id}::uuid` }
   return row.kind === 'case' ? candidatesOfCase(row.case_id, row, { near, now }) : NO_CANDIDATES

@@ -38,7 +38,7 @@ export interface NoticeOptions {
   /** The mail, if it contains more than the notification. Calendar mails are sent whatever the firm chose. */
   mail?: () => Promise<Omit<MailToSend, 'to'>>
   /** A user requested this mail, so it is sent whatever the firm chose. */
-  isMailAsked?: boolean
+  isMailRequested?: boolean
 }
 
 export async function notify(work: Work, userId: UserId, notice: Notice): Promise<void> {
@@ -59,7 +59,7 @@ export async function notify(work: Work, userId: UserId, notice: Notice): Promis
     await services.realtime.publish(tx, channelOfUser(userId), NEW_NOTIFICATION, view)
   }
   const mail = await notice.mail?.()
-  if (reach === 'mail' || reach === 'both' || mail?.calendar || notice.isMailAsked)
+  if (reach === 'mail' || reach === 'both' || mail?.calendar || notice.isMailRequested)
     await sendMail(work, {
       to: { address: person.email, id: person.id, language },
       about: about ?? undefined,

@@ -9,7 +9,7 @@ import { recordEventOf } from '../../cases/case-events/index.ts'
 import { audienceOf } from '../documents/index.ts'
 import { endRound } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
-import { tellKeepers } from './notify-of-round.ts'
+import { notifyKeepers } from './notify-of-round.ts'
 import {
   getRound,
   NO_SECRETS,
@@ -65,6 +65,6 @@ export async function refuse(work: Work, round: RoundRow, signer: SignerRow, rea
     audience: audienceOf(round),
   } as const
   await recordEventOf(work, round.case_id, event, ({ staff }) =>
-    tellKeepers(work, round, { text: staff, name: signer.name, reason }),
+    notifyKeepers(work, round, { text: staff, name: signer.name, reason }),
   )
 }

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/http/work.ts'
 import { recordEventOf } from '../../cases/case-events/index.ts'
 import { notificationText } from '../../communication/notifications/index.ts'
 import { audienceOf } from '../documents/index.ts'
-import { tellKeepers, tellOfWithdrawal } from './notify-of-round.ts'
+import { notifyKeepers, notifyOfWithdrawal } from './notify-of-round.ts'
 import { endLinksOfRound, type RoundRow, type SignerRow, updateRound } from './round-store.ts'
 
 export async function endRound(
@@ -29,7 +29,7 @@ export async function endWithoutSigner(work: Work, round: RoundRow, { name }: Si
   const reason = notificationText(round.language, 'document-signer-without-access', {})
   await endRound(work, round, { outcome: 'withdrawn', reason })
   await recordWithdrawal(work, round, reason)
-  await tellKeepers(work, round, { text: 'document-signing-ended', name })
+  await notifyKeepers(work, round, { text: 'document-signing-ended', name })
   const about = { kind: 'signing-round', id: round.id }
   await recordAudit(work.tx, work.origin, 'signing-round.withdrawn', about, { signerWithoutAccess: true })
 }
@@ -41,6 +41,6 @@ export async function recordWithdrawal(work: Work, row: RoundRow, reason: string
     audience: audienceOf(row),
   } as const
   await recordEventOf(work, row.case_id, event, ({ person }) =>
-    tellOfWithdrawal(work, row, { text: person, reason }),
+    notifyOfWithdrawal(work, row, { text: person, reason }),
   )
 }

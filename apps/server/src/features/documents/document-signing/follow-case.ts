@@ -7,7 +7,7 @@ import type { CaseReassignment, ParticipantRemoval } from '../../cases/case-even
 import { findUser } from '../../people/users/index.ts'
 import { endWithoutSigner, mayStillSign } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
-import { tellKeepers } from './notify-of-round.ts'
+import { notifyKeepers } from './notify-of-round.ts'
 import {
   findRound,
   getRound,
@@ -36,7 +36,7 @@ export async function reassignRounds(work: Work, { before, row }: CaseReassignme
     const isHandedOver = !(await work.services.stillReads(work, starter, document))
     const after = await getRound(work.tx, round.id, undefined)
     if (isHandedOver && after.outcome === null)
-      await tellKeepers(work, after, { text: 'document-signing-handed-over' })
+      await notifyKeepers(work, after, { text: 'document-signing-handed-over' })
   }
 }
 

@@ -10,7 +10,7 @@ import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { audienceOf } from '../documents/index.ts'
 import { endRound } from './end-round.ts'
 import { inviteSigner } from './invite-signer.ts'
-import { tellKeepers } from './notify-of-round.ts'
+import { notifyKeepers } from './notify-of-round.ts'
 import { findRound, type RoundRow } from './round-store.ts'
 import { isOpen } from './round-subject.ts'
 
@@ -64,7 +64,7 @@ async function follow(work: Work, id: string): Promise<void> {
 async function expire(work: Work, round: RoundRow): Promise<void> {
   await endRound(work, round, { outcome: 'expired', reason: '' })
   await publishCaseChange(work, round.case_id, audienceOf(round))
-  await tellKeepers(work, round, { text: 'document-signing-expired' })
+  await notifyKeepers(work, round, { text: 'document-signing-expired' })
   const about = { kind: 'signing-round', id: round.id }
   await recordAudit(work.tx, work.origin, 'signing-round.expired', about, { lastDay: round.last_day })
 }

@@ -79,7 +79,7 @@ async function mailInvitation(
     text: 'document-to-sign',
     values: { name: round.started_by_name, document: round.document_name },
     ...aboutDocument(round),
-    isMailAsked: true,
+    isMailRequested: true,
     mail: async () => mail,
   })
 }

@@ -13,7 +13,7 @@ import { aboutDocument, pathOfDocumentLink } from './document-link.ts'
 import { type RoundRow, type SignerRow, updateSigner } from './round-store.ts'
 
 /** Those who were invited; the others never knew of it. */
-export async function tellOfWithdrawal(
+export async function notifyOfWithdrawal(
   work: Work,
   round: RoundRow,
   { text, reason }: { text: NoticesOf<'document-signing-withdrawn'>['person']; reason: string },
@@ -37,7 +37,7 @@ export async function tellOfWithdrawal(
   }
 }
 
-export async function tellOfSealing(
+export async function notifyOfSealing(
   work: Work,
   round: RoundRow,
   text: NoticesOf<'document-signed'>['person'],
@@ -98,7 +98,7 @@ interface KeepersNotice {
   isMailed?: boolean
 }
 
-export async function tellKeepers(
+export async function notifyKeepers(
   work: Work,
   round: RoundRow,
   { text, name = '', reason = '', isMailed = true }: KeepersNotice,

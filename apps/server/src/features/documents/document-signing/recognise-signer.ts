@@ -16,7 +16,7 @@ import { publishCaseChange } from '../../cases/case-events/index.ts'
 import { audienceOf } from '../documents/index.ts'
 import { signerSecret } from './invite-signer.ts'
 import { findLinkSession, isSealedFor, type LinkSession } from './link-session.ts'
-import { tellKeepers } from './notify-of-round.ts'
+import { notifyKeepers } from './notify-of-round.ts'
 import { NO_SECRETS, updateSigner } from './round-store.ts'
 
 export const handleOpenDocumentSigning = handle(openDocumentSigning, async ({ tx, work, body, fail }) => {
@@ -25,7 +25,7 @@ export const handleOpenDocumentSigning = handle(openDocumentSigning, async ({ tx
   const { round, signer } = found
   return {
     asks: (await signerSecret(tx, round, signer))?.asks ?? 'phone',
-    askedByName: round.started_by_name,
+    requestedByName: round.started_by_name,
     address: maskAddress(signer.email),
     lastDay: round.last_day,
     language: signer.language,
@@ -91,5 +91,5 @@ export const aboutRound = ({ round, signer }: LinkSession) => ({
 
 async function tellOfLock(work: Work, { round, signer }: LinkSession): Promise<void> {
   await publishCaseChange(work, round.case_id, audienceOf(round))
-  await tellKeepers(work, round, { text: 'document-link-locked', name: signer.name, isMailed: false })
+  await notifyKeepers(work, round, { text: 'document-link-locked', name: signer.name, isMailed: false })
 }

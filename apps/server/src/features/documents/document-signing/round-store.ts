@@ -4,11 +4,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { RoundSigners, SigningRounds } from '../../../platform/db/schema.generated.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
 
 export type SignerRow = Selectable<RoundSigners>
 
-export interface RoundRow extends Selectable<SigningRounds>, OfCase {
+export interface RoundRow extends Selectable<SigningRounds>, WithCase {
   case_id: CaseId
   is_internal: boolean
   is_sensitive: boolean

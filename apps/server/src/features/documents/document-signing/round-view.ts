@@ -35,7 +35,7 @@ export function viewOfRound(caller: Caller, row: RoundRow, now: Date): z.input<t
 const viewOfSigner = (caller: Caller, signer: SignerRow): z.input<typeof SignerView> => ({
   name: signer.name,
   capacity: signer.capacity,
-  way: signer.user_id === null ? 'link' : 'account',
+  channel: signer.user_id === null ? 'link' : 'account',
   address: isStaff(caller.role) ? signer.email : maskAddress(signer.email),
   isYou: signer.user_id === caller.id,
   state: signerStateOf(signer),

@@ -25,7 +25,7 @@ import {
   updateDocument,
 } from '../documents/index.ts'
 import { type Certified, certificateOf, renderCertificate } from './certificate.ts'
-import { tellOfSealing } from './notify-of-round.ts'
+import { notifyOfSealing } from './notify-of-round.ts'
 import { findRound, type RoundRow, updateRound } from './round-store.ts'
 
 export const sealRound = defineJob({
@@ -129,7 +129,7 @@ async function enterSealedFile(work: Work, roundId: string, sealed: SealedFile):
     details: { documentId: round.document_id, name: round.document_name, version: number },
     audience: audienceOf(round),
   } as const
-  await recordEventOf(work, round.case_id, event, ({ person }) => tellOfSealing(work, round, person))
+  await recordEventOf(work, round.case_id, event, ({ person }) => notifyOfSealing(work, round, person))
   const about = { kind: 'signing-round', id: roundId }
   await recordAudit(tx, origin, 'signing-round.sealed', about, { digest: sealed.digest, version: number })
 }

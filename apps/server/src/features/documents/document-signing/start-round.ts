@@ -104,13 +104,13 @@ async function assertSignable({ services }: ReadContext, version: VersionRow): P
 }
 
 async function resolveSigners(present: Present, caller: Caller, row: DocumentRow, { signers }: Body) {
-  const isOwn = signers.length === 1 && signers[0]?.way === 'account' && signers[0].userId === caller.id
+  const isOwn = signers.length === 1 && signers[0]?.channel === 'account' && signers[0].userId === caller.id
   if (!isStaff(caller.role) && !(isOwn && row.is_by_client === true && row.created_by === caller.id))
     throw new Failure('signing-round.only-yourself')
   const people = await possibleSigners(present, row)
   const resolved = signers.map(signer => {
     const { capacity } = signer
-    if (signer.way === 'link') {
+    if (signer.channel === 'link') {
       const { name, email, language, phone } = signer
       const phoneEnd = phoneEndOf(phone) ?? ''
       return { user_id: null, name, email, language, phone_end: phoneEnd, capacity, isClient: false }

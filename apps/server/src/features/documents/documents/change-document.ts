@@ -35,7 +35,7 @@ export const handleRemoveDocument = handleRecord(removeDocument, documentSubject
   if ((await isProof(tx, row.id)) || (await hasOriginal(tx, row.id))) return fail('document.wrong-state')
   const hashes = await deleteVersions(tx, row.id)
   await work.services.jobs.enqueue(tx, deleteUnusedFiles, { hashes })
-  const isAskedAgain = row.file_number !== null && (await isStillAsked(tx, row))
+  const isAskedAgain = row.file_number !== null && (await isStillRequested(tx, row))
   if (isAskedAgain)
     await updateDocument(tx, row.id, {
       status: statusAfterRemoval(row),
@@ -78,7 +78,7 @@ async function hasOriginal(tx: Tx, id: DocumentId): Promise<boolean> {
 }
 
 /** The file goes, but the request stays: the staff's, or the case's if no other file answers it. */
-async function isStillAsked(tx: Tx, row: DocumentRow): Promise<boolean> {
+async function isStillRequested(tx: Tx, row: DocumentRow): Promise<boolean> {
   if (row.requested_by !== null) return true
   if (!row.is_required || row.document_type === null || row.is_internal) return false
   const another = await tx

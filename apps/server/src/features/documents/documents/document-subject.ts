@@ -9,7 +9,7 @@ import { isStaff } from '@maat/domain/people/roles'
 import type { Principal } from '../../../platform/authz/caller.ts'
 import type { Subject } from '../../../platform/authz/subject.ts'
 import { documentVisibilityOf, relationsToCase, relationsToClient } from '../../cases/case-access/index.ts'
-import { type OfCase, positionOf } from '../../cases/case-store/index.ts'
+import { type WithCase, positionOf } from '../../cases/case-store/index.ts'
 import { type DocumentRow, findDocument } from './document-store.ts'
 import { findUpload, type UploadRow } from './uploads/upload-store.ts'
 
@@ -24,7 +24,7 @@ export const documentSubject: Subject<'document', DocumentRow> = {
   ],
 }
 
-type DocumentPlace = OfCase & Pick<DocumentRow, 'is_internal' | 'is_sensitive'>
+type DocumentPlace = WithCase & Pick<DocumentRow, 'is_internal' | 'is_sensitive'>
 
 export function relationsToDocument(caller: Principal, row: DocumentPlace): Relation[] {
   const position = positionOf(row)

@@ -86,7 +86,7 @@ test('a document that its client signs shows them only the version to sign', asy
     ...of(lawyer, id),
     body: {
       version: 2,
-      signers: [{ way: 'account', userId: client.id, capacity: '' }],
+      signers: [{ channel: 'account', userId: client.id, capacity: '' }],
       message: '',
       days: 14,
     },

@@ -64,8 +64,8 @@ async function findReadable(
   if (ways.length === 0) return []
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
-  const scans = ways.map(way =>
-    scan(caller, way, { rest: [...rest, ...outOfReach(caller, way)], sort, count, search }),
+  const scans = ways.map(relation =>
+    scan(caller, relation, { rest: [...rest, ...outOfReach(caller, relation)], sort, count, search }),
   )
   const found = sql<{ id: string }>`(select d.id from (${sql.join(scans, sql` union all `)}) d
     order by ${sort.order} limit ${count})`
@@ -85,11 +85,11 @@ interface Search {
 
 function scan(
   caller: Caller,
-  relation: RelationCondition,
+  near: RelationCondition,
   { rest, sort, count, search }: Search,
 ): RawBuilder<unknown> {
-  const { way, condition } = relation
-  const isWide = WIDE_RELATIONS.includes(way)
+  const { relation, condition } = near
+  const isWide = WIDE_RELATIONS.includes(relation)
   const conditions = [...rest, ...(search ? [searchOf(search, isWide)] : [])]
   const desk = deskOf(caller, relation)
   if (desk) return onDesk(desk, condition, { conditions, sort, count })
@@ -104,9 +104,9 @@ function scan(
  * The desk that holds the documents of this relation, if there is one: an index sorts each desk. A deputy has none,
  * because a wall could hide so many of its rows that a page would end too early.
  */
-function deskOf({ id, officeId }: Caller, { way, lawyerId }: RelationCondition): string | null {
-  if (way === 'assigned') return lawyerId === id ? id : null
-  return way === 'queue' ? officeId : null
+function deskOf({ id, officeId }: Caller, { relation, lawyerId }: RelationCondition): string | null {
+  if (relation === 'assigned') return lawyerId === id ? id : null
+  return relation === 'queue' ? officeId : null
 }
 
 /** The desk is only a fast filter; the relation to the case is still checked. */

@@ -27,7 +27,7 @@ export const handleListCaseDocuments = handleRecord(listCaseDocuments, caseSubje
   const given = new Set(
     rows.filter(document => !document.is_internal).map(({ document_type }) => document_type),
   )
-  const required = issueId ? await askedOf(tx, issueId) : []
+  const required = issueId ? await requiredDocumentsOf(tx, issueId) : []
   const marks = reach.seesSensitive && (await isShared(tx, row.id)) ? ([MARK_SENSITIVE] as const) : []
   return {
     documents: rows.map(document => viewOfItem(caller, document)),
@@ -50,9 +50,9 @@ async function isShared(executor: Executor, caseId: CaseId): Promise<boolean> {
   return invited !== undefined
 }
 
-type Asked = z.input<typeof CaseDocuments>['requiredDocuments']
+type RequiredDocuments = z.input<typeof CaseDocuments>['requiredDocuments']
 
-async function askedOf(executor: Executor, issueId: string): Promise<Asked> {
+async function requiredDocumentsOf(executor: Executor, issueId: string): Promise<RequiredDocuments> {
   const rows = await executor
     .selectFrom('issue_documents as i')
     .innerJoin('document_types as t', 't.code', 'i.document_type')

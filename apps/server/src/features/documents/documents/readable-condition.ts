@@ -8,8 +8,8 @@ import { type RelationCondition, relationConditions } from '../../cases/case-acc
 type Condition = RawBuilder<SqlBool>
 
 /** Collaborators find no sensitive documents, whatever they search for. */
-export function outOfReach({ role }: Caller, { way }: RelationCondition): Condition[] {
-  return relationsNeeded(role, 'document.read-sensitive').includes(way) ? [] : [sql`not d.is_sensitive`]
+export function outOfReach({ role }: Caller, { relation }: RelationCondition): Condition[] {
+  return relationsNeeded(role, 'document.read-sensitive').includes(relation) ? [] : [sql`not d.is_sensitive`]
 }
 
 export const hiddenFrom = ({ role }: Caller): Condition[] =>
@@ -17,7 +17,7 @@ export const hiddenFrom = ({ role }: Caller): Condition[] =>
 
 export function isReadable(caller: Caller): Condition {
   const ways = relationConditions(caller, 'document.read').map(
-    way => sql<SqlBool>`(${sql.join([way.condition, ...outOfReach(caller, way)], sql` and `)})`,
+    relation => sql<SqlBool>`(${sql.join([relation.condition, ...outOfReach(caller, relation)], sql` and `)})`,
   )
   if (ways.length === 0) return sql`false`
   return sql`(${sql.join([sql`(${sql.join(ways, sql` or `)})`, ...hiddenFrom(caller)], sql` and `)})`

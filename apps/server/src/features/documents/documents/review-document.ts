@@ -46,7 +46,7 @@ export const handleRequestDocument = handleRecord(requestDocument, caseSubject, 
       details: { documentId: id, name: body.name },
       audience: audienceOf({ is_internal: false, is_sensitive }),
     },
-    ({ client }) => tellClient(work, row.owner_id, row.id, { text: client, values }),
+    ({ client }) => notifyOfDecision(work, row.owner_id, row.id, { text: client, values }),
   )
   await record('document.requested', { caseId: row.id, name: body.name }, { kind: 'document', id })
   return await viewOfDocument(tx, caller, id)
@@ -92,7 +92,7 @@ export const handleRejectDocument = handleRecord(rejectDocument, documentSubject
   const event = { ...eventOf(row), kind: isAbsence ? 'absence-refused' : 'document-rejected' } as const
   await recordEventOf(work, row.case_id, event, async ({ client }) => {
     // Users are not notified about hidden documents.
-    if (!row.is_internal) await tellClient(work, row.owner_id, row.case_id, { text: client, values })
+    if (!row.is_internal) await notifyOfDecision(work, row.owner_id, row.case_id, { text: client, values })
   })
   await record('document.rejected', { version: row.file_number, reason: body.reason })
   return await viewOfDocument(tx, caller, row.id)
@@ -104,7 +104,7 @@ const eventOf = (row: DocumentRow) => ({
 })
 
 /** The owner is notified in the product and by mail, because the case cannot continue without the document. */
-async function tellClient(work: Work, ownerId: UserId, caseId: CaseId, notice: NoticeWords): Promise<void> {
+async function notifyOfDecision(work: Work, ownerId: UserId, caseId: CaseId, notice: NoticeWords): Promise<void> {
   const link = `/add-documents/${caseId}`
   await notify(work, ownerId, { ...notice, targetId: caseId, link, otherwise: 'both' })
 }

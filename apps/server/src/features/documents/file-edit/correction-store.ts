@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { CorrectedDocuments, Corrections } from '../../../platform/db/schema.generated.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
 import {
   type CorrectableDocument,
   findCorrectable,
@@ -38,7 +38,7 @@ export interface Outcome {
   restore?: Restore
 }
 
-export interface CorrectionRecord extends Selectable<Corrections>, OfCase {
+export interface CorrectionRecord extends Selectable<Corrections>, WithCase {
   maker: string
   undone_at: Moment | null
 }

@@ -38,7 +38,7 @@ export async function describeDocument(
   // Never shown to more people by its type: a sensitive document stays so.
   const is_sensitive = isSensitiveDocument(type, document.is_sensitive)
   await updateDocument(tx, document.id, { ...described, is_sensitive, updated_at: momentOf(now) })
-  await tellOfCorrection(work, { ...document, ...described, is_sensitive })
+  await notifyOfCorrection(work, { ...document, ...described, is_sensitive })
   return {
     documentId: document.id,
     before: stateOf(document),
@@ -47,7 +47,7 @@ export async function describeDocument(
 }
 
 /** Also for changed pages, with the number of the new version. */
-export async function tellOfCorrection(
+export async function notifyOfCorrection(
   work: Work,
   document: CorrectableDocument,
   version?: number,

@@ -18,7 +18,7 @@ import {
 import type { MadeFile } from './change-pages.ts'
 import { type CorrectableDocument, stateOf } from './correctable-documents.ts'
 import type { Outcome } from './correction-store.ts'
-import { tellOfCorrection } from './describe-document.ts'
+import { notifyOfCorrection } from './describe-document.ts'
 
 interface Maker {
   row: CaseRow
@@ -34,7 +34,7 @@ export async function enterNewVersion(
   const number = await addVersion(work, document.id, { file, by, fileName: `${document.name}.pdf` })
   // A page that was taken out would still be in the earlier versions.
   await updateDocument(work.tx, document.id, { shown_from: number, updated_at: momentOf(work.now) })
-  await tellOfCorrection(work, document, number)
+  await notifyOfCorrection(work, document, number)
   return {
     documentId: document.id,
     before: stateOf(document),

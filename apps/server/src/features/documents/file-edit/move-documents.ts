@@ -35,7 +35,7 @@ export async function moveDocuments(
     })
     const brought = await showBringer(work.tx, document.id, by)
     const placeId = await openPlaceAgain(work, row, document)
-    await tellOfMove(work, document, { from: row.id, to: target.id })
+    await notifyOfMove(work, document, { from: row.id, to: target.id })
     outcomes.push({
       documentId: document.id,
       before: stateOf(document),
@@ -58,7 +58,7 @@ export async function moveDocuments(
 }
 
 /** Each case learns only that the document left or arrived. */
-export async function tellOfMove(
+export async function notifyOfMove(
   work: Work,
   document: CorrectableDocument,
   { from, to }: { from: CaseId; to: CaseId },

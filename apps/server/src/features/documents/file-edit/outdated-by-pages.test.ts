@@ -96,7 +96,7 @@ test('names proofs, exhibits, bundles, quotes, requests for signatures and binde
   await quote('client.name')
   const { db } = app.services
   await sql`
-    insert into bundles (case_id, set_name, form, language, steps, stamp, entries, asked_by, asked_at)
+    insert into bundles (case_id, set_name, form, language, steps, stamp, entries, requested_by, requested_at)
     values (${side.caseId}::uuid, 'Pièces', 'one-file', 'fr', 1, '{}',
       jsonb_build_array(jsonb_build_object('documentId', ${documentId}::text)), ${side.lawyer.id}::uuid, now())`.execute(
     db,

@@ -26,9 +26,9 @@ import {
   Restore,
 } from './correction-store.ts'
 import { correctionSubject } from './correction-subject.ts'
-import { tellOfCorrection } from './describe-document.ts'
+import { notifyOfCorrection } from './describe-document.ts'
 import { viewOfCorrection } from './list-corrections.ts'
-import { tellOfMove } from './move-documents.ts'
+import { notifyOfMove } from './move-documents.ts'
 import { closePlace, putAway, restoreDocument } from './withdraw-documents.ts'
 
 export const handleUndoCorrection = handleRecord(undoCorrection, correctionSubject, async context => {
@@ -135,7 +135,7 @@ async function moveBack(work: Work, document: CorrectableDocument, { before, res
     caseId: present(document.case_id),
     documentIds: [document.id],
   })
-  await tellOfMove(work, document, { from: present(document.case_id), to: before.caseId })
+  await notifyOfMove(work, document, { from: present(document.case_id), to: before.caseId })
 }
 
 /** The folder may have been removed since. */
@@ -163,7 +163,7 @@ async function describeAgain(
     is_sensitive: restore.isSensitive ?? document.is_sensitive,
   }
   await updateDocument(work.tx, document.id, { ...described, updated_at: momentOf(work.now) })
-  await tellOfCorrection(work, { ...document, ...described })
+  await notifyOfCorrection(work, { ...document, ...described })
 }
 
 /** The file from before is the newest one again; the changed one stays in the list of versions. */
@@ -184,5 +184,5 @@ async function enterOldFile(
   })
   const shownFrom = restore.shownFrom ?? document.shown_from
   await updateDocument(work.tx, document.id, { shown_from: shownFrom, updated_at: momentOf(work.now) })
-  await tellOfCorrection(work, document, number)
+  await notifyOfCorrection(work, document, number)
 }

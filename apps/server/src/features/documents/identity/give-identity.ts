@@ -106,7 +106,7 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     })
     await enterSide(work, { documentId, number, mediaType })
     await deleteUpload(tx, upload.id)
-    await checkAnew(work, subject, paper)
+    await recheck(work, subject, paper)
     await record('identity.given', { side, version: number, hash: fileHash, mediaType })
     return await viewOfIdentity(work, caller, subject)
   },
@@ -169,7 +169,7 @@ async function enterSide(
 }
 
 /** The new file is unchecked. */
-async function checkAnew(work: Work, subject: CheckedClient, before: PaperRow): Promise<void> {
+async function recheck(work: Work, subject: CheckedClient, before: PaperRow): Promise<void> {
   const today = await todayOfUser(work.tx, subject.id, work.now)
   const wasExpired = stateOfPaper(factsOf(before), today) === 'expired'
   await updatePaper(work, before.id, {

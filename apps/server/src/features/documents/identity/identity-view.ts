@@ -82,7 +82,7 @@ async function sidesOf(
   )
 }
 
-interface Standing {
+interface CheckState {
   row: PaperRow | undefined
   state: PaperState
 }
@@ -104,7 +104,7 @@ const LACKING: readonly PaperState[] = ['missing', 'incomplete', 'expired', 'ref
  * Checked documents are evidence: a user who may not judge can replace one, but neither change its date nor withdraw
  * it.
  */
-export function actionsOn(caller: Caller, subject: CheckedClient, { row, state }: Standing): PaperAction[] {
+export function actionsOn(caller: Caller, subject: CheckedClient, { row, state }: CheckState): PaperAction[] {
   const verbs = permitted(identitySubject, caller, subject, ['give', 'open', 'judge'])
   const [mayGive, mayJudge] = [verbs.includes('give'), verbs.includes('judge')]
   const isTheirs = verbs.includes('open') || isGivenBy(row, caller)

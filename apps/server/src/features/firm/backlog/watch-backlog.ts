@@ -24,7 +24,7 @@ export const watchBacklog = defineJob({
     const { db, clock, jobs } = services
     await retainFailedJobs(db, jobs.recurring)
     const standing = await countOverdue(db, backlogContextOf(services, clock()))
-    await inWork(work => tellOfTroubles(work, countTroubles(standing)))
+    await inWork(work => reportTroubles(work, countTroubles(standing)))
   },
 })
 
@@ -39,7 +39,7 @@ function countTroubles(standing: readonly OverdueCount[]): Counts {
   return counts
 }
 
-async function tellOfTroubles(work: Work, counts: Counts): Promise<void> {
+async function reportTroubles(work: Work, counts: Counts): Promise<void> {
   const { tx, now, origin } = work
   const stands = TROUBLES.filter(trouble => counts[trouble])
   await tx.deleteFrom('troubles').where(sql<boolean>`kind <> all(${stands}::text[])`).execute()
@@ -77,10 +77,10 @@ async function takeDue(
 ): Promise<{ kind: Trouble; isNew: boolean }[]> {
   const moment = momentOf(now)
   const { rows } = await sql<{ kind: Trouble; isNew: boolean }>`
-    insert into troubles as t (kind, told_at)
+    insert into troubles as t (kind, notified_at)
     select kind, ${moment}::timestamptz from unnest(${stands}::text[]) kind
-    on conflict (kind) do update set told_at = excluded.told_at
-      where t.told_at <= ${moment}::timestamptz - interval '1 day'
+    on conflict (kind) do update set notified_at = excluded.notified_at
+      where t.notified_at <= ${moment}::timestamptz - interval '1 day'
     returning kind, xmax = 0 as "isNew"`.execute(tx)
   return rows
 }

@@ -8,7 +8,7 @@ import {
   readOwnFigures,
 } from '@maat/contract/firm/figures'
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import type { FigureKind } from '@maat/domain/figures/figure-kinds'
 import { figureTexts } from '@maat/domain/figures/figure-values'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,10 +44,10 @@ const at = (moment: string) => {
 const led = (given: object = {}) =>
   insertCase(app, world.client.id, { status: 'in-progress', lawyer_id: world.lawyer.id, ...given })
 const pay = async (invoiceId: InvoiceId, units: number, receivedOn: string) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn, remark: '' },
+    body: { units, method: 'transfer', receivedOn, remark: '' },
   })
 
 test('shows hours, their billable share, and the money of led cases beside the month before', async () => {

@@ -1,6 +1,6 @@
 import { readFirmFigures } from '@maat/contract/firm/figures'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../../../test/test-app.ts'
@@ -41,12 +41,12 @@ async function agreeOnPlan(invoiceId: InvoiceId, instalments: readonly Instalmen
 }
 
 const pay = async (invoiceId: InvoiceId, units: number, payer?: number) => {
-  const { status } = await app.call(notePayment, {
+  const { status } = await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
     body: {
       units,
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: '2026-11-18',
       remark: '',
       ...(payer !== undefined && { payer }),

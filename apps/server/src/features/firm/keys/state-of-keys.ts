@@ -42,6 +42,6 @@ async function linksMadeBefore(db: Database, currentSince: string | undefined): 
   if (currentSince === undefined) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from consultations c join events e on e.id = c.event_id
-    where c.asked_at < ${currentSince} and e.ends_at > now()`.execute(db)
+    where c.created_at < ${currentSince} and e.ends_at > now()`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -14,7 +14,7 @@ export const deputyshipSubject: SubjectWithCandidates<'deputyship', DeputyshipRo
   notFound: 'deputyship.not-found',
   find: (executor, id, { lock }) => findDeputyship(executor, id, { lock }),
   relations: relationsToDeputyship,
-  neighbours: neighboursOfDeputyship,
+  candidates: candidatesOfDeputyship,
 }
 
 export const sidesOf = ({ absent_id: absentId, deputy_id: deputyId }: DeputyshipRow) => ({
@@ -31,7 +31,7 @@ function relationsToDeputyship(caller: Principal, row: DeputyshipRow): Relation[
   return near
 }
 
-function neighboursOfDeputyship(row: DeputyshipRow, near: Relation): CandidateUsers {
+function candidatesOfDeputyship(row: DeputyshipRow, near: Relation): CandidateUsers {
   if (near === 'deputy') return { ids: [row.deputy_id] }
   if (near === 'absent') return { ids: [row.absent_id] }
   return candidatesOfOffice(row.office_id, near)

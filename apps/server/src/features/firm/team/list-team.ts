@@ -45,7 +45,7 @@ interface MemberRow {
     isNow: boolean
     eventId: string | null
     deputyName: string | null
-    askedName: string | null
+    proposedName: string | null
   } | null
   isNear?: boolean
 }
@@ -152,7 +152,7 @@ const absenceOf = (caller: Caller, at: Moment) => sql`
       'isNow', e.starts_at <= ${at}::timestamptz,
       'eventId', case when ${mayChangeAbsence(caller)} then e.id end,
       'deputyName', ${nameOfDeputy(sql`d.state = 'accepted' and d.confirmed_during is not null`)},
-      'askedName', ${nameOfDeputy(sql`d.state = 'proposed' or (d.state = 'accepted' and d.confirmed_during is null)`)})
+      'proposedName', ${nameOfDeputy(sql`d.state = 'proposed' or (d.state = 'accepted' and d.confirmed_during is null)`)})
     from events e
     where e.organiser_id = u.id and e.kind = 'absence' and e.status = 'confirmed' and e.ends_at > ${at}::timestamptz
       and e.starts_at < ${at}::timestamptz + make_interval(days => ${sql.lit(DAYS_TO_ABSENCE)})

@@ -188,7 +188,7 @@ test('follows the agreement of a case rather than what its client first requeste
         resultPercent: null,
         firstProvision: null,
         budget: null,
-        tellsBudget: false,
+        warnsOfBudget: false,
         showsUnbilled: false,
         showsLineDetails: null,
         agentId: null,

@@ -30,7 +30,7 @@ type Place = z.output<typeof Place>
 const ZONE = 'Europe/Brussels'
 const yearAt = (now: Date) => judicialYearOf(dayAt(now, ZONE))
 
-interface Asked {
+interface ClaimsQuery {
   filter: YearFilter
   place: Place | undefined
   limit: number
@@ -39,7 +39,7 @@ interface Asked {
 async function findClaims(
   executor: Executor,
   caller: Caller,
-  { filter, place, limit }: Asked,
+  { filter, place, limit }: ClaimsQuery,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select r.* from (${claimsOfYear(caller, filter)}) r

@@ -39,17 +39,17 @@ export const handleAssessLegalAid = handleRecord(assessCaseLegalAid, caseSubject
     })
     .execute()
   // Tests of a draft are only attempts: the final one is announced when the case is sent.
-  if (row.status !== 'draft') await tellOfAid(work, row.id, result.outcome)
+  if (row.status !== 'draft') await notifyOfAid(work, row.id, result.outcome)
   await record('case.legal-aid-assessed', { outcome: result.outcome })
   return await legalAidOf(tx, row.id)
 })
 
 export async function recordAidOfDraft(work: Work, { id }: CaseRow): Promise<void> {
   const { latest } = await legalAidOf(work.tx, id)
-  if (latest) await tellOfAid(work, id, latest.result.outcome)
+  if (latest) await notifyOfAid(work, id, latest.result.outcome)
 }
 
-const tellOfAid = (work: Work, caseId: CaseId, outcome: LegalAidOutcome) =>
+const notifyOfAid = (work: Work, caseId: CaseId, outcome: LegalAidOutcome) =>
   recordEvent(work, caseId, 'legal-aid-assessed', { outcome })
 
 export async function tablesOfFirm(executor: Executor): Promise<LegalAidTables> {

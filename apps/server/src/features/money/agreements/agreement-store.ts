@@ -5,10 +5,10 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { FeeAgreements } from '../../../platform/db/schema.generated.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
 import { endOpenRequest } from '../../cases/signing/index.ts'
 
-export interface AgreementRecord extends Selectable<FeeAgreements>, OfCase {
+export interface AgreementRecord extends Selectable<FeeAgreements>, WithCase {
   proposed_by_name: string
   /** The time zone of the office, in which days are counted. */
   time_zone: string | null

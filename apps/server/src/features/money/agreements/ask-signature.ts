@@ -36,9 +36,9 @@ export const handleAskAgreementSignature = handleRecord(
     if (closed) return fail(closed)
     const owner = await findIdentifiableClient(work, row)
     if (!owner) return fail('signing.client-unidentifiable')
-    const { request, token } = await openLink(work, row, { by: 'mail', askedBy: caller.id })
+    const { request, token } = await openLink(work, row, { by: 'mail', requestedBy: caller.id })
     await mailLink(work, row, { owner, request, token })
-    await record('fee-agreement.signature-asked', { edition: row.edition, way: request.way })
+    await record('fee-agreement.signature-asked', { edition: row.edition, way: request.channel })
     return await viewOfAgreement(work, caller, row)
   },
 )
@@ -49,8 +49,8 @@ export const handleShowAgreementLink = handleRecord(showAgreementLink, agreement
   if (closed) return fail(closed)
   const owner = await findIdentifiableClient(work, row)
   if (!owner) return fail('signing.client-unidentifiable')
-  const { request, token } = await openLink(work, row, { by: 'desk', askedBy: caller.id })
-  await record('fee-agreement.signature-asked', { edition: row.edition, way: request.way })
+  const { request, token } = await openLink(work, row, { by: 'desk', requestedBy: caller.id })
+  await record('fee-agreement.signature-asked', { edition: row.edition, way: request.channel })
   return {
     link: `${work.services.config.publicUrl}${pathTo(row, token)}`,
     address: maskAddress(owner.email),
@@ -80,7 +80,7 @@ async function findIdentifiableClient(
   return signerSecretOf(row, owner) ? owner : undefined
 }
 
-const openLink = (work: Work, row: AgreementRecord, asking: { by: 'mail' | 'desk'; askedBy: UserId }) =>
+const openLink = (work: Work, row: AgreementRecord, asking: { by: 'mail' | 'desk'; requestedBy: UserId }) =>
   openRequest(
     work,
     { caseId: row.case_id, agreementId: row.id },
@@ -95,7 +95,7 @@ const pathTo = ({ case_id }: AgreementRecord, token: string | undefined) =>
 const endOf = ({ valid_until, time_zone }: AgreementRecord): Date | undefined =>
   valid_until && time_zone ? startOfDay(addDays(valid_until, 1), time_zone) : undefined
 
-interface Asked {
+interface SignatureMail {
   owner: UserRow
   request: RequestRow
   token: string | undefined
@@ -105,20 +105,20 @@ interface Asked {
 async function mailLink(
   work: Work,
   agreement: AgreementRecord,
-  { owner, request, token }: Asked,
+  { owner, request, token }: SignatureMail,
 ): Promise<void> {
   const { kind, case_id: caseId, proposed_by_name } = agreement
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
-  const name = (await nameOfUser(work.tx, request.asked_by)) || proposed_by_name
+  const name = (await nameOfUser(work.tx, request.requested_by)) || proposed_by_name
   const template = `${kind}-to-sign` as const
   await notify(work, owner.id, {
     text: template,
     values: { name, title: row?.title ?? '' },
     targetId: caseId,
     link: `/client/invoices/${caseId}`,
-    isMailAsked: true,
+    isMailRequested: true,
     mail: async () => ({
-      template: request.way === 'account' ? `${template}-signed-in` : template,
+      template: request.channel === 'account' ? `${template}-signed-in` : template,
       values: { name: owner.first_name, sender: name },
       link: pathTo(agreement, token),
       worthUntil: new Date(request.expires_at),

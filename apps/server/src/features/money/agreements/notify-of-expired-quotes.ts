@@ -29,7 +29,7 @@ async function expiredOnes({ db, clock }: Services): Promise<string[]> {
     .innerJoin('offices as o', 'o.id', 'c.office_id')
     .select('f.id')
     .where('f.state', '=', 'proposed')
-    .where('f.expiry_told_at', 'is', null)
+    .where('f.expiry_notified_at', 'is', null)
     .where('f.valid_until', '<', sql<Day>`(${momentOf(clock())}::timestamptz at time zone o.time_zone)::date`)
     .orderBy('f.valid_until')
     .limit(MOST_AT_ONCE)
@@ -40,8 +40,8 @@ async function expiredOnes({ db, clock }: Services): Promise<string[]> {
 async function tellOf(work: Work, id: string): Promise<void> {
   const row = await findAgreement(work.tx, id, { lock: true, callerId: undefined })
   // Answered, replaced or already notified meanwhile.
-  if (!row || row.expiry_told_at !== null || agreementStatusOf(row, work.now) !== 'expired') return
-  await updateAgreement(work.tx, id, { expiry_told_at: momentOf(work.now) })
+  if (!row || row.expiry_notified_at !== null || agreementStatusOf(row, work.now) !== 'expired') return
+  await updateAgreement(work.tx, id, { expiry_notified_at: momentOf(work.now) })
   await notifyOfAnswer(work, row, 'quote-expired')
   await recordAudit(
     work.tx,

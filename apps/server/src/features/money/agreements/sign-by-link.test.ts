@@ -98,7 +98,7 @@ test('neither the mail nor the link alone reveals anything about the case', asyn
   expect(body).toEqual({
     of: 'agreement',
     asks: 'birth-date',
-    askedByName: expect.any(String),
+    requestedByName: expect.any(String),
     address: client.email.replace(/^(.).*@/, '$1•••@'),
     expiresAt: new Date(TEST_NOW.getTime() + 7 * DAYS).toISOString(),
     language: 'fr',
@@ -224,7 +224,7 @@ test('sends no link if it could not identify the client, and asks a client with 
     .insertInto('two_factor')
     .values({ user_id: secured.client.id, secret: Buffer.from('-'), confirmed_at: TEST_NOW.toISOString() })
     .execute()
-  expect((await ask(proposed.id)).body.signatureRequest).toMatchObject({ way: 'account', standing: 'open' })
+  expect((await ask(proposed.id)).body.signatureRequest).toMatchObject({ channel: 'account', standing: 'open' })
   const mail = await lastMailTo(secured.client, 'agreement-to-sign-signed-in')
   expect(mail).toContain(`/client/invoices/${secured.caseId}`)
   expect(tokenIn(mail)).toBe('')

@@ -55,7 +55,7 @@ test('at the desk, a QR code replaces the mailed link, opens in one browser, and
   await ask(id)
   const mailed = await mailedToken(client)
   const { body } = await app.call(showAgreementLink, { ...asLawyer(), ...of(id) })
-  expect(body.agreement.signatureRequest).toMatchObject({ way: 'desk', standing: 'open' })
+  expect(body.agreement.signatureRequest).toMatchObject({ channel: 'desk', standing: 'open' })
   expect((await open(mailed)).code).toBe('link.invalid')
   const token = tokenIn(body.link)
   const code = await codeFor(client, token)

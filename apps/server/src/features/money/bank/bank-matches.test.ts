@@ -1,7 +1,7 @@
 // Tests lines that pay no invoice: returns, confirmed payments, and lines without a client. Each ends in the books.
 import { listBankMatches } from '@maat/contract/money/bank'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../../test/money/bank-world.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterEach(() => bank.areWhole())
 afterAll(() => app.close())
 
-const note = async (invoiceId: InvoiceId, units: number, way: 'transfer' | 'cash' = 'transfer') =>
+const note = async (invoiceId: InvoiceId, units: number, method: 'transfer' | 'cash' = 'transfer') =>
   (
-    await app.call(notePayment, {
+    await app.call(recordPayment, {
       token: bank.lawyer.token,
       params: { invoiceId },
-      body: { units, way, receivedOn: '2026-11-18', remark: '' },
+      body: { units, method, receivedOn: '2026-11-18', remark: '' },
     })
   ).body
 test('a return that looks like an ordinary debit waits, with its receipt first; linked, the invoice is owed again', async () => {

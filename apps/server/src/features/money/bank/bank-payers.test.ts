@@ -30,7 +30,7 @@ test('a line that names the reference of a payer pays their part, and says so', 
   const text = `sinistre ${references[0]}`
   await bank.take([{ units: 242_00, text }])
   const line = await bank.lineOf(text)
-  expect(line).toMatchObject({ state: 'settled', way: 'reference', settles: [{ payerName: INSURER }] })
+  expect(line).toMatchObject({ state: 'settled', resolution: 'reference', settles: [{ payerName: INSURER }] })
   expect(await leftOf(id)).toEqual([0, 363_00])
 })
 

@@ -1,6 +1,6 @@
 // Tests money at the payment provider: hand-recorded cards and mobile money stand there until a payout with its costs.
 import { readBankPayout } from '@maat/contract/money/bank-bookings'
-import { type NewPayment, notePayment } from '@maat/contract/money/payments'
+import { type NewPayment, recordPayment } from '@maat/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type BankWorld, openBankWorld } from '../../../../test/money/bank-world.ts'
@@ -18,14 +18,14 @@ afterAll(() => app.close())
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 const ACCOUNTS = ['bank', 'at-provider', 'bank-costs'] as const
 const balances = async () => await Promise.all(ACCOUNTS.map(account => bank.balanceOf(account)))
-type Way = z.output<typeof NewPayment>['way']
+type Way = z.output<typeof NewPayment>['method']
 
-async function note(units: number, way: Way) {
+async function note(units: number, method: Way) {
   const { id: invoiceId, number } = await bank.deposit()
-  const { body } = await app.call(notePayment, {
+  const { body } = await app.call(recordPayment, {
     token: bank.lawyer.token,
     params: { invoiceId },
-    body: { units, way, receivedOn: TODAY, remark: '' },
+    body: { units, method, receivedOn: TODAY, remark: '' },
   })
   return { id: String(body.id), invoiceId, number }
 }
@@ -40,9 +40,9 @@ test.each<[Way, (typeof ACCOUNTS)[number]]>([
   ['paypal', 'at-provider'],
   ['mobile-money', 'at-provider'],
   ['cheque', 'bank'],
-])('a payment by %s that a user records stands on the account %s', async (way, account) => {
+])('a payment by %s that a user records stands on the account %s', async (method, account) => {
   const before = await balances()
-  await note(10_00, way)
+  await note(10_00, method)
   const after = await balances()
   expect(ACCOUNTS.filter((_, at) => after[at] !== before[at])).toEqual([account])
   expect(after[ACCOUNTS.indexOf(account)]).toBe((before[ACCOUNTS.indexOf(account)] ?? 0) + 10_00)
@@ -59,7 +59,7 @@ test('a payout of two cards empties the provider, with its costs; undone, the pr
   expect(shown.held.units).toBe(held)
   expect(shown.payments).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ id: first.id, way: 'card', amount: { units: 120_00, currency: 'EUR' } }),
+      expect.objectContaining({ id: first.id, method: 'card', amount: { units: 120_00, currency: 'EUR' } }),
       expect.objectContaining({ id: second.id, invoice: expect.objectContaining({ number: second.number }) }),
     ]),
   )

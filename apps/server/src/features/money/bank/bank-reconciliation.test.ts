@@ -2,7 +2,7 @@
 import { importBankStatements } from '@maat/contract/money/bank'
 import { listReconciliationRows, readBankReconciliation } from '@maat/contract/money/bank-reconciliation'
 import type { InvoiceId, OfficeId } from '@maat/contract/ids'
-import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCoda } from '../../../../../../packages/domain/test/write-statements.ts'
@@ -46,10 +46,10 @@ const rowsOf = async (group: 'waiting' | 'unlinked' | 'gaps' | 'other-day', quer
   ).body
 const note = async (invoiceId: InvoiceId, units: number) =>
   (
-    await app.call(notePayment, {
+    await app.call(recordPayment, {
       token: bank.lawyer.token,
       params: { invoiceId },
-      body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
+      body: { units, method: 'transfer', receivedOn: '2026-11-18', remark: '' },
     })
   ).body
 
@@ -151,7 +151,7 @@ test('a decided line whose entry is lost is named by the check, and its amount r
   expect((await verifyBank(db)).message).toMatch(/^The bank is wrong: line 3 of statement .* has 300, and 0/)
   expect((await reconcile()).unexplained).toBe(-300)
   await db.insertInto('bank_move_entries').values(entry).execute()
-  await sql`update bank_moves set kind = null, state = 'open', way = null where id = ${id}::uuid`.execute(db)
+  await sql`update bank_moves set kind = null, state = 'open', resolution = null where id = ${id}::uuid`.execute(db)
   expect((await verifyBank(db)).message).toContain('has 0, and 300 in the books')
 })
 

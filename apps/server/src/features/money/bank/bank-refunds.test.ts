@@ -22,7 +22,7 @@ async function refundOf(units: number) {
   const { body } = await app.call(askRefund, {
     token: bank.assistant.token,
     params: { invoiceId },
-    body: { way: 'transfer', units, iban: REFUND_IBAN, holder: 'Camille Dubois', remark: '' },
+    body: { method: 'transfer', units, iban: REFUND_IBAN, holder: 'Camille Dubois', remark: '' },
   })
   return { invoiceId, id: body.id }
 }
@@ -36,7 +36,7 @@ test('a debit completes the only refund of its account and amount, on the day of
   expect(await bank.lineOf('remboursement')).toMatchObject({
     state: 'settled',
     kind: 'refund',
-    way: 'reference',
+    resolution: 'reference',
     refund: { invoiceId },
   })
   expect(await refundIn(invoiceId)).toMatchObject({ state: 'done', doneOn: '2026-11-18' })
@@ -108,7 +108,7 @@ test('a refund that a user completed is linked with its debit and its return, an
   const before = await bank.balanceOf('bank')
   await app.call(completeRefund, { token, params: { refundId: id }, body: { doneOn: '2026-11-18' } })
   await bank.take([{ units: -170_00, text: 'sortie 170', iban: REFUND_IBAN }], '2026-11-18')
-  expect(await bank.lineOf('sortie 170')).toMatchObject({ kind: 'refund', way: 'reference' })
+  expect(await bank.lineOf('sortie 170')).toMatchObject({ kind: 'refund', resolution: 'reference' })
   expect(await bank.balanceOf('bank')).toBe(before - 170_00)
   await app.call(failRefund, { token, params: { refundId: id }, body: { reason: 'Compte clôturé' } })
   await bank.take([{ units: 170_00, text: 'retour 170', iban: REFUND_IBAN, isReversal: true }], '2026-11-18')

@@ -76,7 +76,7 @@ test('a return without an account number, or with several possible payments, wai
   const returned = `retour ${formatReference(first.reference)}`
   await take([{ units: -605_00, text: returned, name: 'Premier Exemple', isReversal: true }])
   expect([await left(first.id), await left(second.id)]).toEqual([0, 0])
-  expect(await by(returned)).toMatchObject({ state: 'open', way: null })
+  expect(await by(returned)).toMatchObject({ state: 'open', resolution: null })
 
   const payer = { units: 605_00, iban: 'DE89370400440532013000' }
   const [third, fourth] = [await deposit(), await deposit()]

@@ -1,6 +1,6 @@
 // Tests which invoices a waiting line is suggested for: by the numbers in its text, its amount and its account.
 import type { CaseId, InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BankWorld, openBankWorld, PAYER_IBAN } from '../../../../test/money/bank-world.ts'
 import { inWork } from '../../../../test/money/books.ts'
@@ -74,10 +74,10 @@ test('suggests a paid invoice only if its late charges are still owed', async ()
   const { id, number } = await open(222_00)
   const { token } = bank.lawyer
   const pay = async (invoiceId: InvoiceId) =>
-    await app.call(notePayment, {
+    await app.call(recordPayment, {
       token,
       params: { invoiceId },
-      body: { units: 222_00, way: 'cash', receivedOn: '2026-11-18', remark: '' },
+      body: { units: 222_00, method: 'cash', receivedOn: '2026-11-18', remark: '' },
     })
   await pay(id)
   const text = `encore ${number}`

@@ -106,7 +106,7 @@ test('a move that names its invoice pays it, in full, in part or in excess; the 
     expect(await take(given, write)).toMatchObject({ statements: 1, moves: 4, known: 0 })
   expect([await left(whole.id), await left(part.id), await left(more.id)]).toEqual([0, 405_00, -95_00])
   const found = await moves()
-  expect(found.map(({ state, way }) => [state, way]).toSorted()).toEqual([
+  expect(found.map(({ state, resolution }) => [state, resolution]).toSorted()).toEqual([
     ['open', null],
     ['settled', 'reference'],
     ['settled', 'reference'],
@@ -154,13 +154,13 @@ test('doubtful moves wait: a wrong reference, a paid invoice, only an amount, tw
   )
   expect(await allocate(both.id, parts)).toMatchObject({
     state: 'settled',
-    way: 'person',
+    resolution: 'person',
     decidedByName: expect.stringContaining('Exemple'),
   })
   expect((await allocate(both.id, parts)).code).toBe('bank-move.not-open')
   expect((await putAside(both.id)).code).toBe('bank-move.not-open')
   expect([await left(open.id), await left(other.id)]).toEqual([0, 0])
-  expect(await reopen(both.id)).toMatchObject({ state: 'open', way: null, settles: [] })
+  expect(await reopen(both.id)).toMatchObject({ state: 'open', resolution: null, settles: [] })
   expect((await reopen(both.id)).code).toBe('bank-move.not-decided')
   await app.workOff()
   expect([await left(open.id), await left(other.id)]).toEqual([605_00, 605_00])
@@ -175,11 +175,11 @@ test('money that the bank takes back is due again, and both moves stay readable'
   await take([{ units: -605_00, text: 'retour', iban: 'FR7630006000011234567890189', isReversal: true }])
   expect(await left(id)).toBe(605_00)
   const back = await by('retour')
-  expect(back).toMatchObject({ state: 'settled', way: 'reversal' })
+  expect(back).toMatchObject({ state: 'settled', resolution: 'reversal' })
   const [first] = (await moves({ state: 'returned' })).filter(({ references }) =>
     references.includes(reference),
   )
-  expect(first).toMatchObject({ way: 'reversal', settles: [] })
+  expect(first).toMatchObject({ resolution: 'reversal', settles: [] })
   expect((await reopen(first?.id ?? '')).code).toBe('bank-move.not-decided')
   await take([{ units: -1_00, text: 'retour inconnu', iban: THEIRS, isReversal: true }])
   expect(

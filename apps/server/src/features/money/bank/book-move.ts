@@ -38,7 +38,7 @@ async function bookMove(
     await recordPayout(work.tx, move.id, body)
   } else await postMove(work, move, [{ account: ACCOUNTS[body.kind], units: move.units }], by)
   const { kind, reason } = body
-  await recordDecision(work, move, { state: 'settled', kind, way: 'person', by, reason })
+  await recordDecision(work, move, { state: 'settled', kind, resolution: 'person', by, reason })
   return undefined
 }
 

@@ -34,7 +34,7 @@ export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, as
     })
   for (const { id } of invoices)
     if (await isBeforeInvoice(tx, move, id)) return fail('bank-move.before-invoice')
-  await settleMove(work, move, parts, { way: 'person', by: caller.id })
+  await settleMove(work, move, parts, { resolution: 'person', by: caller.id })
   await record('bank-move.settled', { units: move.units, invoices: invoices.map(({ number }) => number) })
   const after = await getMove(tx, move.id)
   await publishBankChange(work, after)
@@ -78,7 +78,7 @@ export const handleSetBankMoveAside = handleRecord(setBankMoveAside, moveSubject
   await recordDecision(work, move, {
     state: 'set-aside',
     kind: 'unassigned',
-    way: 'person',
+    resolution: 'person',
     by: caller.id,
     reason,
   })

@@ -13,7 +13,7 @@ export const handleCompareBankMove = handleRecord(compareBankMove, moveSubject, 
   if (move.state !== 'open') return fail('bank-move.not-open')
   if (move.same_as === null) return fail('bank-move.not-doubtful')
   if (body.isSame)
-    await recordDecision(work, move, { state: 'repeated', kind: null, way: 'person', by: caller.id })
+    await recordDecision(work, move, { state: 'repeated', kind: null, resolution: 'person', by: caller.id })
   else {
     // The line is no repetition, so the matching job looks for its invoice.
     await updateMove(tx, move.id, { same_as: null, is_looked_at: false })

@@ -27,7 +27,7 @@ export async function confirmPayment(
     return false
   await insertSettlement(tx, move.id, paymentId)
   await linkEntry(tx, move.id, { entryId: payment.entry_id, isOwn: false })
-  await recordDecision(work, move, { state: 'settled', kind: 'noted', way: 'person', by })
+  await recordDecision(work, move, { state: 'settled', kind: 'noted', resolution: 'person', by })
   return true
 }
 

@@ -51,14 +51,14 @@ const hasNoMove = (entryId: ReturnType<typeof sql>) =>
   sql`not exists (select from bank_move_entries l where l.entry_id = ${entryId})`
 
 const refunds = sql`
-  select 'refund' as kind, r.id, coalesce(r.done_on, (r.asked_at at time zone f.time_zone)::date) as day,
+  select 'refund' as kind, r.id, coalesce(r.done_on, (r.requested_at at time zone f.time_zone)::date) as day,
     r.holder as name, ${invoiceOf} as invoices, ${isNamed} as is_named,
     (m.other_iban <> '' and r.iban = m.other_iban) as is_known, ${isCalled(sql`r.holder`)} as is_called,
     coalesce(abs(r.done_on - m.booked_on) <= 10, true) as is_near
   from refunds r join invoices i on i.id = r.invoice_id join offices f on f.id = r.office_id
   where m.units < 0 and r.units = -m.units and r.office_id = m.office_id and r.currency = m.currency
-    and r.way = 'transfer'
-    and ((r.state = 'approved' and (r.asked_at at time zone f.time_zone)::date <= m.booked_on)
+    and r.method = 'transfer'
+    and ((r.state = 'approved' and (r.requested_at at time zone f.time_zone)::date <= m.booked_on)
       or (r.state = 'done' and ${hasNoMove(sql`r.entry_id`)}))`
 
 const returnedRefunds = sql`
@@ -67,7 +67,7 @@ const returnedRefunds = sql`
     ${isCalled(sql`r.holder`)} as is_called, m.booked_on - r.done_on <= 10 as is_near
   from refunds r join invoices i on i.id = r.invoice_id
   where m.units > 0 and r.units = m.units and r.office_id = m.office_id and r.currency = m.currency
-    and r.way = 'transfer' and r.done_on <= m.booked_on
+    and r.method = 'transfer' and r.done_on <= m.booked_on
     and (r.state = 'done' or (r.state = 'failed' and ${hasNoMove(
       sql`(select e.id from book_entries e where e.reverses = r.entry_id)`,
     )}))`

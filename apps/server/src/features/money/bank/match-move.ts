@@ -49,11 +49,11 @@ async function applyMatch(
     return (await confirmPayment(work, move, body.paymentId, by)) ? undefined : 'bank-move.no-match'
   // All other matches post an entry on the day of the bank.
   if (move.waits_for_admin) return 'bank-move.exported'
-  if (body.kind === 'refund') return await matchSentRefund(work, move, body.refundId, { way: 'person', by })
+  if (body.kind === 'refund') return await matchSentRefund(work, move, body.refundId, { resolution: 'person', by })
   if (body.kind === 'refund-return')
-    return await matchReturnedRefund(work, move, body.refundId, { way: 'person', by })
+    return await matchReturnedRefund(work, move, body.refundId, { resolution: 'person', by })
   const receipt = await findMove(work.tx, body.moveId, { lock: true })
   if (!receipt || !(await isReturnable(work.tx, move, receipt))) return 'bank-move.no-match'
-  await takeBack(work, move, receipt, { way: 'person', by })
+  await takeBack(work, move, receipt, { resolution: 'person', by })
   return undefined
 }

@@ -14,5 +14,5 @@ export const moveSubject: SubjectWithCandidates<'bank-move', MoveRecord> = {
     if (!isStaff(role)) return []
     return officeId !== null && officeId === row.office_id ? ['firm', 'office'] : ['firm']
   },
-  neighbours: (row: OfOffice, near) => candidatesOfOffice(row.office_id, near),
+  candidates: (row: OfOffice, near) => candidatesOfOffice(row.office_id, near),
 }

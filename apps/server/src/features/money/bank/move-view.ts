@@ -50,7 +50,7 @@ export function viewOfMove(
     isReversal: row.is_reversal,
     state: row.state,
     kind: row.kind,
-    way: row.way,
+    resolution: row.resolution,
     reason: row.reason,
     decidedByName: row.decided_by_name,
     settles: row.settles.map(({ units, paymentId: _, ...part }) => ({ ...part, amount: amount(units) })),

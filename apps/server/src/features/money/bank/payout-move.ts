@@ -31,7 +31,7 @@ const isHeld = ({ office_id: officeId, currency }: MoveRecord) => sql<boolean>`(
 interface HeldPayment {
   id: string
   day: Day
-  way: PaymentSource
+  method: PaymentSource
   units: number
   clientName: string
   invoice: NumberedInvoice
@@ -43,7 +43,7 @@ export const handleReadBankPayout = handleRecord(
   async ({ tx, subject: move }): Promise<z.input<typeof BankPayout>> => {
     const amount = (units: number) => ({ units, currency: move.currency })
     const { rows } = await sql<HeldPayment>`
-      select p.id, p.received_on as day, p.way, p.units, ${clientName} as "clientName",
+      select p.id, p.received_on as day, p.method, p.units, ${clientName} as "clientName",
         jsonb_build_object('invoiceId', i.id, 'number', i.number, 'caseId', i.case_id) as invoice
       from payments p join payment_allocations s on s.payment_id = p.id join invoices i on i.id = s.invoice_id
       where ${isHeld(move)} and p.received_on <= ${move.booked_on}::date

@@ -18,7 +18,7 @@ import { entryDay, linkEntry, passEntries, unlinkEntries } from './move-entries.
 import { recordDecision, SENT_BACK } from './settle-move.ts'
 
 interface Decided {
-  way: 'person' | 'reference' | 'reversal'
+  resolution: 'person' | 'reference' | 'reversal'
   by: UserId | null
 }
 
@@ -29,23 +29,23 @@ export async function matchSentRefund(
   work: Work,
   move: MoveRecord,
   refundId: string,
-  { way, by }: Decided,
+  { resolution, by }: Decided,
 ): Promise<RefundFault | undefined> {
   const { tx } = work
   const row = await lockFitting(tx, move, refundId)
   if (!row || move.units >= 0) return 'bank-move.no-match'
   if (row.state === 'approved') {
     // The transfer cannot be dated before the refund was requested.
-    const askedOn = await todayOfOffice(tx, row.office_id, new Date(row.asked_at))
+    const requestedOn = await todayOfOffice(tx, row.office_id, new Date(row.requested_at))
     const doneOn = await entryDay(work, move)
-    if (doneOn < askedOn) return 'bank-move.no-match'
+    if (doneOn < requestedOn) return 'bank-move.no-match'
     if (!(await hasCredit(work, row))) return 'refund.credit-gone'
     const entryId = await completeTransfer(work, row, { by, doneOn })
     await linkEntry(tx, move.id, { entryId, isOwn: true })
   } else if (row.state === 'done' && row.entry_id && !(await isLinked(tx, row.entry_id))) {
     await linkEntry(tx, move.id, { entryId: row.entry_id, isOwn: false })
   } else return 'bank-move.no-match'
-  await recordDecision(work, move, { state: 'settled', kind: 'refund', way, by, refund_id: row.id })
+  await recordDecision(work, move, { state: 'settled', kind: 'refund', resolution, by, refund_id: row.id })
   return undefined
 }
 
@@ -54,14 +54,14 @@ export async function matchReturnedRefund(
   work: Work,
   move: MoveRecord,
   refundId: string,
-  { way, by }: Decided,
+  { resolution, by }: Decided,
 ): Promise<RefundFault | undefined> {
   const { tx } = work
   const row = await lockFitting(tx, move, refundId)
   if (!row || move.units <= 0 || !row.done_on || row.done_on > move.booked_on) return 'bank-move.no-match'
   if (row.state === 'done') {
     await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
-    const reason = SENT_BACK[row.asked_by_language]
+    const reason = SENT_BACK[row.requested_by_language]
     const entryId = await returnTransfer(work, row, { by, dated: await entryDay(work, move), reason })
     await linkEntry(tx, move.id, { entryId, isOwn: true })
   } else {
@@ -69,7 +69,7 @@ export async function matchReturnedRefund(
     if (!entryId || (await isLinked(tx, entryId))) return 'bank-move.no-match'
     await linkEntry(tx, move.id, { entryId, isOwn: false })
   }
-  await recordDecision(work, move, { state: 'settled', kind: 'refund-return', way, by, refund_id: row.id })
+  await recordDecision(work, move, { state: 'settled', kind: 'refund-return', resolution, by, refund_id: row.id })
   return undefined
 }
 
@@ -111,7 +111,7 @@ export async function undoReturnedRefund(work: Work, move: MoveRecord, by: UserI
 async function lockFitting(tx: Tx, move: MoveRecord, refundId: string): Promise<RefundRecord | undefined> {
   const row = await findRefund(tx, refundId, { lock: true, callerId: undefined })
   const isFitting =
-    row?.way === 'transfer' &&
+    row?.method === 'transfer' &&
     row.office_id === move.office_id &&
     row.currency === move.currency &&
     row.units === Math.abs(move.units)

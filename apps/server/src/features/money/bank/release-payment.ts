@@ -31,7 +31,7 @@ export async function releasePayment(work: Work, { paymentId, by }: PaymentTaken
   } else {
     await reverseOwnEntries(work, move, { by, dated: await todayOfOffice(tx, move.office_id, work.now) })
     await unlinkEntries(tx, move.id)
-    await recordDecision(work, move, { state: 'open', kind: null, way: null, by })
+    await recordDecision(work, move, { state: 'open', kind: null, resolution: null, by })
   }
   await publishBankChange(work, move)
 }

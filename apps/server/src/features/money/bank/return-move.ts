@@ -34,7 +34,7 @@ export async function takeBack(
   work: Work,
   move: MoveRecord,
   receipt: MoveRecord,
-  { way, by }: { way: 'person' | 'reversal'; by: UserId | null },
+  { resolution, by }: { resolution: 'person' | 'reversal'; by: UserId | null },
 ): Promise<void> {
   const { tx } = work
   // Money that nobody assigned was still on the account.
@@ -49,11 +49,11 @@ export async function takeBack(
   await recordDecision(work, receipt, {
     state: 'returned',
     kind,
-    way: 'reversal',
+    resolution: 'reversal',
     by,
     reason: receipt.reason,
   })
-  await recordDecision(work, move, { state: 'settled', kind: 'return', way, by, takes_back: receipt.id })
+  await recordDecision(work, move, { state: 'settled', kind: 'return', resolution, by, takes_back: receipt.id })
   const invoices = receipt.settles.map(({ number }) => number)
   await auditMove(work, receipt, 'bank-move.returned', { invoices })
 }
@@ -88,7 +88,7 @@ export async function undoTakingBack(work: Work, move: MoveRecord, by: UserId): 
   await recordDecision(work, receipt, {
     state: isPaying ? 'settled' : 'set-aside',
     kind: isPaying ? 'invoices' : 'unassigned',
-    way: 'person',
+    resolution: 'person',
     by,
     reason: receipt.reason,
   })

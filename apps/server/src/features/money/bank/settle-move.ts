@@ -26,13 +26,13 @@ export async function settleMove(
   work: Work,
   move: MoveRecord,
   parts: readonly Part[],
-  { way, by }: { way: MoveResolution; by: UserId | null },
+  { resolution, by }: { resolution: MoveResolution; by: UserId | null },
 ): Promise<void> {
   const receivedOn = await entryDay(work, move)
   for (const { invoice, units, payer } of parts) {
     const paymentId = await addPayment(work, invoice, {
       units,
-      way: 'transfer',
+      method: 'transfer',
       receivedOn,
       remark: withPrintedOgm(move.text).slice(0, 200),
       by,
@@ -43,7 +43,7 @@ export async function settleMove(
     await linkPayment(work.tx, move.id, paymentId)
     await notifyOfPayment(work, invoice, { units, payer })
   }
-  await recordDecision(work, move, { state: 'settled', kind: 'invoices', way, by })
+  await recordDecision(work, move, { state: 'settled', kind: 'invoices', resolution, by })
 }
 
 /** The entry of a payment that the decision recorded. */
@@ -57,7 +57,7 @@ interface Decision {
   state: MoveState
   /** Null if the move waits, or repeats another line. */
   kind: MoveKind | null
-  way: MoveResolution | null
+  resolution: MoveResolution | null
   by: UserId | null
   reason?: string
   takes_back?: string

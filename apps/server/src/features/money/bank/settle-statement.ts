@@ -35,7 +35,7 @@ async function passOver(tx: Tx, statementId: string): Promise<void> {
       and not exists (select from invoices i where ${isPayerReferred(sql`i`)})
       and not exists (select from provision_requests q where ${isRequestReferred})
       and not exists (select from refunds r where r.units = -m.units and r.office_id = m.office_id
-        and r.way = 'transfer' and r.state in ('approved', 'done'))`.execute(tx)
+        and r.method = 'transfer' and r.state in ('approved', 'done'))`.execute(tx)
 }
 
 /** Whether a move `m` names a request `q` for a provision that awaits its payment. */
@@ -100,7 +100,7 @@ async function settleRequest(work: Work, move: MoveRecord, draft: InvoiceRow): P
   const invoice = await issueRequested(work, draft, null)
   if ('refusal' in invoice) return
   const payer = placeOfPayer(invoice, null)
-  await settleMove(work, move, [{ invoice, units: move.units, payer }], { way: 'reference', by: null })
+  await settleMove(work, move, [{ invoice, units: move.units, payer }], { resolution: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }
 
@@ -114,7 +114,7 @@ async function settleInvoice(work: Work, move: MoveRecord, invoice: InvoiceRow):
   // The number of a shared invoice alone does not say whose part it pays.
   const payer = placeOfReferences(invoice, move.found_references)
   if (payer === null && invoice.payers.length > 0) return
-  await settleMove(work, move, [{ invoice, units: move.units, payer }], { way: 'reference', by: null })
+  await settleMove(work, move, [{ invoice, units: move.units, payer }], { resolution: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }
 
@@ -136,8 +136,8 @@ async function matchOnly(work: Work, move: MoveRecord, kind: 'refund' | 'refund-
   if (!only || another) return
   const fault =
     kind === 'refund'
-      ? await matchSentRefund(work, move, only.id, { way: 'reference', by: null })
-      : await matchReturnedRefund(work, move, only.id, { way: 'reversal', by: null })
+      ? await matchSentRefund(work, move, only.id, { resolution: 'reference', by: null })
+      : await matchReturnedRefund(work, move, only.id, { resolution: 'reversal', by: null })
   if (!fault) await auditMove(work, move, 'bank-move.matched', { kind, refundId: only.id })
 }
 
@@ -156,5 +156,5 @@ async function returnMoney(work: Work, reversal: MoveRecord): Promise<void> {
   const [only, another] = found.rows
   const back = only && !another && (await findMove(work.tx, only.id, { lock: false }))
   if (!back) return
-  await takeBack(work, reversal, back, { way: 'reversal', by: null })
+  await takeBack(work, reversal, back, { resolution: 'reversal', by: null })
 }

@@ -20,7 +20,7 @@ export async function undoDecision(work: Work, move: MoveRecord, by: UserId): Pr
   } else if (move.kind === 'refund-return') {
     if (!(await undoReturnedRefund(work, move, by))) return 'refund.credit-gone'
   } else await undoEntries(work, move, by)
-  await recordDecision(work, move, { state: 'open', kind: null, way: null, by })
+  await recordDecision(work, move, { state: 'open', kind: null, resolution: null, by })
   return undefined
 }
 

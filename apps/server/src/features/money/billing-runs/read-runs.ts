@@ -43,7 +43,7 @@ export const handleListBillingRunCases = handleRecord(listBillingRunCases, runSu
       selectFrom('invoice_deliveries as d')
         .select('d.state')
         .whereRef('d.invoice_id', '=', 'k.invoice_id')
-        .orderBy('d.asked_at', 'desc')
+        .orderBy('d.requested_at', 'desc')
         .limit(1)
         .as('delivery'),
     )

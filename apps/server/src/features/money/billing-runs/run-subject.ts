@@ -11,5 +11,5 @@ export const runSubject: SubjectWithCandidates<'billing-run', RunRecord> = {
     if (!isStaff(role)) return []
     return row.started_by === id ? ['firm', 'writer'] : ['firm']
   },
-  neighbours: (row, near) => (near === 'writer' ? { ids: [row.started_by] } : candidatesOfOffice(null, near)),
+  candidates: (row, near) => (near === 'writer' ? { ids: [row.started_by] } : candidatesOfOffice(null, near)),
 }

@@ -129,7 +129,7 @@ async function clientOf({ tx }: ReadContext, { owner_id }: CaseRow) {
     vatCheck: check
       ? {
           isValid: check.is_valid,
-          way: check.way,
+          source: check.source,
           words: check.words,
           at: check.checked_at,
           byName: check.by_name,

@@ -14,14 +14,14 @@ export interface FoundRate {
   source: RateSource
 }
 
-interface Asked {
+interface RateQuery {
   caseId: CaseId
   personId: string
   day: Day
 }
 
 /** Without a rate, amount and source are empty, and the billing user is warned. */
-export async function findRate(executor: Executor, { caseId, personId, day }: Asked): Promise<FoundRate> {
+export async function findRate(executor: Executor, { caseId, personId, day }: RateQuery): Promise<FoundRate> {
   const country = await executor
     .selectFrom('cases as c')
     .leftJoin('offices as o', 'o.id', 'c.office_id')

@@ -8,7 +8,7 @@ export async function findVatCheck(executor: Executor, clientId: UserId, vatNumb
   return await executor
     .selectFrom('vat_number_checks as v')
     .innerJoin('users as u', 'u.id', 'v.checked_by')
-    .select(['v.is_valid', 'v.way', 'v.words', 'v.checked_at', 'u.full_name as by_name'])
+    .select(['v.is_valid', 'v.source', 'v.words', 'v.checked_at', 'u.full_name as by_name'])
     .where('v.client_id', '=', clientId)
     .where('v.vat_number', '=', vatNumber)
     .orderBy('v.checked_at', 'desc')

@@ -49,7 +49,7 @@ test('a registered number puts the next invoice under reverse charge, with its l
   expect(before.body.gross.units).toBe(605_00)
   expect((await check(caseId)).body.client.vatCheck).toMatchObject({
     isValid: true,
-    way: 'register',
+    source: 'register',
     words: 'EXEMPLE SAS · WAPI-1',
   })
   const { body } = await world.draft(caseId, { kind: 'deposit', provision: 500_00 })
@@ -77,7 +77,7 @@ test('without the register nothing changes, and the staff record how they checke
   const { body } = await confirm(caseId)
   expect(body.client.vatCheck).toMatchObject({
     isValid: true,
-    way: 'staff',
+    source: 'staff',
     words: 'Attestation du registre',
   })
 })

@@ -8,6 +8,6 @@ export const checkoutSubject: SubjectWithCandidates<'checkout', CheckoutRow> = {
   notFound: 'checkout.not-found',
   find: (executor, id, { lock }) => findCheckout(executor, id, { lock }),
   relations: ({ id }, row) => (row.is_own && row.client_id === id ? ['owner'] : []),
-  neighbours: (row, near) =>
+  candidates: (row, near) =>
     near === 'owner' ? { ids: row.is_own ? [row.client_id] : [] } : candidatesOfOffice(null, near),
 }

@@ -1,6 +1,6 @@
-import { hearOfCheckout, readWaysToPay } from '@maat/contract/money/checkouts'
+import { receiveCheckoutWebhook, readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
 import { insertCase } from '../../../../test/cases/cases.ts'
@@ -143,9 +143,9 @@ test('pays several invoices at once, each with its part, including a partial pay
 })
 
 test('an online payment of two invoices and transfers for them at once wait for each other', async () => {
-  const body = { units: 1_00, way: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
+  const body = { units: 1_00, method: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
   const note = (invoiceId: InvoiceId) =>
-    app.call(notePayment, { token: world.lawyer.token, params: { invoiceId }, body })
+    app.call(recordPayment, { token: world.lawyer.token, params: { invoiceId }, body })
   for (let round = 0; round < 5; round += 1) {
     const ids = [await issued(), await issued()]
     const parts = ids.flatMap(id => all(id, 100_00))
@@ -196,7 +196,7 @@ test('ignores forged webhooks and webhooks about other payments, whatever they c
   await app.workOff()
   expect(await paying.read(world.client, checkout)).toMatchObject({ state: 'open' })
   expect((await invoiceOf(id)).paid.units).toBe(0)
-  expect(hearOfCheckout.needs).toBe('checkout.hear')
+  expect(receiveCheckoutWebhook.needs).toBe('checkout.hear')
 })
 
 test('ignores a payment at the provider with the same name but another amount', async () => {

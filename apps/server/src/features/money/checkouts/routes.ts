@@ -1,6 +1,6 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleBeginCheckout, handleGiveUpCheckout, handleReadWaysToPay } from './begin-checkout.ts'
-import { handleHearOfCheckout } from './hear-of-checkout.ts'
+import { handleReceiveCheckoutWebhook } from './receive-webhook.ts'
 import { handleListCheckouts, handleReadCheckout } from './read-checkouts.ts'
 
 export const checkoutRoutes: readonly Route[] = [
@@ -9,5 +9,5 @@ export const checkoutRoutes: readonly Route[] = [
   handleListCheckouts,
   handleReadCheckout,
   handleGiveUpCheckout,
-  handleHearOfCheckout,
+  handleReceiveCheckoutWebhook,
 ]

@@ -92,7 +92,7 @@ async function payPart(
   const payer = placeOfPayer(invoice, await addressOfPayer(work.tx, row))
   const paymentId = await addPayment(work, invoice, {
     units: part.units,
-    way: paymentMethodOf(row.method),
+    method: paymentMethodOf(row.method),
     receivedOn: part.receivedOn ?? (await todayOfOffice(work.tx, invoice.office_id, work.now)),
     remark: row.reference ?? '',
     by: null,

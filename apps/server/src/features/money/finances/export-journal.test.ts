@@ -1,6 +1,6 @@
 import { exportJournal } from '@maat/contract/money/finances'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { FEC_HEADER } from '@maat/domain/money/books/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -39,8 +39,8 @@ test('exports every posting of the period to the accountant only, balanced and a
   const { number } = (await world.read(world.lawyer, id)).body
   const params = { invoiceId: id }
   const { token } = world.lawyer
-  const body = { units: 605_00, way: 'transfer', receivedOn: '2026-11-18', remark: '' } as const
-  const { body: payment } = await app.call(notePayment, { token, params, body })
+  const body = { units: 605_00, method: 'transfer', receivedOn: '2026-11-18', remark: '' } as const
+  const { body: payment } = await app.call(recordPayment, { token, params, body })
   await app.call(takePaymentBack, { token, params: { paymentId: payment.id }, body: { reason: 'Erreur' } })
   await app.call(creditInvoice, { token, params, body: { reason: 'Erreur', lines: [] } })
 

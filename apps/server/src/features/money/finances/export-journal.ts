@@ -25,7 +25,7 @@ import { periodOf } from './whose-money.ts'
 
 const PAGE = 500
 
-interface Asked {
+interface JournalQuery {
   officeId: OfficeId
   from: Day
   until: Day
@@ -59,7 +59,7 @@ export const handleExportJournal = handleRecord(exportJournal, officeSubject, as
   return replyWithBytes(body, name, { isDownload: true })
 })
 
-async function* csvLines(executor: Executor, query: Asked, place: Place): AsyncGenerator<string> {
+async function* csvLines(executor: Executor, query: JournalQuery, place: Place): AsyncGenerator<string> {
   yield `${CSV_BOM}${csvLine(journalHeader(place))}`
   for await (const entries of pagesOf(executor, query))
     yield entries
@@ -68,7 +68,7 @@ async function* csvLines(executor: Executor, query: Asked, place: Place): AsyncG
       .join('')
 }
 
-async function* fecLines(executor: Executor, query: Asked, country: OfficeCountry): AsyncGenerator<string> {
+async function* fecLines(executor: Executor, query: JournalQuery, country: OfficeCountry): AsyncGenerator<string> {
   yield `${FEC_HEADER}\r\n`
   for await (const entries of pagesOf(executor, query))
     yield entries
@@ -77,7 +77,7 @@ async function* fecLines(executor: Executor, query: Asked, country: OfficeCountr
       .join('')
 }
 
-async function* pagesOf(executor: Executor, query: Asked): AsyncGenerator<JournalEntry[]> {
+async function* pagesOf(executor: Executor, query: JournalQuery): AsyncGenerator<JournalEntry[]> {
   for (let after = 0; ; ) {
     const entries = await readPage(executor, query, after)
     if (entries.length > 0) yield entries
@@ -92,7 +92,7 @@ const CODE = sql`coalesce('P' || upper(left(md5(lower(p.payer_name)), 8)), 'C' |
 /** In the order of posting, with the names on the issued papers. A reversal belongs to the invoice of its entry. */
 async function readPage(
   executor: Executor,
-  { officeId, from, until }: Asked,
+  { officeId, from, until }: JournalQuery,
   after: number,
 ): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`

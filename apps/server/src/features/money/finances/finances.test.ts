@@ -1,7 +1,7 @@
 import { findBilledClients, listReceivedPayments, readFinances } from '@maat/contract/money/finances'
 import type { InvoiceId, UserId } from '@maat/contract/ids'
 import { creditInvoice, listInvoices } from '@maat/contract/money/invoices'
-import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -29,10 +29,10 @@ const issuedOn = async (day: string, units?: number) => {
 }
 const pay = async (invoiceId: InvoiceId, units: number, receivedOn = '2026-11-16') =>
   (
-    await app.call(notePayment, {
+    await app.call(recordPayment, {
       token: world.lawyer.token,
       params: { invoiceId },
-      body: { units, way: 'transfer', receivedOn, remark: '' },
+      body: { units, method: 'transfer', receivedOn, remark: '' },
     })
   ).body
 const euro = (units: number) => ({ units, currency: 'EUR' })

@@ -23,7 +23,7 @@ interface Row {
   client_name: string
   currency: Currency
   units: number
-  way: PaymentMethod
+  method: PaymentMethod
   received_on: Day
 }
 
@@ -36,10 +36,10 @@ export const handleListReceivedPayments = handle(
     const place = parseCursor(Place, query.after)
     const { rows } = await sql<Row>`
       select p.id, a.invoice_id, i.number, c.id as case_id, c.title as case_title, i.client_id,
-        ${clientName} as client_name, p.currency, a.units + p.late_units as units, p.way, p.received_on
+        ${clientName} as client_name, p.currency, a.units + p.late_units as units, p.method, p.received_on
       from payments p join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
         join cases c on c.id = i.case_id
-      where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date
+      where p.taken_back_at is null and p.method <> 'credit' and p.received_on between ${from}::date and ${until}::date
         ${query.currency ? sql`and p.currency = ${query.currency}` : sql``}
         and ${matchesInvoice(caller, query)}
         ${place ? sql`and (p.received_on, p.id, a.invoice_id) < (${place.day}::date, ${place.payment}::uuid, ${place.invoice}::uuid)` : sql``}
@@ -62,6 +62,6 @@ const viewOf = (row: Row): z.input<typeof ReceivedPayment> => ({
   clientId: row.client_id,
   clientName: row.client_name,
   amount: { units: row.units, currency: row.currency },
-  way: row.way,
+  method: row.method,
   receivedOn: row.received_on,
 })

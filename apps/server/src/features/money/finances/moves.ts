@@ -22,7 +22,7 @@ export const receivedMoves = (isTheirs: Condition, { from, until }: Period): Par
     'payments' as part, a.units + p.late_units as units
   from payments p join payment_allocations a on a.payment_id = p.id
     join invoices i on i.id = a.invoice_id join cases c on c.id = i.case_id
-  where p.taken_back_at is null and p.way <> 'credit' and p.received_on between ${from}::date and ${until}::date and ${isTheirs}
+  where p.taken_back_at is null and p.method <> 'credit' and p.received_on between ${from}::date and ${until}::date and ${isTheirs}
   union all
   select r.id::text, r.currency, r.done_on, i.case_id, i.id, 'refunds', -r.units
   from refunds r join invoices i on i.id = r.invoice_id join cases c on c.id = i.case_id

@@ -2,7 +2,7 @@ import { login } from '@maat/contract/people/accounts'
 import { exportOwnPapers, listCaseCosts, readOwnFinances } from '@maat/contract/money/finances'
 import type { CaseId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveParts } from '../../../../test/cases/archives.ts'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -40,8 +40,8 @@ test('a client reads their debts, payments and the cost of each case beside the 
     params: { invoiceId: credited },
     body: { reason: 'Erreur', lines: [] },
   })
-  const body = { units: 405_00, way: 'transfer', receivedOn: '2026-11-18', remark: '' } as const
-  await app.call(notePayment, { token, params: { invoiceId: paid }, body })
+  const body = { units: 405_00, method: 'transfer', receivedOn: '2026-11-18', remark: '' } as const
+  await app.call(recordPayment, { token, params: { invoiceId: paid }, body })
   const dueOn = (await world.read(world.client, paid)).body.dueOn
   expect(await own()).toEqual({
     sums: [

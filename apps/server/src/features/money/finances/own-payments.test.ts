@@ -1,7 +1,7 @@
 import { listCaseCosts, listOwnPayments, readOwnFinances } from '@maat/contract/money/finances'
 import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment, readPaymentReceipt, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, readPaymentReceipt, takePaymentBack } from '@maat/contract/money/payments'
 import { askRefund, completeRefund } from '@maat/contract/money/refunds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -34,12 +34,12 @@ async function sharedInvoice(): Promise<InvoiceId> {
 }
 
 const pay = async (invoiceId: InvoiceId, units: number, payer?: number) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
     body: {
       units,
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: '2026-11-18',
       remark: '',
       ...(payer !== undefined && { payer }),
@@ -111,8 +111,8 @@ test('lists only the own payments, newest first and with their receipts, and sum
   const rest = await payments({ limit: 1, after: first.next ?? '' })
   expect(rest.next).toBeNull()
   expect([...first.items, ...rest.items]).toMatchObject([
-    { invoiceId: id, amount: euro(100_00), way: 'transfer', paidOn: '2027-01-04' },
-    { invoiceId: shared, amount: euro(63_00), way: 'transfer', paidOn: '2026-11-18' },
+    { invoiceId: id, amount: euro(100_00), method: 'transfer', paidOn: '2027-01-04' },
+    { invoiceId: shared, amount: euro(63_00), method: 'transfer', paidOn: '2026-11-18' },
   ])
   expect((await payments({ year: 2026 })).items.map(({ invoiceId }) => invoiceId)).toEqual([shared])
   expect((await app.call(readOwnFinances, { token: world.client.token })).body).toMatchObject({
@@ -134,7 +134,7 @@ test('a done refund stands among the payments, without a receipt, and lowers the
   const id = await world.issuedDeposit(await world.agreedCase())
   await pay(id, 605_00)
   await overpay(id, 121_00)
-  const wish = { way: 'transfer', units: 121_00, iban: 'BE68539007547034', holder: 'Camille' } as const
+  const wish = { method: 'transfer', units: 121_00, iban: 'BE68539007547034', holder: 'Camille' } as const
   const { body: refund } = await app.call(askRefund, {
     token: world.lawyer.token,
     params: { invoiceId: id },
@@ -145,8 +145,8 @@ test('a done refund stands among the payments, without a receipt, and lowers the
   // Both are of the same day.
   const { items } = await payments()
   expect(items.toSorted((one, other) => one.amount.units - other.amount.units)).toMatchObject([
-    { way: 'refund', paymentId: null, amount: euro(-121_00) },
-    { way: 'transfer', amount: euro(605_00) },
+    { method: 'refund', paymentId: null, amount: euro(-121_00) },
+    { method: 'transfer', amount: euro(605_00) },
   ])
   expect((await sums())[0]?.paidThisYear).toEqual(euro(484_00))
 })

@@ -21,14 +21,14 @@ interface Row {
   case_title: string
   currency: Currency
   units: number
-  way: OwnPayment['way']
+  method: OwnPayment['method']
   day: Day
 }
 
 function ownMoves(isOwn: RawBuilder<boolean>): RawBuilder<unknown> {
   const place = sql`i.id as invoice_id, i.number, c.id as case_id, c.title as case_title`
   return sql`(
-    select p.id, p.id as payment_id, ${place}, p.currency, a.units + p.late_units as units, p.way, p.received_on as day
+    select p.id, p.id as payment_id, ${place}, p.currency, a.units + p.late_units as units, p.method, p.received_on as day
     from payments p join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
       join cases c on c.id = i.case_id
     where p.taken_back_at is null and ${isOwnPayment} and ${isOwn}
@@ -47,7 +47,7 @@ interface PaidInYear {
 export async function sumPaid(executor: Executor, isOwn: RawBuilder<boolean>): Promise<PaidInYear[]> {
   const { rows } = await sql<PaidInYear>`
     select extract(year from m.day)::int as year, m.currency, sum(m.units)::bigint as units
-    from ${ownMoves(isOwn)} m where m.way <> 'credit' group by 1, 2 order by 1 desc, 2`.execute(executor)
+    from ${ownMoves(isOwn)} m where m.method <> 'credit' group by 1, 2 order by 1 desc, 2`.execute(executor)
   return rows
 }
 
@@ -74,6 +74,6 @@ const viewOf = (row: Row): z.input<typeof OwnPayment> => ({
   caseId: row.case_id,
   caseTitle: row.case_title,
   amount: { units: row.units, currency: row.currency },
-  way: row.way,
+  method: row.method,
   paidOn: row.day,
 })

@@ -17,7 +17,7 @@ import { todayAt } from '../../people/users/index.ts'
 import { billedMoves, owedInvoices, receivedMoves, unbilledWork } from './moves.ts'
 import { type MoneyFilter, matchesInvoice, matchesWork, type Period, periodOf } from './whose-money.ts'
 
-interface Asked extends MoneyFilter, Period {
+interface FinanceQuery extends MoneyFilter, Period {
   caller: Caller
   step: FinanceInterval
   today: Day
@@ -25,7 +25,7 @@ interface Asked extends MoneyFilter, Period {
 
 export const handleReadFinances = handle(readFinances, async ({ tx, caller, query, work }) => {
   const today = await todayAt(tx, caller.officeId, work.now)
-  const parsed: Asked = { ...query, ...periodOf(query, today), caller, today }
+  const parsed: FinanceQuery = { ...query, ...periodOf(query, today), caller, today }
   const steps = await sumSteps(tx, parsed)
   const owed = await sumOwed(tx, parsed)
   const unbilled = await sumUnbilled(tx, parsed)
@@ -71,7 +71,7 @@ interface Step {
   received: number
 }
 
-async function sumSteps(executor: Executor, { caller, from, until, step, ...whose }: Asked): Promise<Step[]> {
+async function sumSteps(executor: Executor, { caller, from, until, step, ...whose }: FinanceQuery): Promise<Step[]> {
   const isTheirs = matchesInvoice(caller, whose)
   const { rows } = await sql<Step>`
     select currency, date_trunc(${step}, day::timestamp)::date as "from", sum(billed)::bigint as billed,
@@ -91,7 +91,7 @@ interface Owed {
   invoices: number
 }
 
-async function sumOwed(executor: Executor, { caller, today, ...whose }: Asked): Promise<Owed[]> {
+async function sumOwed(executor: Executor, { caller, today, ...whose }: FinanceQuery): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select currency, sum(units)::bigint as units, count(distinct invoice_id)::bigint as invoices, part as age
     from (${owedInvoices(matchesInvoice(caller, whose), today)}) owed group by currency, part`.execute(
@@ -105,7 +105,7 @@ interface Unbilled {
   units: number
 }
 
-async function sumUnbilled(executor: Executor, { caller, ...whose }: Asked): Promise<Unbilled[]> {
+async function sumUnbilled(executor: Executor, { caller, ...whose }: FinanceQuery): Promise<Unbilled[]> {
   const { rows } = await sql<Unbilled>`
     select currency, sum(units)::bigint as units
     from (${unbilledWork(matchesWork(caller, whose))}) work group by 1`.execute(executor)

@@ -11,14 +11,14 @@ import type { InvoiceLinks } from '../../../platform/db/schema.generated.ts'
 import type { Work } from '../../../platform/http/work.ts'
 
 export type LinkRow = Selectable<InvoiceLinks>
-export type NamedLinkRow = LinkRow & { asked_by_name: string | null }
+export type NamedLinkRow = LinkRow & { requested_by_name: string | null }
 
 export const linksOf = (executor: Executor, invoiceId: InvoiceId) =>
   executor
     .selectFrom('invoice_links as l')
-    .leftJoin('users as u', 'u.id', 'l.asked_by')
+    .leftJoin('users as u', 'u.id', 'l.requested_by')
     .selectAll('l')
-    .select('u.full_name as asked_by_name')
+    .select('u.full_name as requested_by_name')
     .where('l.invoice_id', '=', invoiceId)
 
 /** Ends the previous link: an address has one link per invoice. */

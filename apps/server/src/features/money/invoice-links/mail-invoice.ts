@@ -42,8 +42,8 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
     address: body.address,
     language: body.language,
     shows_paper: body.showsPaper,
-    asked_by: caller.id,
-    asked_at: momentOf(work.now),
+    requested_by: caller.id,
+    requested_at: momentOf(work.now),
     expires_at: momentOf(expiresAt),
     token_hash: hashToken(token),
   })
@@ -54,7 +54,7 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
       firm: work.services.config.firmName,
       number: row.number ?? '',
       ...(await whatIsAsked(work, row, body)),
-      ...whoseItIs(row, body.address),
+      ...recipientOf(row, body.address),
       lawyer: await lawyerOf(work.tx, row),
       until: dayText(await dayAtOffice(work.tx, row.office_id, expiresAt), body.language, 'long'),
     },
@@ -69,8 +69,8 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
 
 export const handleListInvoiceLinks = handleRecord(listInvoiceLinks, invoiceSubject, async context => {
   const { tx, work, subject, query } = context
-  const placeOf = (row: NamedLinkRow) => ({ at: row.asked_at, id: row.id })
-  const order = { at: 'l.asked_at', id: 'l.id', placeOf } as const
+  const placeOf = (row: NamedLinkRow) => ({ at: row.requested_at, id: row.id })
+  const order = { at: 'l.requested_at', id: 'l.id', placeOf } as const
   return await newestPage(linksOf(tx, subject.id), query, order, row => viewOf(row, work.now))
 })
 
@@ -88,11 +88,11 @@ async function whatIsAsked(
   { address, language }: { address: string; language: Language },
 ): Promise<{ what: string; part: string }> {
   const part = await partOfAddress(tx, row, address)
-  const amount = await amountAsked({ tx, now }, row, { address, language })
+  const amount = await amountOfLink({ tx, now }, row, { address, language })
   return part ? { what: '', part: amount } : { what: amount, part: '' }
 }
 
-async function amountAsked(
+async function amountOfLink(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: InvoiceRow,
   { address, language }: { address: string; language: Language },
@@ -108,7 +108,7 @@ async function amountAsked(
 }
 
 /** A payer of the agreement learns for whom they pay; another address learns nothing of the client. */
-function whoseItIs(row: InvoiceRow, address: string) {
+function recipientOf(row: InvoiceRow, address: string) {
   const payer = payerOfAddress(row, address)
   const isInsurer = payer?.kind === 'insurer'
   const name = payer ? row.client_name : ''
@@ -131,8 +131,8 @@ const viewOf = (row: NamedLinkRow, now: Date): z.input<typeof InvoiceLinkView> =
   address: row.address,
   showsPaper: row.shows_paper,
   standing: linkStatusOf(row, now),
-  askedByName: row.asked_by_name ?? '',
-  askedAt: row.asked_at,
+  requestedByName: row.requested_by_name ?? '',
+  requestedAt: row.requested_at,
   expiresAt: row.expires_at,
   openedAt: row.opened_at,
 })

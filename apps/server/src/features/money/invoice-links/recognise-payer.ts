@@ -55,11 +55,11 @@ export const handleRecognisePayer = handle(recognisePayer, async context => {
     const isLast = entry.outcome === 'locked'
     await record('invoice.payer-refused', { isLast }, aboutInvoice(link))
     await updateLink(tx, link, { ...entry.change, ...(isLast && ended('locked', work.now)) })
-    if (isLast) await tellStaff(work, link)
+    if (isLast) await notifyStaffOfAttempt(work, link)
     return failAndKeep(isLast ? 'link.locked' : 'code.wrong')
   }
   await updateLink(tx, link, { ...entry.change, opened_at: momentOf(work.now) })
-  await tellStaff(work, link)
+  await notifyStaffOfAttempt(work, link)
   await record('invoice.payer-recognised', { address: link.address }, aboutInvoice(link))
   return { pass: entry.pass }
 })
@@ -68,7 +68,7 @@ const sealingOf = ({ services }: Work): CodeSealing => ({ keys: services.config,
 
 const aboutInvoice = ({ invoice_id: id }: LinkRow) => ({ kind: 'invoice', id })
 
-async function tellStaff(work: Work, { invoice_id: id }: LinkRow): Promise<void> {
+async function notifyStaffOfAttempt(work: Work, { invoice_id: id }: LinkRow): Promise<void> {
   const invoice = await findInvoice(work.tx, id, { lock: false, callerId: undefined })
   if (invoice) await publishCaseChange(work, invoice.case_id, 'invoice-links')
 }

@@ -4,15 +4,15 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { InvoiceDeliveries } from '../../../platform/db/schema.generated.ts'
 
 export interface DeliveryRow extends Selectable<InvoiceDeliveries> {
-  asked_by_name: string | null
+  requested_by_name: string | null
 }
 
 export const deliveries = (executor: Executor) =>
   executor
     .selectFrom('invoice_deliveries as d')
-    .leftJoin('users as u', 'u.id', 'd.asked_by')
+    .leftJoin('users as u', 'u.id', 'd.requested_by')
     .selectAll('d')
-    .select('u.full_name as asked_by_name')
+    .select('u.full_name as requested_by_name')
 
 export const findDelivery = async (executor: Executor, id: string): Promise<DeliveryRow | undefined> =>
   await deliveries(executor).where('d.id', '=', id).executeTakeFirst()

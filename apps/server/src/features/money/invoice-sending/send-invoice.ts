@@ -22,8 +22,8 @@ export const handleSendInvoice = handleRecord(sendInvoice, invoiceSubject, async
 export const handleListDeliveries = handleRecord(listDeliveries, invoiceSubject, async context => {
   const { tx, subject, query } = context
   const ofInvoice = deliveries(tx).where('d.invoice_id', '=', subject.id)
-  const placeOf = (row: DeliveryRow) => ({ at: row.asked_at, id: row.id })
-  return await newestPage(ofInvoice, query, { at: 'd.asked_at', id: 'd.id', placeOf }, viewOf)
+  const placeOf = (row: DeliveryRow) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(ofInvoice, query, { at: 'd.requested_at', id: 'd.id', placeOf }, viewOf)
 })
 
 const viewOf = (row: DeliveryRow): z.input<typeof DeliveryView> => ({
@@ -32,7 +32,7 @@ const viewOf = (row: DeliveryRow): z.input<typeof DeliveryView> => ({
   state: row.state,
   refusal: row.refusal,
   reference: row.reference,
-  askedByName: row.asked_by_name ?? '',
-  askedAt: row.asked_at,
+  requestedByName: row.requested_by_name ?? '',
+  requestedAt: row.requested_at,
   changedAt: row.changed_at,
 })

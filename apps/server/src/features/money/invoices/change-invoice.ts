@@ -32,7 +32,7 @@ import { viewOfInvoice } from './invoice-view.ts'
 import { provisionsOfCase } from './provisions.ts'
 import { fitToBase, netOf, sumsOf, taxOf, treatmentOfCase } from './tax-lines.ts'
 
-type AskedLine = z.output<typeof InvoiceLineChange>
+type RequestedLine = z.output<typeof InvoiceLineChange>
 
 /** Line kinds that users type. Work, stages and disbursements come only from the case, with their receipts. */
 const TYPED_KINDS = {
@@ -70,7 +70,7 @@ export const handleChangeInvoice = handleRecord(changeInvoice, invoiceSubject, a
 })
 
 /** The percentage alone decides about its lines. */
-function withoutPercentLines(lines: readonly AskedLine[], before: readonly LineRow[]): AskedLine[] {
+function withoutPercentLines(lines: readonly RequestedLine[], before: readonly LineRow[]): RequestedLine[] {
   const ofPercent = new Set<string>(before.filter(line => line.of_percent).map(({ id }) => id))
   return lines.filter(({ id }) => id === null || !ofPercent.has(id))
 }
@@ -114,7 +114,7 @@ async function writePercentDiscount(
     })
 }
 
-function areAllowed(kind: InvoiceKind, lines: readonly AskedLine[], before: readonly LineRow[]): boolean {
+function areAllowed(kind: InvoiceKind, lines: readonly RequestedLine[], before: readonly LineRow[]): boolean {
   const typed: readonly LineKind[] = TYPED_KINDS[kind]
   const known = new Map(before.map(line => [line.id, line]))
   return lines.every(line => {
@@ -135,7 +135,7 @@ const sizeOf = ({ quantity }: { quantity: string }) => Math.abs(Number(quantity)
 async function isLeftOfProvisions(
   tx: Tx,
   row: InvoiceRow,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   before: readonly LineRow[],
 ): Promise<boolean> {
   const deducting = new Map(before.flatMap(({ id, deducts }) => (deducts ? [[id, deducts]] : [])))
@@ -162,14 +162,14 @@ async function fitLines(tx: Tx, row: InvoiceRow): Promise<LineRow[]> {
   return fitted
 }
 
-type JudgedLine = AskedLine & { awaitsApproval: boolean }
+type JudgedLine = RequestedLine & { awaitsApproval: boolean }
 
 /**
  * Like their time, an assistant's lines and amounts need the approval of a lawyer or Admin. These approve every line by
  * saving the draft. Provisions are only asked for, and deductions have a limit of their own.
  */
 function withApprovals(
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   before: readonly LineRow[],
   role: AccountRole,
 ): JudgedLine[] {

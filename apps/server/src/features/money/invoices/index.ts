@@ -24,7 +24,7 @@ export { accountAt, accountOf, isWritableOff, sumOfInvoice, viewOfInvoice } from
 export {
   issueAndNotify,
   issueDraft,
-  lackAt,
+  missingAt,
   type RecordIssue,
   recordIssueOf,
   sumBeforeRequest,

@@ -6,8 +6,8 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { InvoiceLines, Invoices } from '../../../platform/db/schema.generated.ts'
 import {
   NAME_COLUMNS,
-  type OfCase,
-  type OfNamedCase,
+  type WithCase,
+  type WithNamedCase,
   POSITION_COLUMNS,
   accessOf,
   seesCostsOf,
@@ -15,7 +15,7 @@ import {
 import { hasPlan, openPartsColumn, type PartRow } from './open-parts.ts'
 import { clientCredit, clientLeft } from './payers/invoice-payers.ts'
 
-interface InvoiceOfCase extends OfNamedCase {
+interface InvoiceOfCase extends WithNamedCase {
   /** As the issued invoice names them: a company, not its contact person. */
   client_name: string
   /** The client is asked for this: their own part of a shared invoice, otherwise the rest. */
@@ -70,7 +70,7 @@ const LISTED_COLUMNS = [
 /** An invoice in a list. */
 export type ListedInvoice = Pick<
   InvoiceRow,
-  (typeof LISTED_COLUMNS)[number] | Exclude<keyof InvoiceOfCase, keyof OfCase>
+  (typeof LISTED_COLUMNS)[number] | Exclude<keyof InvoiceOfCase, keyof WithCase>
 >
 export type LineRow = Selectable<InvoiceLines>
 

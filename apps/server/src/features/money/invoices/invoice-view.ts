@@ -52,7 +52,7 @@ export function sumOfInvoice(row: ListedInvoice): z.input<typeof InvoiceSum> {
     inFavour: amount(row.in_favour_units),
     inFavourOfClient: amount(row.client_credit),
     creditBalance: amount(creditBalanceOf(row)),
-    askedOfClient: amount(row.client_left),
+    dueFromClient: amount(row.client_left),
     openParts: row.open_parts.map(part => ({ dueOn: part.dueOn, amount: amount(part.units) })),
     hasPlan: row.has_plan,
     createdAt: row.created_at,

@@ -1,6 +1,6 @@
 import { assignCase } from '@maat/contract/cases/cases'
 import { readInvoicePdf, readInvoiceUbl } from '@maat/contract/money/invoice-papers'
-import { creditInvoice, listInvoices, readBehindLine } from '@maat/contract/money/invoices'
+import { creditInvoice, listInvoices, readSourcesOfLine } from '@maat/contract/money/invoices'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -49,7 +49,7 @@ test('bills a provision, then deducts it from the work; the client sees the deta
   })
   expect(await world.billable(caseId)).toMatchObject({ entries: [], provisions: [] })
   const [line] = body.lines
-  const behind = await app.call(readBehindLine, {
+  const behind = await app.call(readSourcesOfLine, {
     token: world.client.token,
     params: { invoiceId: body.id },
     query: { line: line!.id },

@@ -47,11 +47,11 @@ export const handleIssueInvoice = handleRecord(issueInvoice, invoiceSubject, asy
   if ('refusal' in issued)
     return issued.refusal === 'invoice.due-passed'
       ? fail(issued.refusal, { errors: [{ path: 'dueOn', code: issued.refusal }] })
-      : fail(issued.refusal, { errors: issued.missingFields.map(lackAt) })
+      : fail(issued.refusal, { errors: issued.missingFields.map(missingAt) })
   return await viewOfInvoice(tx, caller, issued.invoice)
 })
 
-export const lackAt = (path: MissingInvoiceField) =>
+export const missingAt = (path: MissingInvoiceField) =>
   ({ path, code: 'field.required' }) as const satisfies FieldError
 
 interface Refused {
@@ -144,7 +144,7 @@ async function prepareDraft(
 ): Promise<ReadyDraft | Refused> {
   const today = await todayOfOffice(tx, row.office_id, now)
   if (row.due_on && row.due_on < today) return { refusal: 'invoice.due-passed', missingFields: [] }
-  const lines = await taxAnew(tx, row, today)
+  const lines = await retax(tx, row, today)
   if (lines.length === 0) return { refusal: 'invoice.empty', missingFields: [] }
   if (by.role === 'Assistant' && lines.some(({ awaits_approval }) => awaits_approval))
     return { refusal: 'invoice.awaits-approval', missingFields: [] }
@@ -159,7 +159,7 @@ async function prepareDraft(
   return { lines, sums }
 }
 
-async function taxAnew(tx: Tx, row: InvoiceRow, today: Day): Promise<LineRow[]> {
+async function retax(tx: Tx, row: InvoiceRow, today: Day): Promise<LineRow[]> {
   const treatment = await treatmentOfCase(tx, { caseId: row.case_id, officeId: row.office_id }, today)
   const lines = await withoutEmptyDeductions(tx, row.id)
   for (const line of lines) {

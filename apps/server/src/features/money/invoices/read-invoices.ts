@@ -1,5 +1,5 @@
 // The invoices that the caller may read, and the details behind their lines.
-import { type InvoiceQuery, listInvoices, readBehindLine, readInvoice } from '@maat/contract/money/invoices'
+import { type InvoiceQuery, listInvoices, readSourcesOfLine, readInvoice } from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -88,8 +88,8 @@ export const handleReadInvoice = handleRecord(
 const Place = z.object({ serial: cursorFields.serial })
 
 /** Never includes staff-only data: internal notes and the rate's source. */
-export const handleReadBehindLine = handleRecord(
-  readBehindLine,
+export const handleReadSourcesOfLine = handleRecord(
+  readSourcesOfLine,
   invoiceSubject,
   async ({ tx, subject, query }) => {
     const from = parseCursor(Place, query.after)?.serial ?? 0

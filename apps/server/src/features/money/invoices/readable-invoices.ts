@@ -7,21 +7,21 @@ import { type Condition, type RelationCondition, relationConditions } from '../.
 
 /** A condition on `invoices i join cases c`. */
 export function isInvoiceReadable(caller: Caller): Condition {
-  const conditions = relationConditions(caller, 'invoice.read').map(way => {
-    const onDesk = deskOf(caller, way)
-    return onDesk ? sql`(${onDesk} and ${way.condition})` : way.condition
+  const conditions = relationConditions(caller, 'invoice.read').map(relation => {
+    const onDesk = deskOf(caller, relation)
+    return onDesk ? sql`(${onDesk} and ${relation.condition})` : relation.condition
   })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
 
-interface Asked {
+interface ReadableQuery {
   /** Conditions on invoices `i`. */
   conditions: readonly Condition[]
   count: RawBuilder<unknown>
 }
 
 /** The invoices of a wide relation by their own columns: the database keeps the lawyer and the office of the case there. */
-const DESKS: { [way in Relation]?: (caller: Caller) => Condition } = {
+const DESKS: { [relation in Relation]?: (caller: Caller) => Condition } = {
   firm: () => sql`true`,
   assigned: ({ id }) => sql`i.lawyer_id = ${id}::uuid`,
   office: ({ officeId }) => sql`i.desk_office_id = ${officeId}::uuid`,
@@ -31,23 +31,23 @@ const DESKS: { [way in Relation]?: (caller: Caller) => Condition } = {
  * For a deputy, the scan reads the cases, too: walls may hide so many invoices of the replaced lawyer that a page would
  * end too early.
  */
-const deskOf = (caller: Caller, { way, lawyerId = caller.id }: RelationCondition): Condition | undefined =>
-  lawyerId === caller.id ? DESKS[way]?.(caller) : undefined
+const deskOf = (caller: Caller, { relation, lawyerId = caller.id }: RelationCondition): Condition | undefined =>
+  lawyerId === caller.id ? DESKS[relation]?.(caller) : undefined
 
 const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
 
 /** The ids of the newest readable invoices: one short scan per relation. */
-export function newestReadableInvoices(caller: Caller, query: Asked): RawBuilder<{ id: string }> {
-  const scans = relationConditions(caller, 'invoice.read').map(way => scan(caller, way, query))
+export function newestReadableInvoices(caller: Caller, query: ReadableQuery): RawBuilder<{ id: string }> {
+  const scans = relationConditions(caller, 'invoice.read').map(relation => scan(caller, relation, query))
   return sql`(select i.id from (${sql.join(scans, sql` union all `)}) i ${NEWEST_FIRST} limit ${query.count})`
 }
 
 function scan(
   caller: Caller,
-  relation: RelationCondition,
-  { conditions, count }: Asked,
+  near: RelationCondition,
+  { conditions, count }: ReadableQuery,
 ): RawBuilder<unknown> {
-  const { way, condition } = relation
+  const { relation, condition } = near
   const those = (more: Condition) => sql.join([more, ...conditions], sql` and `)
   const columns = sql`select i.id, i.created_at`
   const first = sql`${NEWEST_FIRST} limit ${count}`
@@ -56,7 +56,7 @@ function scan(
   const hasCase = sql`exists (select from cases c where c.id = i.case_id and ${condition} offset 0)`
   const onDesk = deskOf(caller, relation)
   // The lawyer and the office on the invoice are only a fast filter: the relation to the case is still checked.
-  if (onDesk && way === 'assigned')
+  if (onDesk && relation === 'assigned')
     return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${first}) i
       where ${hasCase})`
   if (onDesk) return sql`(${columns} from invoices i where ${those(onDesk)} and ${hasCase} ${first})`

@@ -11,7 +11,7 @@ import {
   refusePaymentPlan,
 } from '@maat/contract/money/payment-plans'
 import { listLateInvoices } from '@maat/contract/money/payment-reminders'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { dueOf } from '@maat/domain/money/payments/due'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -42,10 +42,10 @@ const end = async ({ token }: TestPerson, planId: PaymentPlanId) =>
 const listed = async ({ token }: TestPerson, invoiceId: InvoiceId, query: object = {}) =>
   (await app.call(listPaymentPlans, { token, params: { invoiceId }, query })).body
 const pay = async (invoiceId: InvoiceId, units: number) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
+    body: { units, method: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
 const agreed = async (invoiceId: InvoiceId) => {
   const { body } = await propose(world.lawyer, invoiceId)
@@ -130,7 +130,7 @@ async function everywhere(id: InvoiceId) {
   const { body: own } = await app.call(readOwnFinances, { token: client.token })
   const { body: late } = await app.call(listLateInvoices, { token: lawyer.token, query: {} })
   const { body: firm } = await app.call(readFinances, { token: lawyer.token, query: {} })
-  const { openParts: parts, askedOfClient } = (await world.read(client, id)).body
+  const { openParts: parts, dueFromClient } = (await world.read(client, id)).body
   const today = app.now.value.toISOString().slice(0, 10)
   const due = dueOf(
     parts.map(({ dueOn, amount }) => ({ dueOn, units: amount.units })),
@@ -138,7 +138,7 @@ async function everywhere(id: InvoiceId) {
   )
   const [owed] = 'owed' in home ? home.owed.invoices : []
   const ages = firm.sums[0]?.owed ?? []
-  expect([owed?.left.units, own.sums[0]?.owed.units, askedOfClient.units]).toEqual(Array(3).fill(due.left))
+  expect([owed?.left.units, own.sums[0]?.owed.units, dueFromClient.units]).toEqual(Array(3).fill(due.left))
   const lateOfFirm = ages.filter(({ age }) => age !== 'soon' && age !== 'later')
   return {
     invoice: [due.now, due.late, due.next?.units],

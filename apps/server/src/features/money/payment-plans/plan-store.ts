@@ -5,7 +5,7 @@ import type { Day } from '@maat/domain/calendar/day'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentPlans } from '../../../platform/db/schema.generated.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
 import { clientLeft } from '../invoices/index.ts'
 
 interface PlannedInstalment {
@@ -14,7 +14,7 @@ interface PlannedInstalment {
   leftAfter: number
 }
 
-export interface PlanRecord extends Selectable<PaymentPlans>, OfCase {
+export interface PlanRecord extends Selectable<PaymentPlans>, WithCase {
   case_id: CaseId
   client_id: UserId
   invoice_number: string

@@ -2,7 +2,7 @@
 import { importBankStatements } from '@maat/contract/money/bank'
 import type { CaseId, InvoiceId, PaymentId } from '@maat/contract/ids'
 import { giveUpLateClaim, readReminderState, sendReminder } from '@maat/contract/money/payment-reminders'
-import { listPayments, notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { listPayments, recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import { askRefund } from '@maat/contract/money/refunds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeCamt } from '../../../../../../packages/domain/test/write-statements.ts'
@@ -38,7 +38,7 @@ const remind = async (invoiceId: InvoiceId, level: 'first' | 'second', claimsCha
     params: { invoiceId },
     body: {
       level,
-      way: 'mail',
+      channel: 'mail',
       message: 'Bonjour',
       claimsCharges,
       totalUnits: PRINCIPAL + (claimsCharges ? CLAIM : 0),
@@ -46,10 +46,10 @@ const remind = async (invoiceId: InvoiceId, level: 'first' | 'second', claimsCha
   })
 const read = async (id: InvoiceId) => (await world.read(lawyer, id)).body
 const note = async (invoiceId: InvoiceId, units: number) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: today(), remark: '' },
+    body: { units, method: 'transfer', receivedOn: today(), remark: '' },
   })
 const balancesOf = async (caseId: CaseId) =>
   Object.fromEntries(
@@ -100,7 +100,7 @@ test('a bank payment of the invoice and its late charges pays both, and nothing 
     'late-receivable': 0,
     'late-income': -CLAIM,
   })
-  const refund = { way: 'transfer', units: CLAIM, iban: 'BE68539007547034', holder: 'Camille' } as const
+  const refund = { method: 'transfer', units: CLAIM, iban: 'BE68539007547034', holder: 'Camille' } as const
   const refused = await app.call(askRefund, { token: lawyer.token, params: { invoiceId: id }, body: refund })
   expect(refused.body.code).toBe('credit.too-much')
   await areWhole()

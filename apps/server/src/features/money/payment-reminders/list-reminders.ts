@@ -36,7 +36,7 @@ export function viewOfReminder(row: ReminderRow): z.input<typeof PaymentReminder
   return {
     id: row.id,
     level: row.level,
-    way: row.way,
+    channel: row.channel,
     sentOn: row.sent_on,
     endsOn: row.ends_on,
     amount: amountOf(row.units, currency),

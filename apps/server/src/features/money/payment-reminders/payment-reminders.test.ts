@@ -9,7 +9,7 @@ import {
   readReminderState,
   sendReminder,
 } from '@maat/contract/money/payment-reminders'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { FIRM, saveSettings } from '@maat/contract/firm/settings'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ const send = async (invoiceId: InvoiceId, given: object = {}, { token }: TestPer
     params: { invoiceId },
     body: {
       level: 'first',
-      way: 'mail',
+      channel: 'mail',
       message: 'Avez-vous oublié cette facture ?',
       claimsCharges: false,
       totalUnits: 605_00,
@@ -70,10 +70,10 @@ const listed = async (invoiceId: InvoiceId, { token }: TestPerson = client) =>
 const late = async ({ token }: TestPerson = lawyer, query: object = {}) =>
   (await app.call(listLateInvoices, { token, query })).body
 const pay = async (invoiceId: InvoiceId, units: number) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: today(), remark: '' },
+    body: { units, method: 'transfer', receivedOn: today(), remark: '' },
   })
 
 /** The half-years around the test's clock, as an Admin enters them once they are published. */
@@ -115,7 +115,7 @@ test('the first reminder is free, reaches the client by mail, and gives fourteen
   for (const part of ['Avez-vous oublié', '605,00 €', 'gratuit', 'BE68 5390 0754 7034', '70,25 €'])
     expect(mail?.replace(/\s/g, ' ')).toContain(part)
   expect(subject).not.toContain('BRU-')
-  expect(await listed(id)).toMatchObject([{ level: 'first', way: 'mail' }])
+  expect(await listed(id)).toMatchObject([{ level: 'first', channel: 'mail' }])
 })
 
 test('charges follow only after the free reminder, from entered rates, and only if the sender claims them', async () => {
@@ -140,7 +140,7 @@ test('charges follow only after the free reminder, from entered rates, and only 
   expect(sent.body.text.replace(/\s/g, ' ')).toContain('675,60 €')
   expect((await world.read(client, id)).body.gross.units).toBe(605_00)
   await goOn(16)
-  expect((await send(id, { level: 'formal-notice', way: 'letter' })).body.text).toContain('mise en demeure')
+  expect((await send(id, { level: 'formal-notice', channel: 'letter' })).body.text).toContain('mise en demeure')
   await goOn(40)
   expect((await read(id)).level).toBeNull()
   expect((await send(id, { level: 'formal-notice' })).body.code).toBe('reminder.nothing-late')
@@ -246,7 +246,7 @@ test('two colleagues who send the same reminder at once send it once', async () 
 
 test('a reminder is a letter as well, always the same file; a level that was not sent has none', async () => {
   const id = await overdue()
-  await send(id, { way: 'letter' })
+  await send(id, { channel: 'letter' })
   const pdf = async (level: 'first' | 'second') =>
     await app.call(readReminderPdf, { token: client.token, params: { invoiceId: id, level } })
   const one = await pdf('first')

@@ -9,7 +9,7 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { PaymentReminders, ReminderPauses } from '../../../platform/db/schema.generated.ts'
 import { type InvoiceRow, invoicesWithCase, isOfClient } from '../invoices/index.ts'
 
-type LastReminder = Pick<Selectable<PaymentReminders>, 'level' | 'way' | 'sent_on' | 'ends_on'>
+type LastReminder = Pick<Selectable<PaymentReminders>, 'level' | 'channel' | 'sent_on' | 'ends_on'>
 
 /** One payer of an invoice, with the columns that a reminder needs. */
 interface DebtorColumns {
@@ -47,7 +47,7 @@ const debtors = (now: Date) => sql<DebtorColumns>`(
 
 const reminders = sql<
   LastReminder[]
->`(select coalesce(jsonb_agg(jsonb_build_object('level', r.level, 'way', r.way,
+>`(select coalesce(jsonb_agg(jsonb_build_object('level', r.level, 'channel', r.channel,
     'sent_on', r.sent_on, 'ends_on', r.ends_on) order by r.sent_at desc), '[]')
   from payment_reminders r where r.invoice_id = i.id and r.payer is not distinct from d.payer)`
 

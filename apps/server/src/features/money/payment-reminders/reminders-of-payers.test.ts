@@ -66,7 +66,7 @@ const send = async (invoiceId: InvoiceId, totalUnits: number, given: object = {}
   await app.call(sendReminder, {
     token: lawyer.token,
     params: { invoiceId },
-    body: { level: 'first', way: 'mail', message: 'Bonjour', claimsCharges: false, totalUnits, ...given },
+    body: { level: 'first', channel: 'mail', message: 'Bonjour', claimsCharges: false, totalUnits, ...given },
   })
 const mailsTo = async (address: string) =>
   await app.services.db
@@ -171,9 +171,9 @@ test('a payer without an address gets a letter, and an unknown payer nothing', a
   expect((await stateOf(id, 0)).canBeMailed).toBe(false)
   expect((await send(id, OF_OTHER, { payer: 0 })).body).toMatchObject({
     code: 'reminder.no-address',
-    errors: [{ path: 'way' }],
+    errors: [{ path: 'channel' }],
   })
-  expect((await send(id, OF_OTHER, { payer: 0, way: 'letter' })).status).toBe(200)
+  expect((await send(id, OF_OTHER, { payer: 0, channel: 'letter' })).status).toBe(200)
   const { token } = lawyer
   const params = { invoiceId: id }
   const unknown = 'reminder.payer-unknown'

@@ -6,7 +6,7 @@ import { sendReminder } from '@maat/contract/money/payment-reminders'
 import { HOLIDAY_COUNTRIES, type HolidayCountry } from '@maat/domain/calendar/holidays'
 import { momentOf } from '@maat/domain/calendar/moment'
 import { amountOf, formatAmount } from '@maat/domain/money/amounts/amount'
-import { type ReminderWay, reminderTerm } from '@maat/domain/money/payments/payment-reminders'
+import { type ReminderChannel, reminderTerm } from '@maat/domain/money/payments/payment-reminders'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { sendMail } from '../../../platform/mail/send-mail.ts'
@@ -28,16 +28,16 @@ export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, asy
   if (!level || !isLate(row)) return fail('reminder.nothing-late')
   if (isPaused(row)) return fail('reminder.paused')
   if (row.today < sendableFrom(row)) return fail('reminder.too-early')
-  if (body.way === 'mail' && row.payer !== null && addressOfDebtor(row) === '')
-    return fail('reminder.no-address', { errors: [{ path: 'way', code: 'reminder.no-address' }] })
+  if (body.channel === 'mail' && row.payer !== null && addressOfDebtor(row) === '')
+    return fail('reminder.no-address', { errors: [{ path: 'channel', code: 'reminder.no-address' }] })
   const known = await chargesOf(tx, row)
   const charges = body.claimsCharges && known.total.units > 0 ? known : undefined
   const total = row.late_units + (charges?.total.units ?? 0)
   if (level !== body.level || total !== body.totalUnits) return fail('reminder.outdated')
-  const reminder = { level, way: body.way, message: body.message, charges, rule: known.rule, by: caller.id }
+  const reminder = { level, channel: body.channel, message: body.message, charges, rule: known.rule, by: caller.id }
   const text = await recordReminder(work, row, reminder)
-  await notifyOfReminder(work, row, { way: body.way, text, units: total })
-  const about = { invoice: row.number, level, way: body.way, units: total, ...ofPayer(row) }
+  await notifyOfReminder(work, row, { channel: body.channel, text, units: total })
+  const about = { invoice: row.number, level, way: body.channel, units: total, ...ofPayer(row) }
   await record('payment-reminder.sent', about)
   const sent = await remindersOf(tx, row.id, { payer: row.payer })
     .where('r.level', '=', level)
@@ -47,20 +47,20 @@ export const handleSendReminder = handleRecord(sendReminder, invoiceSubject, asy
 })
 
 interface Reminder extends Omit<ReminderContent, 'term'> {
-  way: ReminderWay
+  channel: ReminderChannel
   by: UserId
 }
 
 /** Returns the text that its recipient receives. */
 export async function recordReminder(work: Work, row: LateRow, reminder: Reminder): Promise<string> {
-  const { level, way, charges, by } = reminder
-  const term = reminderTerm(row.today, way, holidaysOf(row.office_country))
+  const { level, channel, charges, by } = reminder
+  const term = reminderTerm(row.today, channel, holidaysOf(row.office_country))
   const text = reminderText(row, { ...reminder, term })
   await insertReminder(work.tx, {
     invoice_id: row.id,
     payer: row.payer,
     level,
-    way,
+    channel,
     sent_on: row.today,
     ends_on: term.endsOn,
     currency: row.currency,
@@ -81,12 +81,12 @@ const holidaysOf = (country: string): HolidayCountry =>
 async function notifyOfReminder(
   work: Work,
   row: LateRow,
-  { way, text, units }: { way: ReminderWay; text: string; units: number },
+  { channel, text, units }: { channel: ReminderChannel; text: string; units: number },
 ): Promise<void> {
   const { id: invoiceId, case_id: caseId, language } = row
   const number = row.number ?? ''
   await recordEvent(work, caseId, 'reminder-sent', { invoiceId, number }, async ({ client }) => {
-    if (row.payer !== null) return way === 'mail' ? await mailToPayer(work, row, text) : undefined
+    if (row.payer !== null) return channel === 'mail' ? await mailToPayer(work, row, text) : undefined
     const link = `/client/invoices/${caseId}?invoice=${invoiceId}`
     await notify(work, row.client_id, {
       text: client,
@@ -95,8 +95,8 @@ async function notifyOfReminder(
       link,
       otherwise: 'app',
       // The reminder counts from the day of its mail, so the firm's choice of channels does not hold it back.
-      ...(way === 'mail' && {
-        isMailAsked: true,
+      ...(channel === 'mail' && {
+        isMailRequested: true,
         mail: async () => ({ template: 'reminder', values: { text }, link }),
       }),
     })

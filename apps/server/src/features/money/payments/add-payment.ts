@@ -25,7 +25,7 @@ import { insertPayment, type PaymentRecord, updatePayment } from './payment-stor
 
 interface Arrived {
   units: number
-  way: PaymentMethod
+  method: PaymentMethod
   receivedOn: Day
   remark: string
   by: UserId | null
@@ -41,7 +41,7 @@ interface Arrived {
 
 /** `invoice` must be locked. */
 export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arrived): Promise<string> {
-  const { units, way, receivedOn, remark, by, payer, keepsRest = false } = arrived
+  const { units, method, receivedOn, remark, by, payer, keepsRest = false } = arrived
   const row = await withResumedDebt(work, invoice, { units, payer })
   const lateUnits = arrived.paysLateClaim ? await lateUnitsOf(work, row, { units, payer }) : 0
   const amount = amountOf(units, row.currency)
@@ -55,7 +55,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     postedBy: by,
     dated: receivedOn,
     postings: [
-      { account: arrived.place ?? PLACE_OF_METHOD[way], amount },
+      { account: arrived.place ?? PLACE_OF_METHOD[method], amount },
       ...(settled.units > 0
         ? [{ account: 'receivable' as const, amount: negate(settled), ...debtorOf(row, payer) }]
         : []),
@@ -71,7 +71,7 @@ export async function addPayment(work: Work, invoice: InvoiceRow, arrived: Arriv
     currency: row.currency,
     units,
     late_units: lateUnits,
-    way,
+    method,
     received_on: receivedOn,
     remark,
     payer,
@@ -169,13 +169,13 @@ export async function restorePayment(
   row: PaymentRecord,
   { by, receivedOn }: { by: UserId; receivedOn: Day },
 ): Promise<string> {
-  const { units, way, remark, payer, keeps_rest: keepsRest } = row
-  if (way === 'credit') throw new Error(`The payment ${row.id} moved no money`)
+  const { units, method, remark, payer, keeps_rest: keepsRest } = row
+  if (method === 'credit') throw new Error(`The payment ${row.id} moved no money`)
   const invoice = await findInvoice(work.tx, row.invoice_id, { lock: true, callerId: undefined })
   if (!invoice) throw new Error(`The invoice ${row.invoice_id} is gone`)
   const id = await addPayment(work, invoice, {
     units,
-    way,
+    method,
     receivedOn,
     remark,
     by,

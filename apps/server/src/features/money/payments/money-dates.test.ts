@@ -2,7 +2,7 @@
 
 import { exportJournal } from '@maat/contract/money/finances'
 import type { InvoiceId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { payProvisionRequest } from '@maat/contract/money/provision-requests'
 import { askRefund, completeRefund } from '@maat/contract/money/refunds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,10 +34,10 @@ const oldInvoice = async () =>
     gross_units: 100_00,
   })
 const note = async (invoiceId: InvoiceId, receivedOn: string, { token }: TestPerson = assistant) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token,
     params: { invoiceId },
-    body: { units: 1_00, way: 'transfer', receivedOn, remark: '' },
+    body: { units: 1_00, method: 'transfer', receivedOn, remark: '' },
   })
 
 test('refuses a payment that is dated before its invoice, by anybody', async () => {
@@ -65,7 +65,7 @@ test('refuses a refund that is dated before it was asked for', async () => {
   const invoiceId = await insertCreditedInvoice(app, world)
   const { token } = world.lawyer
   const request = {
-    way: 'transfer',
+    method: 'transfer',
     units: 10_00,
     iban: 'BE68539007547034',
     holder: 'Camille Dubois',
@@ -93,7 +93,7 @@ test('no user dates money in exported books', async () => {
   const provisionRequestId = await insertProvisionRequest(app, await world.agreedCase(), world.lawyer.id)
   const invoiceId = await insertCreditedInvoice(app, world)
   const request = {
-    way: 'transfer',
+    method: 'transfer',
     units: 5_00,
     iban: 'BE68539007547034',
     holder: 'Camille Dubois',
@@ -102,7 +102,7 @@ test('no user dates money in exported books', async () => {
   // Both were asked for in September.
   await asSuperuser(app, one =>
     one.query(
-      `set session_replication_role = replica; update refunds set asked_at = '2026-09-01' where id = '${refund.id}';
+      `set session_replication_role = replica; update refunds set requested_at = '2026-09-01' where id = '${refund.id}';
        update provision_requests set requested_on = '2026-09-01' where id = '${provisionRequestId}'`,
     ),
   )
@@ -115,7 +115,7 @@ test('no user dates money in exported books', async () => {
   const paid = await app.call(payProvisionRequest, {
     token,
     params: { provisionRequestId },
-    body: { units: 605_00, way: 'transfer', receivedOn: '2026-10-15', remark: '' },
+    body: { units: 605_00, method: 'transfer', receivedOn: '2026-10-15', remark: '' },
   })
   expect(paid.body.code).toBe('payment.exported')
 })

@@ -52,7 +52,7 @@ test('an overpayment stands to its payer’s credit, and the others still owe th
     [363_00, 0],
   ])
   const invoice = await read(id)
-  expect([invoice.open.units, invoice.inFavour.units, invoice.askedOfClient.units]).toEqual([
+  expect([invoice.open.units, invoice.inFavour.units, invoice.dueFromClient.units]).toEqual([
     363_00, 363_00, 363_00,
   ])
   const listed = async (standing: 'open' | 'in-favour', { token } = world.lawyer) =>
@@ -101,7 +101,7 @@ test('an overpayment is refunded to its payer while another payer still owes', a
       token,
       params: { invoiceId: id },
       body: {
-        way: 'transfer',
+        method: 'transfer',
         units,
         iban: 'BE68539007547034',
         holder: payer || 'Camille',

@@ -12,7 +12,7 @@ export function viewOfPayment(caller: Caller, row: PaymentRecord): z.input<typeo
   return {
     id: row.id,
     amount: { units: row.settled_units + row.late_units, currency: row.currency },
-    way: row.way,
+    method: row.method,
     receivedOn: row.received_on,
     remark: row.remark,
     invoice: numbered(row.invoice_id, row.invoice_number),

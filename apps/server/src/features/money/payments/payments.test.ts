@@ -3,7 +3,7 @@ import { creditInvoice } from '@maat/contract/money/invoices'
 import { CASE_CHANGED, channelOfUser } from '@maat/contract/live-events'
 import {
   listPayments,
-  notePayment,
+  recordPayment,
   readPaymentReceipt,
   settleWithCredit,
   takePaymentBack,
@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const body = { way: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
+const body = { method: 'transfer' as const, receivedOn: '2026-11-18', remark: '' }
 const note = async (invoiceId: InvoiceId, units: number, given: object = {}) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
     body: { ...body, units, ...given },

@@ -23,7 +23,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
       cross join lateral (select coalesce(sum(b.units), 0) as units
         from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
         where (e.id = p.entry_id or e.reverses = p.entry_id) and a.kind in ('bank', 'cash', 'at-provider')) booked
-      where p.way <> 'credit' and booked.units <> case when p.taken_back_at is null then p.units else 0 end
+      where p.method <> 'credit' and booked.units <> case when p.taken_back_at is null then p.units else 0 end
       order by p.noted_at, p.id limit 1`,
   sql`select format('payment %s moves %s from a credit balance, and %s in the books', p.id, p.units, booked.units) as fault
       from payments p join invoices f on f.id = p.from_invoice_id join payment_allocations t on t.payment_id = p.id
@@ -41,7 +41,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
         from book_entries e join book_postings b on b.entry_id = e.id join book_accounts a on a.id = b.account_id
         where (e.id = r.entry_id or e.reverses = r.entry_id) and a.kind in ('bank', 'at-provider')) booked
       where booked.units <> case when r.state = 'done' then -r.units else 0 end
-      order by r.asked_at, r.id limit 1`,
+      order by r.requested_at, r.id limit 1`,
   sql`select format('the late charges of invoice %s are %s with %s left, and %s with %s left in the books', i.number,
         c.units, c.units_left, booked.claimed, booked.claimed - paid.units) as fault
       from late_claims c join invoices i on i.id = c.invoice_id
@@ -60,7 +60,7 @@ const RULES: readonly RawBuilder<{ fault: string }>[] = [
         where (e.id = w.entry_id or e.reverses = w.entry_id)
           and a.kind = case w.kind when 'difference' then 'payment-differences' else 'bad-debts' end) booked
       where booked.units <> case when w.state = 'done' then w.units else 0 end
-      order by w.asked_at, w.id limit 1`,
+      order by w.requested_at, w.id limit 1`,
   sql`select format('invoice %s of %s was paid with %s', i.number, i.gross_units, paid.units) as fault
       from invoices i
       cross join lateral (select coalesce(sum(a.units), 0) as units

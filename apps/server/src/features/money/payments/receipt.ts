@@ -18,7 +18,7 @@ import type { PdfRequest } from '../../../platform/pdf/pdf-worker.ts'
 import { findInvoice, type InvoiceRow } from '../invoices/index.ts'
 import type { PaymentRecord } from './payment-store.ts'
 import { paymentSubject } from './payment-subject.ts'
-import { type Standing, standingAfter } from './standing-after.ts'
+import { type BalanceAfter, balanceAfter } from './balance-after.ts'
 
 const TEMPLATE = readFileSync(new URL('./receipt.typ', import.meta.url), 'utf8')
 const TEXTS: Record<Language, typeof fr> = { fr, en, nl }
@@ -43,12 +43,12 @@ interface Received {
 
 export async function renderReceipt(work: ReadContext, received: Received): Promise<Buffer> {
   const { pdf, config } = work.services
-  const standing = await standingAfter(work.tx, received.payment, received.invoice)
+  const standing = await balanceAfter(work.tx, received.payment, received.invoice)
   return await pdf.render(receiptRequest({ ...received, standing }, config.firmName), accountOf(work.origin))
 }
 
 interface WithStanding extends Received {
-  standing: Standing | undefined
+  standing: BalanceAfter | undefined
 }
 
 function receiptRequest({ payment, invoice, from, standing }: WithStanding, firm: string): PdfRequest {
@@ -59,7 +59,7 @@ function receiptRequest({ payment, invoice, from, standing }: WithStanding, firm
   const facts: [string, string][] = [
     [text.from, from],
     [text.receivedOn, day(payment.received_on)],
-    [text.way, text.by[payment.way]],
+    [text.way, text.by[payment.method]],
     [text.invoice, `${number}, ${day(invoice.issued_on ?? payment.received_on)}`],
     [text.total, formatAmount(amountOf(invoice.gross_units, currency), language)],
     ...standingFacts(invoice, standing),
@@ -90,7 +90,7 @@ function receiptRequest({ payment, invoice, from, standing }: WithStanding, firm
 
 function standingFacts(
   { language, currency }: InvoiceRow,
-  standing: Standing | undefined,
+  standing: BalanceAfter | undefined,
 ): [string, string][] {
   if (!standing) return []
   const text = TEXTS[language]

@@ -1,13 +1,13 @@
 import type { Route } from '../../../platform/http/handle.ts'
 import { handleListPayments } from './list-payments.ts'
-import { handleNotePayment, handleTakePaymentBack } from './note-payment.ts'
+import { handleRecordPayment, handleTakePaymentBack } from './record-payment.ts'
 import { handleReadPaymentReceipt } from './receipt.ts'
 import { handleSettleWithCredit } from './settle-with-credit.ts'
 
 export const paymentRoutes: readonly Route[] = [
   handleListPayments,
   handleReadPaymentReceipt,
-  handleNotePayment,
+  handleRecordPayment,
   handleTakePaymentBack,
   handleSettleWithCredit,
 ]

@@ -3,7 +3,7 @@ import type { CaseId, InvoiceId, UserId } from '@maat/contract/ids'
 import { listInvoices } from '@maat/contract/money/invoices'
 import {
   listPayments,
-  notePayment,
+  recordPayment,
   readPaymentReceipt,
   settleWithCredit,
   takePaymentBack,
@@ -32,10 +32,10 @@ afterAll(() => app.close())
 const WHOLE = 605_00
 const issued = async () => await world.issuedDeposit(await world.agreedCase())
 const pay = async (invoiceId: InvoiceId, units = WHOLE) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: '2026-11-18', remark: '' },
+    body: { units, method: 'transfer', receivedOn: '2026-11-18', remark: '' },
   })
 const payWithCredit = async (
   from: InvoiceId,
@@ -97,7 +97,7 @@ test('a credit balance pays another invoice without the bank, and comes back whe
   expect((await read(from)).can).not.toContain('use-credit')
   const { body: used } = await payWithCredit(from, to, WHOLE)
   expect(used).toMatchObject({
-    way: 'credit',
+    method: 'credit',
     from: { id: from },
     invoice: { id: to },
     remark: 'Par téléphone',

@@ -135,7 +135,7 @@ async function addCreditPayment(
     client_id: clientId,
     currency,
     units,
-    way: 'credit' as const,
+    method: 'credit' as const,
     from_invoice_id: from.id,
     from_payer: isOfClient(from, payers.from) ? null : payers.from,
     received_on: await todayOfOffice(work.tx, officeId, work.now),

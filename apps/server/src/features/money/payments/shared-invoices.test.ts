@@ -2,7 +2,7 @@ import { readWaysToPay } from '@maat/contract/money/checkouts'
 import type { InvoiceId } from '@maat/contract/ids'
 import { readInvoicePdf } from '@maat/contract/money/invoice-papers'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { formatOgm, parseOgm } from '@maat/domain/money/invoices/references'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -39,12 +39,12 @@ const left = async () => (await invoice()).payers.map(payer => payer.left.units)
 const ownPart = async () =>
   (await app.call(readWaysToPay, { token: world.client.token, params: { invoiceId: shared } })).body.ownPart
 const note = async (payer?: number) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId: shared },
     body: {
       units: 200_00,
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: TEST_NOW.toISOString().slice(0, 10),
       remark: '',
       ...(payer !== undefined && { payer }),
@@ -58,7 +58,7 @@ test('a transfer pays the part of its payer; while nobody knows the payer, it co
   expect((await note(0)).body).toMatchObject({ amount: { units: 200_00 } })
   expect(await left()).toEqual([42_00, 363_00])
   expect(await ownPart()).toMatchObject({ units: 363_00 })
-  expect((await invoice()).askedOfClient.units).toBe(363_00)
+  expect((await invoice()).dueFromClient.units).toBe(363_00)
   await app.services.db.updateTable('payments').set({ payer: null }).execute()
   expect(await left()).toEqual([162_00, 243_00])
   expect(await ownPart()).toMatchObject({ units: 243_00 })

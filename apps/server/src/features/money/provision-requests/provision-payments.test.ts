@@ -44,7 +44,7 @@ const pay = async (
   await app.call(payProvisionRequest, {
     token,
     params: { provisionRequestId: id },
-    body: { units: 605_00, way: 'transfer', receivedOn: '2026-11-18', remark: '', ...given },
+    body: { units: 605_00, method: 'transfer', receivedOn: '2026-11-18', remark: '', ...given },
   })
 const read = async ({ id }: Pick<ProvisionRequestView, 'id'>) =>
   (await app.call(readProvisionRequest, { token: bank.lawyer.token, params: { provisionRequestId: id } }))
@@ -79,7 +79,7 @@ test('a payment issues the deposit invoice with its VAT, and pays it', async () 
 
 test('a part payment issues the whole invoice, and the rest stays owed on it until the day of the request', async () => {
   const { draft, request } = await requested()
-  expect((await pay(request, { units: 200_00, way: 'cash' })).status).toBe(200)
+  expect((await pay(request, { units: 200_00, method: 'cash' })).status).toBe(200)
   const invoice = await invoiceOf(draft)
   expect(invoice).toMatchObject({ gross: { units: 605_00 }, paid: { units: 200_00 }, dueOn: '2026-12-15' })
   expect(invoice.openParts).toEqual([{ dueOn: '2026-12-15', amount: { units: 405_00, currency: 'EUR' } }])
@@ -177,7 +177,7 @@ test('a bank line with the reference issues and pays the invoice, and a second o
   expect(await invoiceOf(draft)).toMatchObject({ reference, vat: { units: 105_00 }, paid: { units: 200_00 } })
   expect(await bank.lineOf(`provision ${formatReference(reference)}`)).toMatchObject({
     state: 'settled',
-    way: 'reference',
+    resolution: 'reference',
   })
   await bank.take([{ units: 405_00, text: `reste ${formatReference(reference)}` }], '2026-11-18')
   expect(await bank.left(draft.id)).toBe(0)

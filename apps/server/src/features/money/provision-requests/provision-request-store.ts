@@ -8,14 +8,14 @@ import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ProvisionRequests } from '../../../platform/db/schema.generated.ts'
 import {
   NAME_COLUMNS,
-  type OfNamedCase,
+  type WithNamedCase,
   POSITION_COLUMNS,
   accessOf,
   seesCostsOf,
 } from '../../cases/case-store/index.ts'
 import { lockInvoices } from '../invoices/index.ts'
 
-export interface ProvisionRequestRow extends Selectable<ProvisionRequests>, OfNamedCase {
+export interface ProvisionRequestRow extends Selectable<ProvisionRequests>, WithNamedCase {
   case_id: CaseId
   client_id: UserId
   office_id: OfficeId

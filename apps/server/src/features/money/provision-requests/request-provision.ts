@@ -11,7 +11,7 @@ import {
   type InvoiceRow,
   invoiceSubject,
   isShared,
-  lackAt,
+  missingAt,
   nextPaymentReference,
   sellerOf,
   sumBeforeRequest,
@@ -41,7 +41,7 @@ export const handleRequestProvision = handleRecord(requestProvision, invoiceSubj
     const { refusal, missingFields } = summed
     if (refusal === 'invoice.due-passed') return fail(refusal, { errors: [{ path: 'dueOn', code: refusal }] })
     if (refusal === 'invoice.negative') throw new Error(`The deposit ${row.id} is negative`)
-    return fail(refusal, { errors: missingFields.map(lackAt) })
+    return fail(refusal, { errors: missingFields.map(missingAt) })
   }
   if (summed.gross === 0) return fail('invoice.empty')
   const wanted = { dueOn: body.dueOn, units: summed.gross, by: caller.id }

@@ -18,7 +18,7 @@ import { sendApproved } from './send-refund.ts'
 
 export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async context => {
   const { work, tx, caller, subject: invoice, body, record, fail } = context
-  const { units, way, remark, payer } = body
+  const { units, method, remark, payer } = body
   if (units > (await refundableUnits(tx, invoice, payer))) return fail('credit.too-much')
   const to = await findDestination(work, invoice, body)
   if (!to) return fail('refund.not-online')
@@ -32,27 +32,27 @@ export const handleAskRefund = handleRecord(askRefund, invoiceSubject, async con
     client_id: invoice.client_id,
     currency,
     units,
-    way,
+    method,
     ...to,
     payer_name: payer,
     remark,
     state: isAboveLimit ? 'asked' : 'approved',
     needs_approval: isAboveLimit,
-    asked_by: caller.id,
-    asked_at: momentOf(work.now),
+    requested_by: caller.id,
+    requested_at: momentOf(work.now),
   })
   const refund = await getRefund(tx, id, caller.id)
   await announceRefund(work, refund)
   if (isAboveLimit) await notifyApprovers(work, refund)
   else await sendApproved(work, refund)
-  const about = { invoice: invoice.number, units, way, payer, needsApproval: isAboveLimit }
+  const about = { invoice: invoice.number, units, way: method, payer, needsApproval: isAboveLimit }
   await record('refund.asked', about, { kind: 'refund', id })
   return viewOfRefund(caller, refund)
 })
 
 /** The client's account, or the online payment that its provider returns; undefined if there is none. */
 async function findDestination(work: Work, invoice: InvoiceRow, body: z.output<typeof NewRefund>) {
-  if (body.way === 'transfer') return { iban: body.iban, holder: body.holder, payment_id: null }
+  if (body.method === 'transfer') return { iban: body.iban, holder: body.holder, payment_id: null }
   const payment = await findRefundable(work, invoice, body.payer)
   if (!payment || payment.units < body.units) return undefined
   return { iban: '', holder: '', payment_id: payment.id }
@@ -61,8 +61,8 @@ async function findDestination(work: Work, invoice: InvoiceRow, body: z.output<t
 export const handleListRefunds = handleRecord(listRefunds, invoiceSubject, async context => {
   const { tx, caller, subject, query } = context
   const refunds = refundsWithInvoice(tx, caller.id).where('r.invoice_id', '=', subject.id)
-  const placeOf = (row: RefundRecord) => ({ at: row.asked_at, id: row.id })
-  return await newestPage(refunds, query, { at: 'r.asked_at', id: 'r.id', placeOf }, row =>
+  const placeOf = (row: RefundRecord) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(refunds, query, { at: 'r.requested_at', id: 'r.id', placeOf }, row =>
     viewOfRefund(caller, row),
   )
 })

@@ -11,10 +11,10 @@ import { completeTransfer, returnTransfer } from './transfer-refund.ts'
 
 export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (row.state !== 'approved' || row.way !== 'transfer') return fail('refund.not-approved')
+  if (row.state !== 'approved' || row.method !== 'transfer') return fail('refund.not-approved')
   if (body.doneOn > (await todayOfOffice(tx, row.office_id, work.now))) return fail('refund.in-future')
   // The transfer cannot be dated before the refund was requested.
-  if (body.doneOn < row.asked_on) return fail('refund.before-request')
+  if (body.doneOn < row.requested_on) return fail('refund.before-request')
   if (await isExportedDay(tx, row.office_id, body.doneOn)) return fail('payment.exported')
   if (!(await hasCredit(work, row))) return fail('refund.credit-gone')
   await completeTransfer(work, row, { by: caller.id, doneOn: body.doneOn })
@@ -24,7 +24,7 @@ export const handleCompleteRefund = handleRecord(completeRefund, refundSubject, 
 
 export const handleFailRefund = handleRecord(failRefund, refundSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
-  if (row.state !== 'done' || row.way !== 'transfer') return fail('refund.not-done')
+  if (row.state !== 'done' || row.method !== 'transfer') return fail('refund.not-done')
   await findInvoice(tx, row.invoice_id, { lock: true, callerId: undefined })
   const dated = await todayOfOffice(tx, row.office_id, work.now)
   await returnTransfer(work, row, { by: caller.id, dated, reason: body.reason })

@@ -13,7 +13,7 @@ import { sendApproved } from './send-refund.ts'
 export const handleApproveRefund = handleRecord(approveRefund, refundSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.state !== 'asked') return fail('refund.not-open')
-  if (row.asked_by === caller.id) return fail('refund.own-request')
+  if (row.requested_by === caller.id) return fail('refund.own-request')
   await updateRefund(tx, row.id, {
     state: 'approved',
     approved_by: caller.id,
@@ -38,7 +38,7 @@ export const handleRefuseRefund = handleRecord(refuseRefund, refundSubject, asyn
   })
   const after = await getRefund(tx, row.id, caller.id)
   await announceRefund(work, after)
-  if (row.asked_by !== caller.id) await notifyAsker(work, after, 'refund-refused')
+  if (row.requested_by !== caller.id) await notifyAsker(work, after, 'refund-refused')
   await record('refund.refused', { invoice: row.invoice_number, units: row.units, ...body })
   return viewOfRefund(caller, after)
 })

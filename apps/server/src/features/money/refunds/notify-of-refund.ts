@@ -26,7 +26,7 @@ async function send(
     ...noticeWords(text, {
       amount: formatAmount(amountOf(row.units, row.currency), user.language),
       number: row.invoice_number,
-      name: row.asked_by_name,
+      name: row.requested_by_name,
       reason: row.reason,
     }),
     targetId: row.case_id,
@@ -44,7 +44,7 @@ type RefundText =
   | 'refund-failed'
 
 export async function notifyApprovers(work: Work, row: RefundRecord): Promise<void> {
-  const approval = { permission: 'refund.approve', askedBy: row.asked_by } as const
+  const approval = { permission: 'refund.approve', requestedBy: row.requested_by } as const
   for (const id of await findApprovers(work, row.case_id, approval))
     await send(work, id, row, { text: 'refund-to-approve', isMailed: true })
 }
@@ -54,7 +54,7 @@ export async function notifyAsker(
   row: RefundRecord,
   text: 'refund-approved' | 'refund-refused' | 'refund-rejected',
 ): Promise<void> {
-  await send(work, row.asked_by, row, { text })
+  await send(work, row.requested_by, row, { text })
 }
 
 export async function notifyOfRefund(

@@ -61,7 +61,7 @@ const ask = async (invoiceId: InvoiceId, units: number) =>
     await app.call(askRefund, {
       token: world.lawyer.token,
       params: { invoiceId },
-      body: { way: 'provider', units, remark: '' },
+      body: { method: 'provider', units, remark: '' },
     })
   ).body
 const send = async (refundId: RefundId) => await sendRefund.work(app.services, { refundId })
@@ -91,7 +91,7 @@ test('the provider returns a payment: reserved, pending, and in the books once i
   const { id } = await paidOnline()
   expect(await choices(id)).toEqual({ units: WHOLE, currency: 'EUR' })
   const refund = await ask(id, 200_00)
-  expect(refund).toMatchObject({ state: 'approved', way: 'provider', iban: '', can: ['refuse'] })
+  expect(refund).toMatchObject({ state: 'approved', method: 'provider', iban: '', can: ['refuse'] })
   await send(refund.id)
   expect(await findRefund(id)).toMatchObject({ state: 'sent', can: [] })
   expect(await balance(id)).toBe(405_00)

@@ -27,7 +27,7 @@ export async function postRefund(
     dated,
     postings: [
       { account: 'receivable', amount, ...debtorOf(row, placeOfName(row, row.payer_name)) },
-      { account: row.way === 'provider' ? 'at-provider' : 'bank', amount: negate(amount) },
+      { account: row.method === 'provider' ? 'at-provider' : 'bank', amount: negate(amount) },
     ],
   })
   return id

@@ -8,20 +8,20 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { Refunds } from '../../../platform/db/schema.generated.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
 
-export interface RefundRecord extends Selectable<Refunds>, OfCase {
+export interface RefundRecord extends Selectable<Refunds>, WithCase {
   case_id: CaseId
   payers: readonly PayerDetails[]
   invoice_number: string
-  asked_by_name: string
-  asked_by_language: Language
+  requested_by_name: string
+  requested_by_language: Language
   /** The day in the time zone of the office. */
-  asked_on: Day
+  requested_on: Day
   approved_by_name: string
 }
 
-const askedOn = sql<string>`to_char(r.asked_at at time zone
+const requestedOn = sql<string>`to_char(r.requested_at at time zone
   (select o.time_zone from offices o where o.id = r.office_id), 'YYYY-MM-DD')`
 
 export const refundsWithInvoice = (executor: Executor, callerId: string | undefined) =>
@@ -29,13 +29,13 @@ export const refundsWithInvoice = (executor: Executor, callerId: string | undefi
     .selectFrom('refunds as r')
     .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
     .innerJoin('cases as c', 'c.id', 'i.case_id')
-    .innerJoin('users as u', 'u.id', 'r.asked_by')
+    .innerJoin('users as u', 'u.id', 'r.requested_by')
     .leftJoin('users as a', 'a.id', 'r.approved_by')
     .selectAll('r')
-    .select(['i.case_id', 'i.payers', 'u.full_name as asked_by_name', 'u.language as asked_by_language'])
+    .select(['i.case_id', 'i.payers', 'u.full_name as requested_by_name', 'u.language as requested_by_language'])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
-    .select(askedOn.as('asked_on'))
+    .select(requestedOn.as('requested_on'))
     .select(POSITION_COLUMNS)
     .select([accessOf(callerId), seesCostsOf(callerId)])
 

@@ -17,15 +17,15 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
     invoiceId: row.invoice_id,
     amount: { units: row.units, currency: row.currency },
     state: row.state,
-    way: row.way,
+    method: row.method,
     iban: seesAccount ? row.iban : '',
     holder: seesAccount ? row.holder : '',
     payer: row.payer_name,
     remark: row.remark,
     needsApproval: row.needs_approval,
-    askedByName: row.asked_by_name,
-    askedAt: row.asked_at,
-    askedOn: row.asked_on,
+    requestedByName: row.requested_by_name,
+    requestedAt: row.requested_at,
+    requestedOn: row.requested_on,
     approvedByName: row.approved_by_name,
     doneOn: row.done_on,
     reason: row.reason,
@@ -34,12 +34,12 @@ export function viewOfRefund(caller: Caller, row: RefundRecord): z.input<typeof 
 }
 
 function possible(caller: Caller, row: RefundRecord, permissions: readonly string[]): RefundView['can'] {
-  const mayApprove = permissions.includes('approve') && row.asked_by !== caller.id
+  const mayApprove = permissions.includes('approve') && row.requested_by !== caller.id
   const mayCarryOut = permissions.includes('carry-out')
   return [
     ...(row.state === 'asked' && mayApprove ? (['approve'] as const) : []),
     ...(isStoppable(row.state) && mayCarryOut ? (['refuse'] as const) : []),
-    ...(row.state === 'approved' && row.way === 'transfer' && mayCarryOut ? (['complete'] as const) : []),
-    ...(row.state === 'done' && row.way === 'transfer' && mayCarryOut ? (['fail'] as const) : []),
+    ...(row.state === 'approved' && row.method === 'transfer' && mayCarryOut ? (['complete'] as const) : []),
+    ...(row.state === 'done' && row.method === 'transfer' && mayCarryOut ? (['fail'] as const) : []),
   ]
 }

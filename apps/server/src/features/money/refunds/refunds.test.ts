@@ -43,7 +43,7 @@ const ask = async (invoiceId: InvoiceId, units: number, { token }: TestPerson = 
     token,
     params: { invoiceId },
     body: {
-      way: 'transfer',
+      method: 'transfer',
       units,
       iban: 'BE68 5390 0754 7034',
       holder: 'Camille Dubois',

@@ -26,15 +26,15 @@ export const sendRefund = defineJob({
 })
 
 /** A refund by transfer waits for the staff instead. */
-export async function sendApproved(work: Work, { id, way }: RefundRecord): Promise<void> {
-  if (way === 'provider') await work.services.jobs.enqueue(work.tx, sendRefund, { refundId: id })
+export async function sendApproved(work: Work, { id, method }: RefundRecord): Promise<void> {
+  if (method === 'provider') await work.services.jobs.enqueue(work.tx, sendRefund, { refundId: id })
 }
 
 /** A sent refund cannot be refused any more. Undefined if there is nothing to send. */
 async function markSent(work: Work, id: string): Promise<RefundRecord | undefined> {
   const row = await findRefund(work.tx, id, { lock: true, callerId: undefined })
   if (row?.state === 'sent') return row
-  if (row?.state !== 'approved' || row.way !== 'provider') return undefined
+  if (row?.state !== 'approved' || row.method !== 'provider') return undefined
   if (!(await hasCredit(work, row))) {
     await fail(work, row, CREDIT_GONE)
     return undefined
@@ -103,7 +103,7 @@ async function fail(work: Work, row: RefundRecord, reason: Translated): Promise<
   await updateRefund(work.tx, row.id, {
     state: 'failed',
     ended_at: momentOf(work.now),
-    reason: reason[row.asked_by_language],
+    reason: reason[row.requested_by_language],
   })
   const after = await getRefund(work.tx, row.id, undefined)
   await announceRefund(work, after)

@@ -1,6 +1,6 @@
 import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment, settleWithCredit } from '@maat/contract/money/payments'
+import { recordPayment, settleWithCredit } from '@maat/contract/money/payments'
 import { askRefund, completeRefund, listRefunds, readRefundChoices } from '@maat/contract/money/refunds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BillingWorld, openBillingWorld } from '../../../../test/money/billing-world.ts'
@@ -41,8 +41,8 @@ async function creditedShared(paid: readonly number[], credited: number): Promis
   const { token } = world.lawyer
   const [line] = (await world.read(world.lawyer, id)).body.lines
   for (const [payer, units] of paid.entries()) {
-    const body = { units, way: 'transfer' as const, receivedOn: '2026-11-18', remark: '', payer }
-    await app.call(notePayment, { token, params: { invoiceId: id }, body })
+    const body = { units, method: 'transfer' as const, receivedOn: '2026-11-18', remark: '', payer }
+    await app.call(recordPayment, { token, params: { invoiceId: id }, body })
   }
   const lines = [{ id: line!.id, units: credited }]
   await app.call(creditInvoice, { token, params: { invoiceId: id }, body: { reason: 'Geste', lines } })
@@ -55,7 +55,7 @@ const ask = async (invoiceId: InvoiceId, payer: string, units: number) =>
   await app.call(askRefund, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { way: 'transfer', units, iban: IBAN, holder: payer || 'Camille Exemple', payer, remark: '' },
+    body: { method: 'transfer', units, iban: IBAN, holder: payer || 'Camille Exemple', payer, remark: '' },
   })
 const listed = async (invoiceId: InvoiceId, { token }: TestPerson) =>
   (await app.call(listRefunds, { token, params: { invoiceId }, query: {} })).body.items

@@ -16,22 +16,22 @@ export async function afterWorkChange(work: Work, caseId: CaseId): Promise<void>
   const agreed = await readCaseBilling(work.tx, caseId)
   // Only readers of the costs see the unbilled work, and only if the agreement shows it.
   await publishCaseChange(work, caseId, agreed?.showsUnbilled ? 'shown-work' : 'work')
-  if (agreed?.budget) await tellBudget(work, caseId, agreed, agreed.budget)
+  if (agreed?.budget) await warnOfBudget(work, caseId, agreed, agreed.budget)
 }
 
 type Budget = NonNullable<CaseBilling['budget']>
 
-async function tellBudget(work: Work, caseId: CaseId, agreed: CaseBilling, budget: Budget): Promise<void> {
+async function warnOfBudget(work: Work, caseId: CaseId, agreed: CaseBilling, budget: Budget): Promise<void> {
   const spent = await spentOfBudget(work.tx, caseId, budget.currency)
   const stage = toNotifiedStage(budgetStage(spent, budget))
   if (!stage || !(await saveNotifiedStage(work.tx, caseId, stage))) return
   const row = await findCase(work.tx, caseId, { lock: false, callerId: undefined })
   if (!row) return
-  await tellStaff(work, row, agreed, { stage, budget })
-  if (agreed.tellsBudget && stage !== 'half') await tellClient(work, row, { stage, budget })
+  await notifyStaffOfAttempt(work, row, agreed, { stage, budget })
+  if (agreed.warnsOfBudget && stage !== 'half') await notifyOfDecision(work, row, { stage, budget })
 }
 
-async function tellStaff(
+async function notifyStaffOfAttempt(
   work: Work,
   row: CaseRow,
   { agentId }: CaseBilling,
@@ -47,7 +47,7 @@ async function tellStaff(
     })
 }
 
-async function tellClient(
+async function notifyOfDecision(
   work: Work,
   row: CaseRow,
   { stage, budget }: { stage: 'warning' | 'reached'; budget: Budget },

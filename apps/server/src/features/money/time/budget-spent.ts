@@ -9,7 +9,7 @@ import { billedUnitsOf } from './work-columns.ts'
 
 const COUNTED_LINES = sql`('time', 'flat', 'stage', 'own-cost', 'travel', 'discount')`
 
-interface OfCase {
+interface BudgetOfCase {
   /** SQL for the id of the case and the currency of the budget. */
   caseId: RawBuilder<unknown>
   currency: RawBuilder<unknown>
@@ -22,14 +22,14 @@ const isUnbilled = sql<SqlBool>`coalesce(n.status, 'draft') = 'draft'`
 const unbilledOf = (
   table: 'case_costs' | 'time_entries',
   alias: 'k' | 't',
-  { caseId, currency }: OfCase,
+  { caseId, currency }: BudgetOfCase,
 ) => sql`
   select ${billedUnitsOf(alias)} as units from ${sql.table(table)} ${sql.ref(alias)}
     left join invoice_lines m on m.id = ${sql.ref(`${alias}.invoice_line_id`)}
     left join invoices n on n.id = m.invoice_id
   where ${sql.ref(`${alias}.case_id`)} = ${caseId} and ${sql.ref(`${alias}.currency`)} = ${currency} and ${isUnbilled}`
 
-export const spentUnits = (of: OfCase): RawBuilder<number> => sql<number>`(
+export const spentUnits = (of: BudgetOfCase): RawBuilder<number> => sql<number>`(
   select coalesce(sum(s.units), 0)::bigint from (
     select case when n.kind = 'credit-note' then -m.net_units else m.net_units end as units
     from invoices n join invoice_lines m on m.invoice_id = n.id

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const agree = async (given: object = {}) =>
-  await agreeOnFees(app, caseId, { budget_units: 100_000, agent_id: agent.id, tells_budget: true, ...given })
+  await agreeOnFees(app, caseId, { budget_units: 100_000, agent_id: agent.id, warns_of_budget: true, ...given })
 const work = async (hours: number) => {
   const body = { workedOn: '2026-11-16', minutes: hours * 60, activity: 'writing', text: 'Brief' } as const
   return (await app.call(addTimeEntry, { token: lawyer.token, params: { caseId }, body })).body
@@ -84,7 +84,7 @@ test('lawyer and agent are notified at half, 80 % and all of the budget, once ea
 })
 
 test('own costs count too, disbursements do not, and one entry may pass two stages', async () => {
-  await agree({ tells_budget: false })
+  await agree({ warns_of_budget: false })
   const cost = async (body: BodyExcept<typeof addCost, 'spentOn' | 'text'>) =>
     await app.call(addCost, {
       token: lawyer.token,

@@ -31,7 +31,7 @@ export interface ProposalRow {
   language: Language
 }
 
-interface Asked {
+interface ProposalsQuery {
   from: string
   to: string | undefined
   now: Date
@@ -44,32 +44,32 @@ type Part = RawBuilder<unknown>
 const MOST_ABOUT = 200
 
 /** Starts one day early, because the time zone of the case is not known yet. */
-const since = (column: Part, { from }: Asked) => sql`${column} >= ${from}::date - interval '1 day'`
+const since = (column: Part, { from }: ProposalsQuery) => sql`${column} >= ${from}::date - interval '1 day'`
 
 const CASE_OF = (caseId: Part) => sql`join cases c on c.id = ${caseId} join offices o on o.id = c.office_id`
 const dayOf = (moment: Part) => sql`(${moment} at time zone o.time_zone)::date`
 
-const letters = (me: string, query: Asked) => sql`
+const letters = (me: string, query: ProposalsQuery) => sql`
   select 'letter', l.id::text, l.case_id, l.dated_at, ${dayOf(sql`l.dated_at`)}, null, null::int, 1, l.subject, false
   from letters l ${CASE_OF(sql`l.case_id`)}
   where l.author_id = ${me}::uuid and l.direction = 'out' and l.state in ('queued', 'sent', 'kept', 'failed')
     and ${since(sql`l.dated_at`, query)}`
 
 /** Past events only; an all-day event has no duration. */
-const events = (me: string, query: Asked) => sql`
+const events = (me: string, query: ProposalsQuery) => sql`
   select 'event', e.id::text, e.case_id, e.starts_at, ${dayOf(sql`e.starts_at`)}, e.kind,
     case when not e.is_all_day then (extract(epoch from e.ends_at - e.starts_at) / 60)::int end, 1, e.title, false
   from event_participants p join events e on e.id = p.event_id ${CASE_OF(sql`e.case_id`)}
   where p.user_id = ${me}::uuid and p.answer <> 'declined' and e.status = 'confirmed' and e.kind <> 'absence'
     and e.ends_at <= ${momentOf(query.now)}::timestamptz and ${since(sql`e.starts_at`, query)}`
 
-const calls = (me: string, query: Asked) => sql`
+const calls = (me: string, query: ProposalsQuery) => sql`
   select 'call', k.id::text, k.case_id, k.taken_at, ${dayOf(sql`k.taken_at`)}, null, null::int, 1, k.caller_name, false
   from calls k ${CASE_OF(sql`k.case_id`)}
   where k.taken_by = ${me}::uuid and ${since(sql`k.taken_at`, query)}`
 
 /** Messages to the client: one conversation on one day is one piece of work. */
-const messages = (me: string, query: Asked) => sql`
+const messages = (me: string, query: ProposalsQuery) => sql`
   select 'message', v.id || '/' || ${dayOf(sql`m.sent_at`)}, v.case_id, max(m.sent_at), ${dayOf(sql`m.sent_at`)},
     null, null::int, count(*)::int, '', false
   from messages m join conversations v on v.id = m.conversation_id and v.kind = 'case'
@@ -78,7 +78,7 @@ const messages = (me: string, query: Asked) => sql`
   group by v.id, v.case_id, ${dayOf(sql`m.sent_at`)}`
 
 /** Several versions on one day count once. The receipt of a cost is no work. */
-const documents = (me: string, query: Asked) => sql`
+const documents = (me: string, query: ProposalsQuery) => sql`
   select 'document', d.id || '/' || ${dayOf(sql`x.uploaded_at`)}, d.case_id, max(x.uploaded_at),
     ${dayOf(sql`x.uploaded_at`)}, null, null::int, 1, d.name, false
   from document_versions x join documents d on d.id = x.document_id ${CASE_OF(sql`d.case_id`)}
@@ -90,7 +90,7 @@ const documents = (me: string, query: Asked) => sql`
  * All documents of a case read on one day are one piece of work, without those written on that day or recorded
  * separately.
  */
-const readings = (me: string, query: Asked) => sql`
+const readings = (me: string, query: ProposalsQuery) => sql`
   select 'document', d.case_id || '/' || r.read_on, d.case_id, max(r.read_at), r.read_on, null, null::int,
     count(*)::int, left(string_agg(d.name, ', ' order by r.read_at, d.name), ${MOST_ABOUT}::int), true
   from document_readings r join documents d on d.id = r.document_id and d.case_id = r.case_id
@@ -101,10 +101,10 @@ const readings = (me: string, query: Asked) => sql`
       and t.source_id = d.id || '/' || r.read_on)
   group by d.case_id, r.read_on`
 
-const documentWork = (me: string, query: Asked) =>
+const documentWork = (me: string, query: ProposalsQuery) =>
   sql`${documents(me, query)} union all ${readings(me, query)}`
 
-const KINDS: Record<ProposedKind, (me: string, query: Asked) => Part> = {
+const KINDS: Record<ProposedKind, (me: string, query: ProposalsQuery) => Part> = {
   letter: letters,
   event: events,
   call: calls,
@@ -113,7 +113,7 @@ const KINDS: Record<ProposedKind, (me: string, query: Asked) => Part> = {
 }
 
 /** Read once, and then limited to cases on which the caller may record work. */
-function work(caller: Caller, query: Asked): Part {
+function work(caller: Caller, query: ProposalsQuery): Part {
   const kinds = query.kind ? [KINDS[query.kind]] : Object.values(KINDS)
   const parts = kinds.map(of => of(caller.id, query))
   const near = conditionsForRelations(caller, relationsNeeded(caller.role, 'case.record-work'))
@@ -140,7 +140,7 @@ export interface ProposalCursor {
 export async function findProposals(
   executor: Executor,
   caller: Caller,
-  query: Asked & { limit: number; place: ProposalCursor | undefined },
+  query: ProposalsQuery & { limit: number; place: ProposalCursor | undefined },
 ): Promise<ProposalRow[]> {
   const { limit, place } = query
   const after = place

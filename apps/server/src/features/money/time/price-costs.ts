@@ -12,7 +12,7 @@ import type { CaseCosts } from '../../../platform/db/schema.generated.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import type { WorkContext } from './place-of-work.ts'
 
-type Asked = BodyOf<typeof addCost>
+type NewCost = BodyOf<typeof addCost>
 type Columns = Omit<
   Insertable<CaseCosts>,
   'case_id' | 'office_id' | 'person_id' | 'created_at' | 'write_down_units' | 'write_down_reason'
@@ -55,7 +55,7 @@ export async function listPrices(
 export async function priceCost(
   executor: Executor,
   { caseId, ...place }: Where & { caseId: CaseId },
-  cost: Asked,
+  cost: NewCost,
 ): Promise<Columns | Refusal> {
   const { kind, spentOn, text, billing } = cost
   if (spentOn > place.today) return 'cost.in-future'
@@ -88,7 +88,7 @@ const NOTHING = {
 async function priceOf(
   executor: Executor,
   { officeId, currency }: Where,
-  cost: Exclude<Asked, { kind: 'disbursement' }>,
+  cost: Exclude<NewCost, { kind: 'disbursement' }>,
 ) {
   if (cost.kind === 'own-cost' && cost.priceItemId === null)
     return cost.units === null ? undefined : amountOf(cost.units, currency)

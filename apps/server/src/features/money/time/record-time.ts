@@ -16,9 +16,9 @@ import { afterWorkChange } from './after-work-change.ts'
 import { findWorkContext, type WorkContext } from './place-of-work.ts'
 import { insertTimeEntry, type TimeRecord } from './time-store.ts'
 
-type Asked = Omit<BodyOf<typeof addTimeEntry>, 'source'>
+type TimeInput = Omit<BodyOf<typeof addTimeEntry>, 'source'>
 
-interface NewWork extends Asked {
+interface NewWork extends TimeInput {
   source: { kind: TimeSource; id: string | null } | undefined
 }
 
@@ -58,7 +58,7 @@ export async function recordTime(
   return { id }
 }
 
-export const wordsOf = ({ workedOn, minutes, activity, text, privateNote }: Asked) => ({
+export const wordsOf = ({ workedOn, minutes, activity, text, privateNote }: TimeInput) => ({
   worked_on: workedOn,
   minutes,
   activity,
@@ -86,7 +86,7 @@ async function priceOf(executor: Executor, place: WorkContext, work: Worked) {
   }
 }
 
-export async function priceAgain(executor: Executor, row: TimeRecord, input: Asked, place: WorkContext) {
+export async function priceAgain(executor: Executor, row: TimeRecord, input: TimeInput, place: WorkContext) {
   const { case_id: caseId, person_id: personId, currency } = row
   if (input.workedOn !== row.worked_on) return await priceOf(executor, place, { caseId, personId, ...input })
   const billed =

@@ -30,7 +30,7 @@ type View = z.input<typeof TimerView>
 
 const ANYWHERE = 'Europe/Brussels'
 
-const tellTimer = async (work: Work, caller: Caller) =>
+const announceTimer = async (work: Work, caller: Caller) =>
   await publishToUsers(work, [caller.id], TIMER_CHANGED, {})
 
 /** The case of a timer, while the caller may record work on it. */
@@ -88,7 +88,7 @@ const handleStartTimer = handleRecord(startTimer, caseSubject, async context => 
   const { text, activity } = body
   const started = { person_id: caller.id, case_id: row.id, running_since: now, started_at: now }
   if (!(await insertTimer(tx, { ...started, text, activity }))) return fail('timer.already-there')
-  await tellTimer(work, caller)
+  await announceTimer(work, caller)
   await record('timer.started', { case: row.id }, { kind: 'timer', id: caller.id })
   return await viewNow(tx, caller)
 })
@@ -100,7 +100,7 @@ const handlePauseTimer = handle(pauseTimer, async ({ work, tx, caller, body, rec
     return fail('record.stale', { current: await viewOfTimer(tx, caller, row) })
   const seconds = timerSeconds(runOf(row), work.now)
   await updateTimer(tx, caller.id, { seconds_before: seconds, running_since: null })
-  await tellTimer(work, caller)
+  await announceTimer(work, caller)
   await record('timer.paused', { case: row.case_id, seconds })
   return await viewNow(tx, caller)
 })
@@ -111,7 +111,7 @@ const handleResumeTimer = handle(resumeTimer, async ({ work, tx, caller, body, r
   if (body.version !== row.version)
     return fail('record.stale', { current: await viewOfTimer(tx, caller, row) })
   await updateTimer(tx, caller.id, { running_since: row.running_since ?? momentOf(work.now) })
-  await tellTimer(work, caller)
+  await announceTimer(work, caller)
   await record('timer.resumed', { case: row.case_id })
   return await viewNow(tx, caller)
 })
@@ -127,7 +127,7 @@ const handleCorrectTimer = handle(correctTimer, async ({ work, tx, caller, body,
     running_since: row.running_since && momentOf(work.now),
   }
   await updateTimer(tx, caller.id, { text, activity, ...counted })
-  await tellTimer(work, caller)
+  await announceTimer(work, caller)
   const from = timerSeconds(runOf(row), work.now)
   await record('timer.corrected', { case: row.case_id, seconds: { from, to: seconds ?? from } })
   return await viewNow(tx, caller)
@@ -147,7 +147,7 @@ const handleTakeTimer = handle(takeTimer, async ({ work, tx, caller, body, recor
     return fail(noted.refusal)
   }
   await deleteTimer(tx, caller.id)
-  await tellTimer(work, caller)
+  await announceTimer(work, caller)
   const { workedOn, minutes } = changes
   const details = { case: row.case_id, workedOn, minutes, source: 'timer' }
   await record('time.added', details, { kind: 'time', id: noted.id })
@@ -158,7 +158,7 @@ const handleDiscardTimer = handle(discardTimer, async ({ work, tx, caller, recor
   const row = await findTimer(tx, caller.id, { lock: true })
   if (!row) return fail('timer.not-found')
   await deleteTimer(tx, caller.id)
-  await tellTimer(work, caller)
+  await announceTimer(work, caller)
   await record('timer.discarded', { case: row.case_id, seconds: timerSeconds(runOf(row), work.now) })
   return {}
 })

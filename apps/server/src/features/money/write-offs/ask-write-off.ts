@@ -24,7 +24,7 @@ import { postWriteOff } from './post-write-off.ts'
 import {
   getWriteOff,
   insertWriteOff,
-  isAskedAlready,
+  isRequestedAlready,
   type WriteOffRecord,
   writeOffsWithInvoice,
 } from './write-off-store.ts'
@@ -33,7 +33,7 @@ import { viewOfWriteOff } from './write-off-view.ts'
 export const handleAskWriteOff = handleRecord(askWriteOff, invoiceSubject, async context => {
   const { work, tx, caller, subject: invoice, body, record, fail } = context
   if (!isWritableOff(invoice)) return fail('write-off.not-owed')
-  if (await isAskedAlready(tx, invoice.id)) return fail('write-off.asked-already')
+  if (await isRequestedAlready(tx, invoice.id)) return fail('write-off.asked-already')
   const left = await leftOf(work, invoice, body.payer)
   if (left === undefined)
     return fail('payment.payer-missing', { errors: [{ path: 'payer', code: 'payment.payer-missing' }] })
@@ -76,8 +76,8 @@ async function writeOffOrAsk(
     limit_units: limit,
     state: needsSecond ? 'asked' : 'done',
     needs_approval: needsSecond,
-    asked_by: by,
-    asked_at: momentOf(work.now),
+    requested_by: by,
+    requested_at: momentOf(work.now),
     entry_id: entryId,
   })
   const row = await getWriteOff(tx, id, by)
@@ -89,8 +89,8 @@ async function writeOffOrAsk(
 export const handleListWriteOffs = handleRecord(listWriteOffs, invoiceSubject, async context => {
   const { tx, caller, subject, query } = context
   const writeOffs = writeOffsWithInvoice(tx, caller.id).where('w.invoice_id', '=', subject.id)
-  const placeOf = (row: WriteOffRecord) => ({ at: row.asked_at, id: row.id })
-  return await newestPage(writeOffs, query, { at: 'w.asked_at', id: 'w.id', placeOf }, row =>
+  const placeOf = (row: WriteOffRecord) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(writeOffs, query, { at: 'w.requested_at', id: 'w.id', placeOf }, row =>
     viewOfWriteOff(caller, row),
   )
 })

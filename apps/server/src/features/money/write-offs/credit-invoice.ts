@@ -27,7 +27,7 @@ import {
 import { findGivenUp, type GivenUp } from './given-up.ts'
 import { announceWriteOff, notifyApprovers } from './notify-of-write-off.ts'
 import { takeWrittenOffBack } from './take-written-off-back.ts'
-import { getWriteOff, insertWriteOff, isAskedAlready } from './write-off-store.ts'
+import { getWriteOff, insertWriteOff, isRequestedAlready } from './write-off-store.ts'
 
 type Body = BodyOf<typeof creditInvoice>
 
@@ -38,7 +38,7 @@ export const handleCreditInvoice = handleRecord(creditInvoice, invoiceSubject, a
   const units = plan.columns.gross_units
   const givenUp = await findGivenUp(tx, row, { credit: units })
   if (body.replacement === null && needsApproval({ units, ...givenUp })) {
-    if (await isAskedAlready(tx, row.id)) return fail('write-off.asked-already')
+    if (await isRequestedAlready(tx, row.id)) return fail('write-off.asked-already')
     const id = await askForCredit(work, row, { ...body, units, limit: givenUp.limit, by: caller.id })
     const about = {
       invoice: row.number,
@@ -82,7 +82,7 @@ export async function creditAndNotify(work: Work, asIs: InvoiceRow, credit: Cred
   return { note, number, gross, isAll, ...(back.units > 0 && { takenBack: back.units }) }
 }
 
-interface Asked extends Pick<Body, 'reason' | 'lines'> {
+interface CreditRequest extends Pick<Body, 'reason' | 'lines'> {
   units: number
   limit: number
   by: UserId
@@ -91,7 +91,7 @@ interface Asked extends Pick<Body, 'reason' | 'lines'> {
 async function askForCredit(
   work: Work,
   { id: invoiceId, currency }: InvoiceRow,
-  { reason, lines, units, limit, by }: Asked,
+  { reason, lines, units, limit, by }: CreditRequest,
 ): Promise<string> {
   const id = randomUUID()
   await insertWriteOff(work.tx, {
@@ -105,8 +105,8 @@ async function askForCredit(
     limit_units: limit,
     state: 'asked',
     needs_approval: true,
-    asked_by: by,
-    asked_at: momentOf(work.now),
+    requested_by: by,
+    requested_at: momentOf(work.now),
   })
   const row = await getWriteOff(work.tx, id, by)
   await announceWriteOff(work, row)

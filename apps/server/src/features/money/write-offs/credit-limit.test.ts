@@ -63,7 +63,7 @@ test('a large credit waits until a second person approves it', async () => {
   const invoice = await issued(await world.agreedCase())
   const { body } = await credit(invoice)
   expect(body).toMatchObject({ id: invoice.id, kind: 'invoice', status: 'issued' })
-  expect(await read(invoice)).toMatchObject({ credited: { units: 0 }, askedOfClient: { units: WHOLE } })
+  expect(await read(invoice)).toMatchObject({ credited: { units: 0 }, dueFromClient: { units: WHOLE } })
   const [waiting] = await waitingOf(invoice)
   expect(waiting).toMatchObject({ kind: 'credit-note', state: 'asked', amount: { units: WHOLE } })
   expect(await noticesOf(world.lawyer)).toContain('credit-note-to-approve')

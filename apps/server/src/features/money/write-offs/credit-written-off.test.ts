@@ -1,7 +1,7 @@
 // Tests credit notes of invoices of which a part was written off: the note takes this part back first.
 import type { InvoiceId } from '@maat/contract/ids'
 import { creditInvoice } from '@maat/contract/money/invoices'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import { askWriteOff, listWriteOffs, readWriteOffChoices } from '@maat/contract/money/write-offs'
 import type { Insertable } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -66,10 +66,10 @@ async function booked(invoiceId: InvoiceId): Promise<Record<string, number>> {
 
 test('a paid invoice with a cent written off is credited: the client gets back what they paid', async () => {
   const id = await issued()
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId: id },
-    body: { units: 604_99, way: 'transfer', receivedOn: TEST_NOW.toISOString().slice(0, 10), remark: '' },
+    body: { units: 604_99, method: 'transfer', receivedOn: TEST_NOW.toISOString().slice(0, 10), remark: '' },
   })
   await writeOff(id, 1)
   expect((await read(id)).can).toContain('credit')
@@ -92,7 +92,7 @@ test('a note takes back no more than its own amount: the rest stays written off'
   expect(await read(id)).toMatchObject({
     credited: { units: 12_10 },
     writtenOff: { units: 7_90 },
-    askedOfClient: { units: 585_00 },
+    dueFromClient: { units: 585_00 },
   })
   expect(await booked(id)).toMatchObject({ receivable: 585_00, 'payment-differences': 7_90 })
   const rows = await listed(id)

@@ -17,7 +17,7 @@ import { viewOfWriteOff } from './write-off-view.ts'
 export const handleApproveWriteOff = handleRecord(approveWriteOff, writeOffSubject, async context => {
   const { work, tx, caller, subject: row, record, fail } = context
   if (row.state !== 'asked') return fail('write-off.not-open')
-  if (row.asked_by === caller.id) return fail('write-off.own-request')
+  if (row.requested_by === caller.id) return fail('write-off.own-request')
   const invoice = await lockInvoiceOf(work, row)
   if (row.kind === 'credit-note') {
     if (!(await approveCredit(work, row, { invoice, by: caller.id }))) return fail('write-off.too-much')

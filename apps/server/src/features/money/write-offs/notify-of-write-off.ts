@@ -38,7 +38,7 @@ async function send(work: Work, userId: UserId, row: WriteOffRecord, text: Write
     ...noticeWords(row.kind === 'credit-note' ? OF_CREDIT_NOTE[text] : text, {
       amount: formatAmount(amountOf(row.units, row.currency), user.language),
       number: row.invoice_number,
-      name: row.asked_by_name,
+      name: row.requested_by_name,
       reason: text === 'write-off-refused' ? row.end_reason : row.reason,
     }),
     targetId: row.case_id,
@@ -48,7 +48,7 @@ async function send(work: Work, userId: UserId, row: WriteOffRecord, text: Write
 }
 
 export async function notifyApprovers(work: Work, row: WriteOffRecord): Promise<void> {
-  const approval = { permission: 'write-off.approve', askedBy: row.asked_by } as const
+  const approval = { permission: 'write-off.approve', requestedBy: row.requested_by } as const
   for (const id of await findApprovers(work, row.case_id, approval))
     await send(work, id, row, 'write-off-to-approve')
 }
@@ -58,5 +58,5 @@ export async function notifyAsker(
   row: WriteOffRecord,
   { text, by }: { text: 'write-off-approved' | 'write-off-refused'; by: UserId },
 ): Promise<void> {
-  if (row.asked_by !== by) await send(work, row.asked_by, row, text)
+  if (row.requested_by !== by) await send(work, row.requested_by, row, text)
 }

@@ -8,17 +8,17 @@ import type { Language } from '@maat/domain/words/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { WriteOffs } from '../../../platform/db/schema.generated.ts'
-import { type OfCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
+import { type WithCase, POSITION_COLUMNS, accessOf, seesCostsOf } from '../../cases/case-store/index.ts'
 
-export interface WriteOffRecord extends Selectable<WriteOffs>, OfCase {
+export interface WriteOffRecord extends Selectable<WriteOffs>, WithCase {
   case_id: CaseId
   client_id: UserId
   office_id: OfficeId
   currency: Currency
   invoice_number: string
   payers: readonly PayerDetails[]
-  asked_by_name: string
-  asked_by_language: Language
+  requested_by_name: string
+  requested_by_language: Language
   approved_by_name: string
   done_on: Day | null
 }
@@ -28,12 +28,12 @@ export const writeOffsWithInvoice = (executor: Executor, callerId: string | unde
     .selectFrom('write_offs as w')
     .innerJoin('invoices as i', 'i.id', 'w.invoice_id')
     .innerJoin('cases as c', 'c.id', 'i.case_id')
-    .innerJoin('users as u', 'u.id', 'w.asked_by')
+    .innerJoin('users as u', 'u.id', 'w.requested_by')
     .leftJoin('users as a', 'a.id', 'w.approved_by')
     .leftJoin('book_entries as e', 'e.id', 'w.entry_id')
     .selectAll('w')
     .select(['i.case_id', 'i.office_id', 'i.client_id', 'i.payers', 'e.dated as done_on'])
-    .select(['u.full_name as asked_by_name', 'u.language as asked_by_language'])
+    .select(['u.full_name as requested_by_name', 'u.language as requested_by_language'])
     .select(sql<string>`coalesce(i.number, '')`.as('invoice_number'))
     .select(sql<string>`coalesce(a.full_name, '')`.as('approved_by_name'))
     .select(POSITION_COLUMNS)
@@ -67,7 +67,7 @@ export async function sumWriteOffs(tx: Tx, invoiceId: InvoiceId): Promise<number
   return units
 }
 
-export async function isAskedAlready(tx: Tx, invoiceId: InvoiceId): Promise<boolean> {
+export async function isRequestedAlready(tx: Tx, invoiceId: InvoiceId): Promise<boolean> {
   const found = await tx
     .selectFrom('write_offs')
     .select('id')
@@ -81,7 +81,7 @@ export async function findDone(tx: Tx, invoiceId: InvoiceId): Promise<WriteOffRe
   return await writeOffsWithInvoice(tx, undefined)
     .where('w.invoice_id', '=', invoiceId)
     .where('w.state', '=', 'done')
-    .orderBy('w.asked_at', 'desc')
+    .orderBy('w.requested_at', 'desc')
     .orderBy('w.id')
     .execute()
 }

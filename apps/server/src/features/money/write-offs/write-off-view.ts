@@ -15,8 +15,8 @@ export function viewOfWriteOff(caller: Caller, row: WriteOffRecord): z.input<typ
     payer: row.payer === null ? '' : (row.payers[row.payer]?.name ?? ''),
     reason: row.reason,
     needsApproval: row.needs_approval,
-    askedByName: row.asked_by_name,
-    askedAt: row.asked_at,
+    requestedByName: row.requested_by_name,
+    requestedAt: row.requested_at,
     approvedByName: row.approved_by_name,
     doneOn: row.done_on,
     endReason: row.end_reason,
@@ -26,7 +26,7 @@ export function viewOfWriteOff(caller: Caller, row: WriteOffRecord): z.input<typ
 
 function possible(caller: Caller, row: WriteOffRecord): WriteOffView['can'] {
   const permissions = permitted(writeOffSubject, caller, row, ['approve', 'change'])
-  const mayApprove = permissions.includes('approve') && row.asked_by !== caller.id
+  const mayApprove = permissions.includes('approve') && row.requested_by !== caller.id
   const mayChange = permissions.includes('change')
   return [
     ...(row.state === 'asked' && mayApprove ? (['approve'] as const) : []),

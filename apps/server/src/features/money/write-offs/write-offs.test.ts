@@ -1,7 +1,7 @@
 import { readOfficeBilling, saveOfficeBilling } from '@maat/contract/money/billing'
 import { listCaseCosts } from '@maat/contract/money/finances'
 import type { CaseId, InvoiceId, OfficeId, WriteOffId } from '@maat/contract/ids'
-import { notePayment } from '@maat/contract/money/payments'
+import { recordPayment } from '@maat/contract/money/payments'
 import {
   approveWriteOff,
   askWriteOff,
@@ -51,10 +51,10 @@ async function issued(caseId?: CaseId): Promise<InvoiceId> {
 const read = async (id: InvoiceId, { token }: TestPerson = world.lawyer) =>
   (await world.read({ token } as TestPerson, id)).body
 const pay = async (invoiceId: InvoiceId, units: number) =>
-  await app.call(notePayment, {
+  await app.call(recordPayment, {
     token: world.lawyer.token,
     params: { invoiceId },
-    body: { units, way: 'transfer', receivedOn: TEST_NOW.toISOString().slice(0, 10), remark: '' },
+    body: { units, method: 'transfer', receivedOn: TEST_NOW.toISOString().slice(0, 10), remark: '' },
   })
 const ask = async (invoiceId: InvoiceId, given: object, { token }: TestPerson = assistant) =>
   await app.call(askWriteOff, {
@@ -85,7 +85,7 @@ test('one person writes off a small difference: nothing is left, and the books h
   const { body: done } = await ask(id, {})
   expect(done).toMatchObject({ state: 'done', needsApproval: false, doneOn: expect.any(String) })
   const invoice = await read(id)
-  expect(invoice).toMatchObject({ writtenOff: { units: 35 }, askedOfClient: { units: 0 } })
+  expect(invoice).toMatchObject({ writtenOff: { units: 35 }, dueFromClient: { units: 0 } })
   expect(invoice.can).not.toContain('write-off')
   expect(await balancesOf(invoice.caseId)).toMatchObject({ receivable: 0, 'payment-differences': 35 })
   expect((await ask(id, {})).body.code).toBe('write-off.not-owed')
@@ -145,8 +145,8 @@ test('a withdrawn write-off is owed again', async () => {
     })
   expect((await withdraw()).body).toMatchObject({ state: 'withdrawn', endReason: 'Le client paie' })
   expect((await withdraw()).body.code).toBe('write-off.not-done')
-  const { caseId, writtenOff, askedOfClient } = await read(id)
-  expect([writtenOff.units, askedOfClient.units]).toEqual([0, WHOLE])
+  const { caseId, writtenOff, dueFromClient } = await read(id)
+  expect([writtenOff.units, dueFromClient.units]).toEqual([0, WHOLE])
   expect(await balancesOf(caseId)).toMatchObject({ receivable: WHOLE, 'payment-differences': 0 })
 })
 
@@ -154,12 +154,12 @@ test('a debt that is paid after all is no credit of the client', async () => {
   const id = await issued()
   const { body: waiting } = await ask(id, { kind: 'bad-debt', units: WHOLE })
   await approve(waiting.id)
-  expect((await read(id)).askedOfClient.units).toBe(0)
+  expect((await read(id)).dueFromClient.units).toBe(0)
   await insertPayment(app, id, 100_00)
   expect(await read(id)).toMatchObject({
     writtenOff: { units: 0 },
     creditBalance: { units: 0 },
-    askedOfClient: { units: WHOLE - 100_00 },
+    dueFromClient: { units: WHOLE - 100_00 },
   })
   const { token } = world.lawyer
   const { body } = await app.call(listWriteOffs, { token, params: { invoiceId: id }, query: {} })
@@ -199,7 +199,7 @@ test('the part of one payer of a shared invoice is written off', async () => {
     limit: { units: LIMIT },
     parts: [{ name: 'Assurances Exemple', left: { units: 222_00 } }, { left: { units: 363_00 } }],
   })
-  expect((await read(id, world.client)).askedOfClient.units).toBe(363_00)
+  expect((await read(id, world.client)).dueFromClient.units).toBe(363_00)
 })
 
 test('the client reads that the firm wrote an amount off, not why, and it does not count as paid', async () => {

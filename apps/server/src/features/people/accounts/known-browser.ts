@@ -6,7 +6,7 @@ import type { UserId } from '@maat/contract/ids'
 import { type DataKeys, macFor, macsFor } from '../../../platform/crypto/data-keys.ts'
 
 /** Bound to the current password: a new password invalidates all marks. */
-interface Opened {
+interface SignedInBrowser {
   userId: UserId
   passwordHash: string
 }
@@ -14,12 +14,12 @@ interface Opened {
 const MARK = /^([\w-]{22})\.([\w-]{43})$/
 
 /** Each sign-in without a mark gets a new one, so that browsers are throttled one by one. */
-export function markOfBrowser(keys: DataKeys, opened: Opened): string {
+export function markOfBrowser(keys: DataKeys, opened: SignedInBrowser): string {
   const own = randomBytes(16).toString('base64url')
   return `${own}.${macFor(keys, 'known-browser', wordsOf(opened, own)).toString('base64url')}`
 }
 
-export function isMarkOf(keys: DataKeys, opened: Opened, mark: string): boolean {
+export function isMarkOf(keys: DataKeys, opened: SignedInBrowser, mark: string): boolean {
   const [, own, seal] = MARK.exec(mark) ?? []
   if (own === undefined || seal === undefined) return false
   // Compared as written: each seal has exactly one mark and one count of guesses.
@@ -28,4 +28,4 @@ export function isMarkOf(keys: DataKeys, opened: Opened, mark: string): boolean 
   )
 }
 
-const wordsOf = ({ userId, passwordHash }: Opened, own: string) => `${userId} ${own} ${passwordHash}`
+const wordsOf = ({ userId, passwordHash }: SignedInBrowser, own: string) => `${userId} ${own} ${passwordHash}`

@@ -38,7 +38,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
   })
   const { config } = work.services
   if (!user) {
-    const id = await tellOwner(work, body.email)
+    const id = await mailToOwner(work, body.email)
     await record('account.registered-again', {}, { kind: 'user', id })
     return { proof: proofOfRegistration(config) }
   }
@@ -49,7 +49,7 @@ export const handleRegister = handle(register, async ({ work, tx, body, record, 
 })
 
 /** An unconfirmed owner gets another link; an owner with an account is notified of the attempt. */
-async function tellOwner(work: Work, email: string): Promise<string> {
+async function mailToOwner(work: Work, email: string): Promise<string> {
   const owner = await findUserByEmail(work.tx, email)
   if (!owner) throw new Error('The owner of a taken address does not exist')
   if (owner.disabled_at) return owner.id

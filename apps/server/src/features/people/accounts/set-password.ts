@@ -52,7 +52,7 @@ export const handleResetPassword = handle(resetPassword, async ({ work, tx, body
   await confirmAddress(work, user)
   // A first password ends no access: a link to sign may be in the mailbox beside the invitation.
   if (hadPassword) await endAccess(work, user.id)
-  if (link.purpose === 'reset-password') await tellPasswordChanged(work, user)
+  if (link.purpose === 'reset-password') await notifyOfPasswordChange(work, user)
   await record('account.password-reset', { with: link.purpose }, { kind: 'user', id: user.id, by: user.id })
   return {}
 })
@@ -63,7 +63,7 @@ export const handleChangePassword = handle(changePassword, async context => {
   assertGoodPassword(work, body.password, ownerOf(user))
   await savePasswordHash(tx, caller.id, await hashPassword(body.password), work.now)
   await endAccess(work, caller.id, caller.sessionId)
-  await tellPasswordChanged(work, user)
+  await notifyOfPasswordChange(work, user)
   await record('account.password-changed', {}, { kind: 'user', id: caller.id })
   return {}
 })
@@ -73,7 +73,7 @@ const ownerOf = ({ email, first_name, last_name, company_name }: UserRow) => ({
   names: [first_name, last_name, company_name],
 })
 
-async function tellPasswordChanged(work: Work, user: UserRow): Promise<void> {
+async function notifyOfPasswordChange(work: Work, user: UserRow): Promise<void> {
   await sendMail(work, {
     to: { address: user.email, id: user.id, language: user.language },
     template: 'password-changed',

@@ -2,14 +2,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Executor, Tx } from '../../../platform/db/database.ts'
 import type { ShopOrders } from '../../../platform/db/schema.generated.ts'
-import { NAME_COLUMNS, type OfNamedCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
+import { NAME_COLUMNS, type WithNamedCase, POSITION_COLUMNS, accessOf } from '../../cases/case-store/index.ts'
 
 interface NamedDocument {
   id: string
   name: string
 }
 
-export interface OrderRow extends Selectable<ShopOrders>, OfNamedCase {
+export interface OrderRow extends Selectable<ShopOrders>, WithNamedCase {
   client_name: string
   lawyer_name: string | null
   documents: NamedDocument[]

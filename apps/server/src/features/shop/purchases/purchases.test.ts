@@ -194,7 +194,7 @@ test('a business abroad with a checked number pays no VAT, one at home does', as
       client_id: abroad.id,
       vat_number: 'DE136695976',
       is_valid: true,
-      way: 'register',
+      source: 'register',
       words: 'Essai GmbH',
       checked_by: shop.admin.id,
       checked_at: app.now.value.toISOString(),

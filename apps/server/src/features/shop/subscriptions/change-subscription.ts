@@ -37,7 +37,7 @@ export async function endSubscription(work: Work, row: SubscriptionRow, shop: Sh
     targetId: 'shop',
     link: '/subscription',
     otherwise: 'both',
-    isMailAsked: true,
+    isMailRequested: true,
   })
   return true
 }

@@ -55,7 +55,7 @@ function Binders({ binders }: { binders: readonly BinderView[] }) {
   const [firstId] = useState(binders[0]?.id)
   const binder = binders.find(({ id }) => id === (chosenId ?? firstId)) ?? binders[0]
   const choose = (id: BinderId | undefined) => void navigate({ to: '/binder', search: { binder: id } })
-  return binder && <Opened key={binder.id} binder={binder} binders={binders} onChoose={choose} />
+  return binder && <OpenBinder key={binder.id} binder={binder} binders={binders} onChoose={choose} />
 }
 
 interface OpenedProps {
@@ -64,7 +64,7 @@ interface OpenedProps {
   onChoose(id: BinderId | undefined): void
 }
 
-function Opened({ binder, binders, onChoose }: OpenedProps) {
+function OpenBinder({ binder, binders, onChoose }: OpenedProps) {
   const { t } = useTranslation('binder')
   const { entry: shownId } = useSearch({ from: '/binder' })
   const navigate = useNavigate()

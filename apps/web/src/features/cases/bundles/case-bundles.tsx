@@ -90,13 +90,13 @@ function BundleRow({ caseId, bundle, sets, mayKeep, onAsk }: BundleRowProps) {
   const { t } = useTranslation('bundles')
   const format = useFormat()
   const language = useLanguage()
-  const { setName, form, state, channelName, madeBy, askedAt, pages, bytes, leftOut } = bundle
-  const name = t('named', { form: t(`form.${form}`), set: setName, date: format.dateTime(askedAt) })
+  const { setName, form, state, channelName, madeBy, requestedAt, pages, bytes, leftOut } = bundle
+  const name = t('named', { form: t(`form.${form}`), set: setName, date: format.dateTime(requestedAt) })
   const facts = [
     channelName,
     state === 'made' && t('pages', { count: pages }),
     state === 'made' && sizeText(bytes, language),
-    t('madeBy', { name: madeBy, date: format.dateTime(askedAt) }),
+    t('madeBy', { name: madeBy, date: format.dateTime(requestedAt) }),
   ]
   return (
     <div className={styles.bundle}>

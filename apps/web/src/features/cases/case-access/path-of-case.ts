@@ -6,9 +6,9 @@ import { linkToCase } from '../../../parts/texts/link-to-case.ts'
 import { draftPath } from '../case-draft/index.ts'
 import type { ListedCase } from './case-types.ts'
 
-type Opened = Pick<ListedCase, 'id' | 'status' | 'type'>
+type LinkedCase = Pick<ListedCase, 'id' | 'status' | 'type'>
 
-export function linkToCaseOrDraft({ id, status, type }: Opened, role: Role) {
+export function linkToCaseOrDraft({ id, status, type }: LinkedCase, role: Role) {
   if (status === 'draft') return linkOptions({ to: draftPath(type, role), search: { caseId: id } })
   return linkToCase(id, role)
 }

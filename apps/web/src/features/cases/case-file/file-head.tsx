@@ -131,14 +131,14 @@ function Next({ file: { deadline, appointment, overdueDeadlines } }: { file: Cas
   )
 }
 
-function Step({ file: { step, askedDocuments, lawyerName } }: { file: CaseFile }) {
+function Step({ file: { step, requestedDocuments, lawyerName } }: { file: CaseFile }) {
   const { t } = useTranslation('case-file')
   const named = useTranslatedName()
   return (
     <Fact name={t('head.step')}>
       <strong>{step.reached ? named(step.reached) : t('head.noStep')}</strong>
       {step.next && <span>{t('head.then', { name: named(step.next) })}</span>}
-      {askedDocuments > 0 && <span>{t('head.asked', { count: askedDocuments })}</span>}
+      {requestedDocuments > 0 && <span>{t('head.asked', { count: requestedDocuments })}</span>}
       <span className={styles.soft}>{lawyerName ?? t('head.noLawyer')}</span>
     </Fact>
   )

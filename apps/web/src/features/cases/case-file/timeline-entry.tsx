@@ -59,9 +59,9 @@ export function TimelineEntry({ entry, caseId, day, onOpenDocument }: TimelineEn
         </span>
         <div className={styles.words}>
           <p>
-            <Opened entry={entry} caseId={caseId} onOpenDocument={onOpenDocument}>
+            <EntryDetails entry={entry} caseId={caseId} onOpenDocument={onOpenDocument}>
               {words.title}
-            </Opened>
+            </EntryDetails>
             {words.measure && <span className={styles.measure}>{words.measure}</span>}
           </p>
           {words.text && <p className={styles.text}>{words.text}</p>}
@@ -79,7 +79,7 @@ interface OpenedProps extends Omit<TimelineEntryProps, 'day'> {
 }
 
 /** The title opens the record where it can be worked on. */
-function Opened({ entry, caseId, onOpenDocument, children }: OpenedProps) {
+function EntryDetails({ entry, caseId, onOpenDocument, children }: OpenedProps) {
   const { source, targetId, details } = entry
   const documentId = source === 'reading' ? targetId : details.documentId
   if (documentId)

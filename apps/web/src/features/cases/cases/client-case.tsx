@@ -10,7 +10,7 @@ import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
 
 export function ClientCase({ caseId }: { caseId: string }) {
   const found = useCase(caseId)
-  useRefreshWhenAsked(caseId)
+  useRefreshOnRequest(caseId)
   if (found.isPending) return <CaseSkeleton />
   if (found.isError) return <CaseUnavailable error={found.error} onRetry={() => found.refetch()} />
   if (found.data.status === 'draft') return <DraftElsewhere theCase={found.data} />
@@ -18,7 +18,7 @@ export function ClientCase({ caseId }: { caseId: string }) {
 }
 
 /** A notification may link to the open page: `_refresh` then differs, and the case is read again. */
-function useRefreshWhenAsked(caseId: string): void {
+function useRefreshOnRequest(caseId: string): void {
   const { _refresh: moment } = useSearch({ strict: false })
   const refresh = useRefreshCase(caseId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `_refresh` value, not at every render

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import en from '../../../locales/en/cases.json'
 import fr from '../../../locales/fr/cases.json'
 import nl from '../../../locales/nl/cases.json'
-import { eventNote, type Surroundings, sentenceOf } from './event-sentence.ts'
+import { eventNote, type SentenceContext, sentenceOf } from './event-sentence.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
   })
 })
 
-const around = (language: Language): Surroundings => ({
-  t: texts.getFixedT(language, 'cases') as Surroundings['t'],
+const around = (language: Language): SentenceContext => ({
+  t: texts.getFixedT(language, 'cases') as SentenceContext['t'],
   exists: key => texts.exists(key, { ns: 'cases', lng: language }),
   language,
   officeName: officeId => (officeId === 'paris' ? 'Paris' : '–'),

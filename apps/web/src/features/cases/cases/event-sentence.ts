@@ -12,7 +12,7 @@ import type { CaseEvent } from '../case-access/index.ts'
 type EventToTell = Pick<CaseEvent, 'details'> & { kind: string }
 type EventKey = keyof typeof cases.event
 
-export interface Surroundings {
+export interface SentenceContext {
   t: TFunction<'cases'>
   exists(key: string): boolean
   language: Language
@@ -22,7 +22,7 @@ export interface Surroundings {
 const KYC_STATUSES = ['to-review', 'verified', 'refused'] as const
 
 /** An unknown kind, newer than this browser's code, still gets a general sentence. */
-export function sentenceOf(happened: EventToTell, around: Surroundings): string {
+export function sentenceOf(happened: EventToTell, around: SentenceContext): string {
   const { t } = around
   const key = keyOf(happened)
   const isKnown = around.exists(`event.${key}`) || around.exists(`event.${key}_other`)
@@ -42,7 +42,7 @@ function keyOf({ kind, details }: EventToTell): string {
   return kind === 'deadline-changed' && details.earlierDate ? 'deadline-moved' : kind
 }
 
-function valuesOf(details: EventToTell['details'], { t, language, officeName }: Surroundings) {
+function valuesOf(details: EventToTell['details'], { t, language, officeName }: SentenceContext) {
   const { mandate, access, outcome } = details
   const status = KYC_STATUSES.find(known => known === details.status)
   return {

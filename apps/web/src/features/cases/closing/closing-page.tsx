@@ -17,10 +17,10 @@ import { SettlementCard } from './settlement-card.tsx'
 
 export function ClosingPage() {
   const { caseId } = useParams({ from: '/Cloture-{$caseId}' })
-  return <OfCase key={caseId} caseId={caseId as CaseId} />
+  return <ClosingOfCase key={caseId} caseId={caseId as CaseId} />
 }
 
-function OfCase({ caseId }: { caseId: CaseId }) {
+function ClosingOfCase({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('closing')
   const read = useRead(readClosing, { params: { caseId } })
   const { data } = read

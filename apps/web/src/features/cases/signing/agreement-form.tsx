@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import { QuoteOptions } from '../../money/agreements/index.ts'
 import type { Outcome } from './signing-outcome.ts'
-import { useGiven } from './use-given.ts'
+import { useSignerInput } from './use-signer-input.ts'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface Given {
@@ -39,7 +39,7 @@ interface AgreementFormProps {
 export function AgreementForm({ pass, agreement, onEnd, onOver }: AgreementFormProps) {
   const { t } = useTranslation('agreements')
   const errorText = useSigningErrorText()
-  const { given, set, forget } = useGiven(pass, EMPTY)
+  const { given, set, forget } = useSignerInput(pass, EMPTY)
   const [isChecked, setChecked] = useState(false)
   const [opened, setOpened] = useState<'refusal' | 'change'>()
   const signing = useOperation(signAgreementByLink)

@@ -6,7 +6,7 @@ import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface CorrectionDialogProps {
   pass: string
-  askedByName: string
+  requestedByName: string
   words: string
   onWrite(words: string): void
   onSent(): void
@@ -14,7 +14,7 @@ interface CorrectionDialogProps {
 }
 
 export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { pass, askedByName, words, onWrite, onSent, onClose } = props
+  const { pass, requestedByName, words, onWrite, onSent, onClose } = props
   const { t } = useTranslation('signing')
   const errorText = useSigningErrorText()
   return (
@@ -37,7 +37,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       onDone={onSent}
       onClose={onClose}
     >
-      {t('correction.body', { name: askedByName })}
+      {t('correction.body', { name: requestedByName })}
     </ActionDialog>
   )
 }

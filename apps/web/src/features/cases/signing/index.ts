@@ -1,2 +1,2 @@
 export { RecognitionForm } from './recognition-form.tsx'
-export { useGiven } from './use-given.ts'
+export { useSignerInput } from './use-signer-input.ts'

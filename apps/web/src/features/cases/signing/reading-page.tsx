@@ -22,19 +22,19 @@ export interface ReadingProps {
 interface ReadingPageProps extends Pick<ReadingProps, 'of' | 'onOver'> {
   read: { isPending: boolean; error: CallError | null; refetch(): unknown }
   /** Undefined until the content is loaded. */
-  askedByName: string | undefined
+  requestedByName: string | undefined
   isOver: boolean
   children: ReactNode
 }
 
-export function ReadingPage({ of, read, askedByName, isOver, onOver, children }: ReadingPageProps) {
+export function ReadingPage({ of, read, requestedByName, isOver, onOver, children }: ReadingPageProps) {
   const { t } = useTranslation('signing')
   const { isPending, error, refetch } = read
-  const isShown = askedByName !== undefined
+  const isShown = requestedByName !== undefined
   return (
     <TitledPage
       title={t('title', { context: of })}
-      intro={isShown && t('intro', { name: askedByName, context: of })}
+      intro={isShown && t('intro', { name: requestedByName, context: of })}
       width="form"
     >
       {isPending && <Skeleton rows={4} height={8} />}

@@ -25,7 +25,7 @@ test('a signature for content that the firm changed is cleared, and the client r
   })
   const given = { signature: SIGNATURE, consents: CONSENTS, words: '' }
   sessionStorage.setItem(`draft-signing-${PASS.slice(0, 8)}`, JSON.stringify(given))
-  const content = { mark: 'content as read', askedByName: 'Ada Avocate' } as unknown as SigningContent
+  const content = { mark: 'content as read', requestedByName: 'Ada Avocate' } as unknown as SigningContent
   const [readAgain, end] = [vi.fn(), vi.fn()]
   await renderPart(<SigningForm pass={PASS} content={content} onEnd={end} onReadAgain={readAgain} />)
   const send = async () =>

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/messages/notice.tsx'
 import { Card, FormActions } from '../../../ui/layout/page.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import type { Outcome } from './signing-outcome.ts'
-import { useGiven } from './use-given.ts'
+import { useSignerInput } from './use-signer-input.ts'
 import { useSigningErrorText } from './use-signing-error-text.ts'
 
 interface Given {
@@ -35,7 +35,7 @@ interface SigningFormProps {
 export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormProps) {
   const { t } = useTranslation(['signing', 'case-draft'])
   const errorText = useSigningErrorText()
-  const { given, set, forget } = useGiven(pass, EMPTY)
+  const { given, set, forget } = useSignerInput(pass, EMPTY)
   const [isChecked, setChecked] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
   const signing = useOperation(signByLink)
@@ -97,7 +97,7 @@ export function SigningForm({ pass, content, onEnd, onReadAgain }: SigningFormPr
       {isCorrecting && (
         <CorrectionDialog
           pass={pass}
-          askedByName={content.askedByName}
+          requestedByName={content.requestedByName}
           words={words}
           onWrite={next => set({ words: next })}
           onSent={() => end({ kind: 'corrected', of: 'case' })}

@@ -6,7 +6,7 @@ import { SigningPage } from './signing-page.tsx'
 
 const FOUND = {
   asks: 'birth-date',
-  askedByName: 'Ada Avocate',
+  requestedByName: 'Ada Avocate',
   address: 'c•••@example.be',
   expiresAt: '2999-01-04T09:00:00.000Z',
   language: 'fr',

@@ -26,14 +26,14 @@ export function EmailPage() {
       backLabel={t('back')}
       onBack={() => go(openKey === 'templates' ? { box: '' } : {})}
     >
-      <Opened search={search} go={go} />
+      <OpenMailbox search={search} go={go} />
     </TwoPanes>
   )
 }
 
 type Opening = Pick<ReturnType<typeof useEmailSearch>, 'search' | 'go'>
 
-function Opened({ search: { box, letterId, write, attach }, go }: Opening) {
+function OpenMailbox({ search: { box, letterId, write, attach }, go }: Opening) {
   const { t } = useTranslation('letters')
   const sortsTray = useMay('tray.list')
   const back = () => go({})

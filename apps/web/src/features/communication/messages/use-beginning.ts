@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.ts'
 import type { Thread, ThreadState } from './thread.ts'
 import { useUnreadMessages } from './use-live-messages.ts'
 
-interface Opened {
+interface OpenConversation {
   conversationId: string
   conversation: ConversationView | undefined
   /** The conversation failed to load, so the unread messages are unknown. */
@@ -21,7 +21,7 @@ interface Beginning {
   firstNew: number | undefined
 }
 
-export function useStartPosition(opened: Opened, around: number | undefined): Beginning {
+export function useStartPosition(opened: OpenConversation, around: number | undefined): Beginning {
   const { conversationId, conversation, isUnknown, thread, state } = opened
   const { user } = useSession()
   const unread = useUnreadMessages()

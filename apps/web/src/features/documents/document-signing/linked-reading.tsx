@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/messages/notice.tsx'
 import { FormActions } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
-import { useGiven } from '../../cases/signing/index.ts'
+import { useSignerInput } from '../../cases/signing/index.ts'
 import { DocumentReading } from './document-reading.tsx'
 import { NOTHING_GIVEN, SignatureCard } from './signature-card.tsx'
 import { SignerSteps } from './signer-steps.tsx'
@@ -82,7 +82,7 @@ function Content({ document, pass, onEnd, onGone }: ContentProps) {
 
 function Signing({ document: { digest, documentName }, pass, onEnd, onGone }: ContentProps) {
   const { t } = useTranslation('document-signing')
-  const { given, set, forget } = useGiven(pass, NOTHING_GIVEN)
+  const { given, set, forget } = useSignerInput(pass, NOTHING_GIVEN)
   const [isRefusing, setRefusing] = useState(false)
   const signing = useOperation(signDocumentByLink)
   function end(outcome: 'signed' | 'refused'): void {

@@ -44,7 +44,7 @@ function Arriving({ token, onOpened }: { token: string; onOpened(pass: string): 
   useGuestLanguage(found.data?.language)
   const isGone = found.error?.code === 'link.invalid'
   const about = found.data &&
-    !found.data.isSealed && { name: found.data.askedByName, date: format.date(found.data.lastDay) }
+    !found.data.isSealed && { name: found.data.requestedByName, date: format.date(found.data.lastDay) }
   return (
     <TitledPage
       title={t(found.data?.isSealed ? 'link.titleSigned' : 'link.title')}

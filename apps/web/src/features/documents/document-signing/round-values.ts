@@ -41,8 +41,8 @@ export function bodyOf({ signers, message, days }: RoundValues, version: number)
 }
 
 function sentSigner({ userId, name, email, phone, language, capacity }: SignerValues): NewSigner {
-  if (userId) return { way: 'account', userId: userId as UserId, capacity }
-  return { way: 'link', name, email, phone, language, capacity }
+  if (userId) return { channel: 'account', userId: userId as UserId, capacity }
+  return { channel: 'link', name, email, phone, language, capacity }
 }
 
 export function problemsOf({ signers, days }: RoundValues): FieldProblem[] {

@@ -6,14 +6,14 @@ import { refuseDocument, signDocument } from '../../../api/operations/documents/
 import { useOperation } from '../../../api/use-operation.ts'
 import { ActionDialog } from '../../../parts/dialogs/action-dialog.tsx'
 import { showToast } from '../../../ui/messages/toasts.tsx'
-import { useGiven } from '../../cases/signing/index.ts'
+import { useSignerInput } from '../../cases/signing/index.ts'
 import { NOTHING_GIVEN, SignatureCard } from './signature-card.tsx'
 import { ROUND_READS } from './use-live-rounds.ts'
 
 export function SignRound({ round }: { round: SigningRoundView }) {
   const { t } = useTranslation('document-signing')
   const { id, digest, documentName } = round
-  const { given, set, forget } = useGiven(id, NOTHING_GIVEN)
+  const { given, set, forget } = useSignerInput(id, NOTHING_GIVEN)
   const [isRefusing, setRefusing] = useState(false)
   const signing = useOperation(signDocument, {
     refreshes: ROUND_READS,

@@ -8,7 +8,7 @@ import { useFormat } from '../../../texts/use-format.ts'
 import styles from './signing.module.css'
 
 type Step = Pick<SignerView, 'name' | 'capacity' | 'isYou' | 'state' | 'answeredAt'> &
-  Partial<Pick<SignerView, 'address' | 'way' | 'invitedAt' | 'openedAt' | 'remindedAt' | 'isLocked'>>
+  Partial<Pick<SignerView, 'address' | 'channel' | 'invitedAt' | 'openedAt' | 'remindedAt' | 'isLocked'>>
 
 export function SignerSteps({ signers }: { signers: readonly Step[] }) {
   return (
@@ -34,7 +34,7 @@ function Mark({ signer: { state, isLocked }, at }: { signer: Step; at: number })
 
 function Words({ signer }: { signer: Step }) {
   const { t } = useTranslation('document-signing')
-  const { name, capacity, isYou, address, way } = signer
+  const { name, capacity, isYou, address, channel } = signer
   return (
     <div>
       <p className={styles.signer}>
@@ -44,7 +44,7 @@ function Words({ signer }: { signer: Step }) {
       <p className={styles.soft}>
         <State signer={signer} />
       </p>
-      {address && way === 'link' && <p className={styles.soft}>{t('signer.byLink', { address })}</p>}
+      {address && channel === 'link' && <p className={styles.soft}>{t('signer.byLink', { address })}</p>}
       {signer.isLocked && <p className={styles.wrong}>{t('signer.locked')}</p>}
     </div>
   )

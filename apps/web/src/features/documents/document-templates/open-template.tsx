@@ -39,13 +39,13 @@ export function OpenTemplate({ templateId, onRemoved }: OpenTemplateProps) {
   return (
     <div className={styles.opened}>
       <WhenLoaded read={read} skeleton={{ rows: 3, height: 10 }}>
-        {template => <Opened template={template} onRemoved={onRemoved} />}
+        {template => <TemplateDetails template={template} onRemoved={onRemoved} />}
       </WhenLoaded>
     </div>
   )
 }
 
-function Opened({ template, onRemoved }: { template: DocumentTemplateView; onRemoved(): void }) {
+function TemplateDetails({ template, onRemoved }: { template: DocumentTemplateView; onRemoved(): void }) {
   const { t } = useTranslation('document-templates')
   const named = useTranslatedName()
   const [dialog, setDialog] = useState<'change' | 'remove' | 'clients'>()

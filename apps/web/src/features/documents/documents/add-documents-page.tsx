@@ -13,8 +13,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { AdditionalDocuments } from './additional-documents.tsx'
-import styles from './asked-card.module.css'
-import { type AskedThing, RequestedDocumentCard } from './asked-card.tsx'
+import styles from './requested-card.module.css'
+import { type RequestedThing, RequestedDocumentCard } from './requested-card.tsx'
 import { DocumentList } from './document-list.tsx'
 import documentStyles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
@@ -90,7 +90,7 @@ function Giving({ caseId }: { caseId: CaseId }) {
 }
 
 /** Rejected documents first, then by due date. */
-function useLacking(caseId: string, read: CaseDocuments | undefined): AskedThing[] {
+function useLacking(caseId: string, read: CaseDocuments | undefined): RequestedThing[] {
   const named = useTranslatedName()
   if (!read?.can.includes('add-documents')) return []
   const places = read.documents

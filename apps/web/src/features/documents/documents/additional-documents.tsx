@@ -11,7 +11,7 @@ import { useMay } from '../../../api/use-may.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
-import { AskedList } from './asked-list.tsx'
+import { RequestedList } from './requested-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
 import { UploadZone } from './uploads/upload-zone.tsx'
@@ -44,7 +44,7 @@ export function AdditionalDocuments({ caseId, documents, requiredDocuments, can 
       }
     >
       {documents.length === 0 && !mayAdd && <p className={styles.soft}>{t('additional.none')}</p>}
-      <AskedList
+      <RequestedList
         caseId={caseId}
         requiredDocuments={requiredDocuments}
         status="not-submitted"

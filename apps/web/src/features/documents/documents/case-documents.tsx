@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { AdditionalDocuments } from './additional-documents.tsx'
-import { AskedList } from './asked-list.tsx'
+import { RequestedList } from './requested-list.tsx'
 import { DocumentList } from './document-list.tsx'
 import styles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
@@ -69,7 +69,7 @@ function Needed({ caseId, documents, requiredDocuments, can }: NeededProps) {
     >
       <NeedsNotice documents={documents} lackingElsewhere={requiredDocuments.length} />
       {documents.length > 0 && <DocumentList documents={documents} label={t('needed.title')} />}
-      <AskedList
+      <RequestedList
         caseId={caseId}
         requiredDocuments={requiredDocuments}
         status="mandatory"

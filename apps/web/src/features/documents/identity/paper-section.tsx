@@ -33,7 +33,7 @@ export function PaperSection(props: PaperProps) {
         <h3 id={titleId}>{t(`kind.${kind}`)}</h3>
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </header>
-      <Standing paper={paper} />
+      <PaperState paper={paper} />
       {state === 'refused' && reason && <Notice kind="error">{t('refusedBecause', { reason })}</Notice>}
       {note && <p className={styles.note}>{t('noted', { note })}</p>}
       <div className={styles.sides}>
@@ -53,7 +53,7 @@ export function PaperSection(props: PaperProps) {
   )
 }
 
-function Standing({ paper: { state, judgedAt, judgedBy, expiresOn } }: Pick<PaperProps, 'paper'>) {
+function PaperState({ paper: { state, judgedAt, judgedBy, expiresOn } }: Pick<PaperProps, 'paper'>) {
   const { t } = useTranslation('identity')
   const format = useFormat()
   if (state === 'expired' && expiresOn) return <p>{t('expiredOn', { date: format.date(expiresOn) })}</p>

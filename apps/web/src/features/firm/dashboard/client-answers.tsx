@@ -31,7 +31,7 @@ export function ClientAnswers({ profile, home }: ClientAnswersProps) {
         <h2>
           <MessageCircle size={20} aria-hidden /> {t('answers.ask')}
         </h2>
-        <Asked profile={profile} home={home} />
+        <RequestedFromClient profile={profile} home={home} />
       </section>
       {/* With nothing to do, beginning a case is the next step above. */}
       {home.next.step !== 'nothing' && (
@@ -89,7 +89,7 @@ function Cost({ owed: { dueNow, next, sums } }: Pick<ClientHome, 'owed'>) {
 const MOST_LAWYERS = 2
 
 /** The lawyers of the open cases; before the first one, the office. */
-function Asked({ profile, home: { cases } }: ClientAnswersProps) {
+function RequestedFromClient({ profile, home: { cases } }: ClientAnswersProps) {
   const { t } = useTranslation('dashboard')
   const { data } = useFirm()
   const office = data?.offices.find(({ id }) => id === profile.officeId) ?? data?.offices[0]

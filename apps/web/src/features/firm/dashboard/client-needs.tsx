@@ -29,12 +29,12 @@ const MOST_CASES = 4
 
 export function ClientNeeds({ profile, home }: { profile: UserView; home: ClientHome }) {
   const { t } = useTranslation('dashboard')
-  const isProfileAsked = asksProfile(profile, home)
+  const isProfileRequested = asksProfile(profile, home)
   const byCase = [...Map.groupBy(home.documents, document => document.case.id).values()]
   const shown = byCase.slice(0, MOST_CASES)
   const { changes, documents, proposals, invitations, tasks, fees, provisions } = home
   const isNothing =
-    !isProfileAsked &&
+    !isProfileRequested &&
     [changes, documents, proposals, invitations, tasks, fees, provisions].every(({ length }) => length === 0)
   return (
     <Card title={t('client.need')} actions={<ListChecks size={22} aria-hidden className={styles.mark} />}>
@@ -49,11 +49,11 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
             </span>
           </li>
         ))}
-        <AskedAnswers home={home} />
+        <RequestedAnswers home={home} />
         <OpenFees fees={fees} />
         <RequestedProvisions provisions={provisions} />
         {shown.map(documents => (
-          <AskedDocuments key={documents[0]?.case.id} documents={documents} />
+          <RequestedDocuments key={documents[0]?.case.id} documents={documents} />
         ))}
         {byCase.length > shown.length && (
           <li>
@@ -64,7 +64,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
           </li>
         )}
         <GivenTasks tasks={tasks} />
-        {isProfileAsked && (
+        {isProfileRequested && (
           <li>
             <UserRound size={20} aria-hidden />
             <LackingProfile profile={profile} />
@@ -76,7 +76,7 @@ export function ClientNeeds({ profile, home }: { profile: UserView; home: Client
 }
 
 /** Proposed times and invitations that the client must answer. */
-function AskedAnswers({ home: { proposals, invitations } }: { home: ClientHome }) {
+function RequestedAnswers({ home: { proposals, invitations } }: { home: ClientHome }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const language = useLanguage()
@@ -160,7 +160,7 @@ function GivenTasks({ tasks }: { tasks: ClientHome['tasks'] }) {
 }
 
 /** The documents that one case requires, in the server's order. */
-function AskedDocuments({ documents }: { documents: readonly RequestedFromClient[] }) {
+function RequestedDocuments({ documents }: { documents: readonly RequestedFromClient[] }) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const named = useTranslatedName()

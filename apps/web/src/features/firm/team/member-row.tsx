@@ -67,9 +67,9 @@ interface AwayProps extends Pick<MemberRowProps, 'member' | 'onDeputy'> {
   absence: NonNullable<TeamMember['absence']>
 }
 
-function deputyText({ deputyName, askedName }: AwayProps['absence'], t: TFunction<'team'>): string {
+function deputyText({ deputyName, proposedName }: AwayProps['absence'], t: TFunction<'team'>): string {
   if (deputyName) return t('away.deputy', { name: deputyName })
-  return askedName ? t('away.asked', { name: askedName }) : t('away.nobody')
+  return proposedName ? t('away.asked', { name: proposedName }) : t('away.nobody')
 }
 
 function Away({ member, absence, onDeputy }: AwayProps) {
@@ -77,7 +77,7 @@ function Away({ member, absence, onDeputy }: AwayProps) {
   const days = useAbsenceDays()
   const { eventId } = absence
   const deputy = absence.deputyName
-  const action = deputy || absence.askedName ? 'deputy.change' : 'deputy.choose'
+  const action = deputy || absence.proposedName ? 'deputy.change' : 'deputy.choose'
   return (
     <div className={styles.away}>
       <Badge tone={absence.isNow ? 'accent' : 'neutral'}>{t(absence.isNow ? 'away.now' : 'away.soon')}</Badge>

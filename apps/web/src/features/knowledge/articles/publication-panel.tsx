@@ -54,7 +54,7 @@ export function PublicationPanel({ article, language, isSaved }: PublicationPane
       ) : (
         <p className={styles.soft}>{t('publication.none')}</p>
       )}
-      {text && opened && <Opened article={article} text={text} opened={opened} onClose={close} />}
+      {text && opened && <PublicationDialog article={article} text={text} opened={opened} onClose={close} />}
     </section>
   )
 }
@@ -164,7 +164,7 @@ interface OpenedProps {
   onClose(): void
 }
 
-function Opened({ article, text, opened, onClose }: OpenedProps) {
+function PublicationDialog({ article, text, opened, onClose }: OpenedProps) {
   const { t } = useTranslation('articles')
   const languageName = useLanguageName()
   const { language, waiting } = text

@@ -35,9 +35,9 @@ export function DeskCode({ agreement, onClose }: DeskCodeProps) {
   const shown = showing.data?.agreement.signatureRequest
   const listed = agreement.signatureRequest
   // The list is read again after each event, but later than the reply.
-  const isListed = listed && (!shown || listed.askedAt >= shown.askedAt)
+  const isListed = listed && (!shown || listed.requestedAt >= shown.requestedAt)
   const request = isListed ? listed : shown
-  const isWaiting = request?.standing === 'open' && request.way !== 'mail'
+  const isWaiting = request?.standing === 'open' && request.channel !== 'mail'
   return (
     <InfoDialog
       title={t('desk.title')}
@@ -70,9 +70,9 @@ function Waiting({ link, address, request }: WaitingProps) {
   if (request.recognisedAt) return <Notice>{t('desk.reading')}</Notice>
   return (
     <>
-      <p>{t(request.way === 'desk' ? 'desk.how' : 'desk.howSignedIn', { address })}</p>
+      <p>{t(request.channel === 'desk' ? 'desk.how' : 'desk.howSignedIn', { address })}</p>
       <QrCode text={link} label={t('desk.code')} />
-      {request.way === 'desk' && (
+      {request.channel === 'desk' && (
         <>
           <p>{t('desk.until', { until: format.time(request.expiresAt) })}</p>
           <p>{t('desk.see')}</p>

@@ -59,7 +59,7 @@ function Agreement({ agreement, earlier }: VersionedProps) {
         <h3>{title}</h3>
         <Badge tone={TONES[state]}>{t(`state.${state}`, { context: kind })}</Badge>
       </header>
-      <Standing agreement={agreement} />
+      <AgreementState agreement={agreement} />
       {reason && (
         <blockquote className={state === 'refused' ? styles.reason : styles.change}>{reason}</blockquote>
       )}
@@ -71,7 +71,7 @@ function Agreement({ agreement, earlier }: VersionedProps) {
   )
 }
 
-function Standing({ agreement }: AgreementProps) {
+function AgreementState({ agreement }: AgreementProps) {
   const { kind, state, quote, proposedByName, proposedAt, answeredAt } = agreement
   const { t } = useTranslation('agreements')
   const format = useFormat()

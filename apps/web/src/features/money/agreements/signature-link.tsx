@@ -63,10 +63,10 @@ export function SignatureLink({ agreement }: SignatureLinkProps) {
 function LinkState({ request }: { request: NonNullable<FeeAgreementView['signatureRequest']> }) {
   const { t } = useTranslation('agreements')
   const format = useFormat()
-  const { standing, way, recognisedAt, askedAt, expiresAt } = request
-  const running = recognisedAt ? 'reading' : way
+  const { standing, channel, recognisedAt, requestedAt, expiresAt } = request
+  const running = recognisedAt ? 'reading' : channel
   const state = standing === 'open' ? running : standing
-  const at = format.dateTime(state === 'reading' ? (recognisedAt ?? '') : askedAt)
+  const at = format.dateTime(state === 'reading' ? (recognisedAt ?? '') : requestedAt)
   return (
     <Notice kind={state === 'locked' ? 'error' : 'info'}>
       {t(`link.state.${state}`, { at, until: format.dateTime(expiresAt) })}

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const card = (place: number, units: number) => ({
   id: testId(80 + place),
   day: '2026-11-16',
-  way: 'card' as const,
+  method: 'card' as const,
   amount: euro(units),
   clientName: 'Camille Dubois',
   invoice: { invoiceId: testId(20 + place), number: `BRU-2026-0001${place}`, caseId: testId(30) },

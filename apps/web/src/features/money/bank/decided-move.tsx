@@ -28,13 +28,13 @@ interface DecidedMoveProps {
 export function DecidedMove({ move, name, onReopen }: DecidedMoveProps) {
   const { t } = useTranslation('bank')
   const amount = useAmount()
-  const way = move.way && t(`way.${move.way}`, { name: move.decidedByName })
+  const resolution = move.resolution && t(`way.${move.resolution}`, { name: move.decidedByName })
   const mayReopen = move.state !== 'returned' && move.can.includes('settle')
   return (
     <div className={styles.decision}>
       <p className={styles.decided}>
         <Badge tone={TONES[move.state]}>{t(`is.${move.state}`)}</Badge>{' '}
-        {[move.kind && move.kind !== 'invoices' && t(`kind.${move.kind}`), move.reason || way]
+        {[move.kind && move.kind !== 'invoices' && t(`kind.${move.kind}`), move.reason || method]
           .filter(Boolean)
           .join(' · ')}
       </p>

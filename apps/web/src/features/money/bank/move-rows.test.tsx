@@ -38,7 +38,7 @@ const SETTLED: Move = {
   ...OPEN,
   state: 'settled',
   kind: 'invoices',
-  way: 'reference',
+  resolution: 'reference',
   suggestions: [],
   settles: [{ ...INVOICE, amount: euro(605_00) }],
 }

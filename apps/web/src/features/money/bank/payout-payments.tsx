@@ -37,13 +37,13 @@ export function PayoutPayments({ moveId, chosen, code, onChange }: PayoutPayment
           <fieldset className={styles.payout}>
             <legend>{t('payout.held', { amount: amount(held) })}</legend>
             {payments.length > 0 && <p className={styles.soft}>{t('payout.choose')}</p>}
-            {payments.map(({ id, day, way, amount: paid, clientName, invoice }) => (
+            {payments.map(({ id, day, method, amount: paid, clientName, invoice }) => (
               <Checkbox
                 key={id}
                 name={`payment-${id}`}
                 isChecked={chosen.includes(id)}
                 onChange={isChosen => change(id, isChosen)}
-                label={`${invoice.number} · ${clientName} · ${format.date(day)} · ${t(`payout.way.${way}`)} · ${amount(paid)}`}
+                label={`${invoice.number} · ${clientName} · ${format.date(day)} · ${t(`payout.way.${method}`)} · ${amount(paid)}`}
               />
             ))}
             {code && <Notice kind="error">{errorText(code)}</Notice>}

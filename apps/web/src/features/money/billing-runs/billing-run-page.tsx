@@ -61,7 +61,7 @@ function Run({ run }: { run: BillingRunView }) {
         )
       }
     >
-      <Standing run={run} />
+      <RunState run={run} />
       <Cases run={run} onLeaveOut={setLeaving} />
       {isIssuing && (
         <ActionDialog
@@ -93,7 +93,7 @@ function Run({ run }: { run: BillingRunView }) {
   )
 }
 
-function Standing({ run }: { run: BillingRunView }) {
+function RunState({ run }: { run: BillingRunView }) {
   const { t } = useTranslation('billing-runs')
   const sumOf = useRunSum()
   const { done, all } = progressOfRun(run)

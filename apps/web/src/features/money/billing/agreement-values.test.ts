@@ -10,7 +10,7 @@ const agreement: CaseBillingView['agreement'] = {
   resultPercent: '7.5',
   firstProvision: { amount: { units: 50_000, currency: 'EUR' }, dueOn: '2026-12-15' },
   budget: { units: 250_000, currency: 'EUR' },
-  tellsBudget: true,
+  warnsOfBudget: true,
   showsUnbilled: false,
   showsLineDetails: true,
   agentId: null,

@@ -28,7 +28,7 @@ export interface AgreementValues {
   firstProvision: string
   firstProvisionOn: string
   budget: string
-  tellsBudget: boolean
+  warnsOfBudget: boolean
   showsUnbilled: boolean
   /** Empty: as the office decides. */
   showsLineDetails: '' | 'yes' | 'no'
@@ -80,7 +80,7 @@ export function agreementOf(values: AgreementValues, currency: Currency): CaseAg
     resultPercent: method === 'legal-aid' || resultPercent.trim() === '' ? null : percentTyped(resultPercent),
     firstProvision: method === 'legal-aid' ? null : firstProvisionOf(values, currency),
     budget: amount(values.budget),
-    tellsBudget: values.tellsBudget,
+    warnsOfBudget: values.warnsOfBudget,
     showsUnbilled: values.showsUnbilled,
     showsLineDetails: values.showsLineDetails === '' ? null : values.showsLineDetails === 'yes',
     agentId: (agentId || null) as CaseAgreement['agentId'],

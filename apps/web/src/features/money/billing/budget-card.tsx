@@ -43,10 +43,10 @@ export function BudgetCard({ form, billing }: AgreementCardProps) {
         </FieldGrid>
       )}
       <Checkbox
-        name="tellsBudget"
-        label={t('agreement.tellsBudget')}
-        isChecked={form.values.tellsBudget}
-        onChange={tellsBudget => form.set({ tellsBudget })}
+        name="warnsOfBudget"
+        label={t('agreement.warnsOfBudget')}
+        isChecked={form.values.warnsOfBudget}
+        onChange={warnsOfBudget => form.set({ warnsOfBudget })}
       />
       <Checkbox
         name="showsUnbilled"

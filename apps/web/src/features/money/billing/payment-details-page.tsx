@@ -17,7 +17,7 @@ import { VatCheckCard } from './vat-check-card.tsx'
 
 export function PaymentDetailsPage() {
   const { filter } = useUrlFilter(CASE_SEARCH)
-  return filter.caseId ? <OfCase key={filter.caseId} caseId={filter.caseId} /> : <ChooseCase />
+  return filter.caseId ? <DetailsOfCase key={filter.caseId} caseId={filter.caseId} /> : <ChooseCase />
 }
 
 function ChooseCase() {
@@ -36,7 +36,7 @@ function ChooseCase() {
   )
 }
 
-function OfCase({ caseId }: { caseId: CaseId }) {
+function DetailsOfCase({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('billing')
   const read = useRead(readCaseBilling, { params: { caseId } })
   const { data } = read

@@ -25,7 +25,7 @@ export function VatCheckCard({ billing }: VatCheckCardProps) {
   if (!isCheckNeeded(billing)) return null
   return (
     <Card title={t('vatCheck.title')} intro={t('vatCheck.intro')}>
-      <Standing billing={billing} />
+      <VatCheckState billing={billing} />
       {billing.canChange && <Actions billing={billing} />}
     </Card>
   )
@@ -43,7 +43,7 @@ function isCheckNeeded({ client, officeCountry }: CaseBillingView): boolean {
   return reason === 'eu-business-unchecked'
 }
 
-function Standing({ billing: { client } }: VatCheckCardProps) {
+function VatCheckState({ billing: { client } }: VatCheckCardProps) {
   const { t } = useTranslation('billing')
   const format = useFormat()
   const { vatNumber, vatCheck } = client
@@ -53,7 +53,7 @@ function Standing({ billing: { client } }: VatCheckCardProps) {
         <strong>{vatNumber}</strong> · {t('vatCheck.none')}
       </p>
     )
-  const { isValid, way, words, byName, at } = vatCheck
+  const { isValid, source, words, byName, at } = vatCheck
   const by = { name: byName, date: format.dateTime(at) }
   return (
     <>
@@ -64,7 +64,7 @@ function Standing({ billing: { client } }: VatCheckCardProps) {
         </Badge>
       </p>
       {words && <p>{words}</p>}
-      <p>{way === 'register' ? t('vatCheck.byRegister', by) : t('vatCheck.byStaff', by)}</p>
+      <p>{source === 'register' ? t('vatCheck.byRegister', by) : t('vatCheck.byStaff', by)}</p>
     </>
   )
 }

@@ -24,7 +24,7 @@ const INVOICE = {
   open: money(600_00),
   inFavour: money(0),
   inFavourOfClient: money(0),
-  askedOfClient: money(600_00),
+  dueFromClient: money(600_00),
   openParts: [{ dueOn: '2020-01-15', amount: money(600_00) }],
   hasPlan: false,
 } as unknown as InvoiceSum

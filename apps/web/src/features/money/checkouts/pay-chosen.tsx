@@ -47,7 +47,7 @@ function Ways({ chosen, first, ways }: WaysProps) {
   const [isAll, setAll] = useState(false)
   const parts = chosen.map(row => ({
     invoiceId: row.id,
-    units: (isAll ? row.askedOfClient : firstAmount(row)).units,
+    units: (isAll ? row.dueFromClient : firstAmount(row)).units,
   }))
   const sum = { ...first.gross, units: parts.reduce((units, part) => units + part.units, 0) }
   return (
@@ -82,7 +82,7 @@ function OneInvoice({ row, isAll, onChoose }: OneInvoiceProps) {
   const format = useFormat()
   const { now, next } = dueOfInvoice(row)
   const first = amount(firstAmount(row))
-  const isLess = firstAmount(row).units < row.askedOfClient.units
+  const isLess = firstAmount(row).units < row.dueFromClient.units
   const planned =
     now > 0
       ? t('dueNow', { amount: first })
@@ -101,7 +101,7 @@ function OneInvoice({ row, isAll, onChoose }: OneInvoiceProps) {
       {isLess && (
         <HowMuch
           less={less}
-          all={t('all', { amount: amount(row.askedOfClient) })}
+          all={t('all', { amount: amount(row.dueFromClient) })}
           isAll={isAll}
           onChoose={onChoose}
         />

@@ -31,7 +31,7 @@ const INVOICE: Parts<z.input<typeof InvoiceSum>> = {
   dueOn: '2199-01-04',
   gross: euro(605_00),
   open: euro(605_00),
-  askedOfClient: euro(605_00),
+  dueFromClient: euro(605_00),
   openParts: [{ dueOn: '2199-01-04', amount: euro(605_00) }],
 }
 const PLANNED = {
@@ -168,7 +168,7 @@ test('a refused payment shows the amount and the payment that are new meanwhile'
   await payButton()
   const left = {
     open: euro(405_00),
-    askedOfClient: euro(405_00),
+    dueFromClient: euro(405_00),
     openParts: [{ dueOn: '2199-01-04', amount: euro(405_00) }],
   }
   server.answers(listInvoices, { items: [{ ...INVOICE, ...left, paid: euro(200_00) }] })

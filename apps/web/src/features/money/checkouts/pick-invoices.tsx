@@ -8,7 +8,7 @@ import { useFormat } from '../../../texts/use-format.ts'
 import { Badge } from '../../../ui/messages/badge.tsx'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
-import { amountAsked, dueOfInvoice, firstAmount, useDueText } from '../invoices/index.ts'
+import { amountOfLink, dueOfInvoice, firstAmount, useDueText } from '../invoices/index.ts'
 import styles from './checkouts.module.css'
 
 interface PickInvoicesProps {
@@ -60,7 +60,7 @@ function Open({ row }: { row: InvoiceSum }) {
           </span>
         )}
       </span>
-      <strong>{amount(row.hasPlan ? firstAmount(row) : amountAsked(row))}</strong>
+      <strong>{amount(row.hasPlan ? firstAmount(row) : amountOfLink(row))}</strong>
     </span>
   )
 }

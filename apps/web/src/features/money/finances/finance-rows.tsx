@@ -184,7 +184,7 @@ function useReceivedColumns({ set }: FinanceFilter): Column<ReceivedPayment>[] {
         <WhoseCell name={clientName} caseTitle={caseTitle} onOnly={() => set({ client: clientId })} />
       ),
     },
-    { key: 'way', title: t('column.way'), cell: ({ way }) => ofInvoices(`payment.by.${way}`) },
+    { key: 'method', title: t('column.way'), cell: ({ method }) => ofInvoices(`payment.by.${method}`) },
     {
       key: 'number',
       title: t('column.number'),

@@ -9,7 +9,7 @@ import { PagedTable, type Pages } from '../../../parts/lists/paged.tsx'
 import { useAmount } from '../../../texts/use-amount.ts'
 import { useFormat } from '../../../texts/use-format.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
-import { amountAsked, InvoiceStatusBadge, useDueText } from '../invoices/index.ts'
+import { amountOfLink, InvoiceStatusBadge, useDueText } from '../invoices/index.ts'
 import styles from './finances.module.css'
 
 interface InvoiceTableProps {
@@ -57,7 +57,7 @@ function useColumns(): Column<InvoiceSum>[] {
       key: 'left',
       title: t('column.left'),
       isNumber: true,
-      cell: sum => sum.kind !== 'credit-note' && amount(amountAsked(sum)),
+      cell: sum => sum.kind !== 'credit-note' && amount(amountOfLink(sum)),
     },
     { key: 'status', title: t('column.status'), cell: sum => <InvoiceStatusBadge invoice={sum} /> },
     {

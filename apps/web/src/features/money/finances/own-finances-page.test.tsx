@@ -34,7 +34,7 @@ const INVOICE = {
   dueOn: '2020-01-15',
   gross: euro(605_00),
   open: euro(605_00),
-  askedOfClient: euro(605_00),
+  dueFromClient: euro(605_00),
   openParts: [{ dueOn: '2020-01-15', amount: euro(605_00) }],
 } as const
 

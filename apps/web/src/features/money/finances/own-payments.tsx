@@ -48,7 +48,7 @@ function Row({ payment }: { payment: OwnPayment }) {
   const { t: ofInvoices } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
-  const { paymentId, invoiceId, invoiceNumber, caseId, caseTitle, amount: money, way, paidOn } = payment
+  const { paymentId, invoiceId, invoiceNumber, caseId, caseTitle, amount: money, method, paidOn } = payment
   const words = { amount: amount(money), date: format.date(paidOn) }
   return (
     <article className={styles.payment}>
@@ -56,7 +56,7 @@ function Row({ payment }: { payment: OwnPayment }) {
         <span>
           <strong>{amount(money)}</strong>{' '}
           <span className={styles.soft}>
-            {way === 'refund' ? t('folder.refund') : ofInvoices(`payment.by.${way}`)}, {words.date}
+            {method === 'refund' ? t('folder.refund') : ofInvoices(`payment.by.${method}`)}, {words.date}
           </span>
         </span>
         <Link to="/client/invoices/{$caseId}" params={{ caseId }} search={{ invoice: invoiceId }}>

@@ -19,10 +19,10 @@ const PAYMENT = {
   caseId: testId(20),
   caseTitle: 'Bail',
   amount: euro(605_00),
-  way: 'bancontact',
+  method: 'bancontact',
   paidOn: '2026-11-16',
 } as const
-const REFUND = { ...PAYMENT, id: 'r1', paymentId: null, amount: euro(-60_50), way: 'refund' } as const
+const REFUND = { ...PAYMENT, id: 'r1', paymentId: null, amount: euro(-60_50), method: 'refund' } as const
 
 const server = fakeServer()
 beforeAll(startTexts)

@@ -12,12 +12,12 @@ export const amountDue = ({
 })
 
 /** The client is asked for this: their own part of a shared invoice. Negative if they get money back. */
-export const amountAsked = ({
-  askedOfClient,
+export const amountOfLink = ({
+  dueFromClient,
   inFavourOfClient,
-}: Pick<InvoiceSum, 'askedOfClient' | 'inFavourOfClient'>): InvoiceSum['gross'] => ({
-  ...askedOfClient,
-  units: askedOfClient.units > 0 ? askedOfClient.units : -inFavourOfClient.units,
+}: Pick<InvoiceSum, 'dueFromClient' | 'inFavourOfClient'>): InvoiceSum['gross'] => ({
+  ...dueFromClient,
+  units: dueFromClient.units > 0 ? dueFromClient.units : -inFavourOfClient.units,
 })
 
 /** The amounts that its client has to pay now and next, with or without a payment plan. */
@@ -29,7 +29,7 @@ export const dueOfInvoice = ({ openParts }: Pick<InvoiceSum, 'openParts'>): Due 
 
 /** The first payment of a plan, or the client's part. The parts of other payers are theirs to pay. */
 export function firstAmount(row: InvoiceSum): InvoiceSum['gross'] {
-  return row.hasPlan && row.askedOfClient.units > 0
+  return row.hasPlan && row.dueFromClient.units > 0
     ? { ...row.gross, units: firstPayment(dueOfInvoice(row)) }
-    : row.askedOfClient
+    : row.dueFromClient
 }

@@ -46,14 +46,14 @@ export function CaseInvoicesPage() {
   return <ClientCosts caseId={caseId} invoices={invoices} theCase={hidesCosts ? undefined : theCase.data} />
 }
 
-interface OfCase {
+interface CaseInvoicesProps {
   caseId: string
   invoices: PagesOf<typeof listInvoices>
   /** Undefined while it is loading, and for a payer who may not read it. */
   theCase: CaseView | undefined
 }
 
-function StaffInvoices({ caseId, invoices, theCase }: OfCase) {
+function StaffInvoices({ caseId, invoices, theCase }: CaseInvoicesProps) {
   const { t } = useTranslation('invoices')
   return (
     <Page
@@ -73,7 +73,7 @@ function StaffInvoices({ caseId, invoices, theCase }: OfCase) {
 }
 
 /** For the client, and for a collaborator to whom they show the costs. */
-function ClientCosts({ caseId, invoices, theCase }: OfCase) {
+function ClientCosts({ caseId, invoices, theCase }: CaseInvoicesProps) {
   // Also loads the texts of the agreements, which come after the case.
   const { t } = useTranslation(['invoices', 'agreements'])
   const { user } = useSession()

@@ -51,7 +51,7 @@ export function DeliveriesCard({ invoice }: { invoice: InvoiceView }) {
 const TONES = { queued: 'neutral', accepted: 'accent', delivered: 'success', refused: 'error' } as const
 
 function Delivery({
-  delivery: { state, participant, refusal, askedByName, changedAt },
+  delivery: { state, participant, refusal, requestedByName, changedAt },
 }: {
   delivery: DeliveryView
 }) {
@@ -61,7 +61,7 @@ function Delivery({
     <p>
       <Badge tone={TONES[state]}>{t(`delivery.state.${state}`)}</Badge>{' '}
       <span className={styles.soft}>
-        {t('delivery.to', { participant, name: askedByName, date: format.dateTime(changedAt) })}
+        {t('delivery.to', { participant, name: requestedByName, date: format.dateTime(changedAt) })}
       </span>
       {refusal && (
         <span className={styles.about}>

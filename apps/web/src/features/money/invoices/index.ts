@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../parts/pages/lazy-part.tsx'
 
-export { amountAsked, amountDue, dueOfInvoice, firstAmount } from './amount-due.ts'
+export { amountOfLink, amountDue, dueOfInvoice, firstAmount } from './amount-due.ts'
 export { ExportPapers } from './export-papers.tsx'
 export { InvoiceStatusBadge } from './invoice-status.tsx'
 

@@ -43,7 +43,7 @@ const DeliveriesCard = lazyPart(() => import('./deliveries-card.tsx').then(file 
   height: 3,
 })
 
-type Opened =
+type OpenPaper =
   | { what: 'behind' | 'ask' | 'change'; line: InvoiceLineView }
   | { what: 'ask-all' | 'credit' | 'payment' | 'write-off' }
 
@@ -51,7 +51,7 @@ function Paper({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const amount = useAmount()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenPaper>()
   // A request that was just paid or withdrawn stays, with its new state.
   const [firstRequest] = useState(invoice.openRequest)
   const requestId = invoice.openRequest ?? firstRequest
@@ -141,7 +141,7 @@ function PaymentReferences({ invoice: { reference, payers, clientName } }: { inv
 
 interface Opening {
   invoice: InvoiceView
-  onOpen(opened: Opened): void
+  onOpen(opened: OpenPaper): void
 }
 
 function PaperActions({ invoice, onOpen }: Opening) {

@@ -28,8 +28,8 @@ function standingOf(invoice: InvoiceSum, seesAllPayers: boolean): keyof typeof T
 
 /** No plan concerns the parts of other payers. */
 function isLateOfOthers(invoice: InvoiceSum): boolean {
-  const { dueOn, askedOfClient } = invoice
-  return amountDue(invoice).units > askedOfClient.units && dueOn !== null && dueOn < todayHere()
+  const { dueOn, dueFromClient } = invoice
+  return amountDue(invoice).units > dueFromClient.units && dueOn !== null && dueOn < todayHere()
 }
 
 export function InvoiceStatusBadge({ invoice }: { invoice: InvoiceSum }) {

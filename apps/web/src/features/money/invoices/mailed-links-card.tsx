@@ -66,7 +66,7 @@ const TONES = {
 function MailedLink({ link, onEnd }: { link: InvoiceLinkView; onEnd(): void }) {
   const { t } = useTranslation('invoices')
   const format = useFormat()
-  const { address, standing, askedByName, askedAt, expiresAt, openedAt, showsPaper } = link
+  const { address, standing, requestedByName, requestedAt, expiresAt, openedAt, showsPaper } = link
   const isRead = standing === 'open' && openedAt !== null
   return (
     <div className={styles.row}>
@@ -78,7 +78,7 @@ function MailedLink({ link, onEnd }: { link: InvoiceLinkView; onEnd(): void }) {
         )}{' '}
         <strong className={styles.address}>{address}</strong>
         <span className={styles.about}>
-          {t('mailed.by', { name: askedByName, date: format.dateTime(askedAt) })}
+          {t('mailed.by', { name: requestedByName, date: format.dateTime(requestedAt) })}
           {' · '}
           {openedAt
             ? t('mailed.openedAt', { date: format.dateTime(openedAt) })

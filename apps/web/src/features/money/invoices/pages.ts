@@ -9,12 +9,12 @@ export const PAGES: FeaturePages = {
     load: () => import('./case-invoices-page.tsx').then(file => file.CaseInvoicesPage),
   },
   '/payment': {
-    load: () => import('./note-payment-page.tsx').then(file => file.RecordPaymentPage),
+    load: () => import('./record-payment-page.tsx').then(file => file.RecordPaymentPage),
     menu: [
       {
         section: 'finance',
         place: 4,
-        text: 'notePayment',
+        text: 'recordPayment',
         icon: HandCoins,
         onlyFor: ['Assistant', 'Avocat', 'Admin'],
       },

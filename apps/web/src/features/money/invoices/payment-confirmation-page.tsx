@@ -81,7 +81,7 @@ function Confirmation({ invoice }: { invoice: InvoiceView }) {
               <Facts>
                 <Fact what={t(`kind.${kind}`)}>{number ?? ''}</Fact>
                 <Fact what={t('open.client')}>{clientName}</Fact>
-                <Fact what={t('payment.way')}>{t(`payment.by.${payment.way}`)}</Fact>
+                <Fact what={t('payment.way')}>{t(`payment.by.${payment.method}`)}</Fact>
                 <Fact what={t('open.left')}>{amount(left)}</Fact>
               </Facts>
               <p>{t(left.units > 0 ? 'confirmation.partly' : 'confirmation.whole')}</p>

@@ -7,7 +7,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@maat/domain/money/invoices
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { listInvoices, readInvoice } from '../../../api/operations/money/invoices.ts'
-import { listPayments, notePayment } from '../../../api/operations/money/payments.ts'
+import { listPayments, recordPayment } from '../../../api/operations/money/payments.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { TextField } from '../../../forms/text-field.tsx'
 import { FormAmountField } from '../../../parts/fields/form-amount-field.tsx'
@@ -25,7 +25,7 @@ type Body = z.input<typeof NewPayment>
 
 interface PaymentValues {
   amount: string
-  way: PaymentMethod
+  method: PaymentMethod
   receivedOn: string
   remark: string
   /** The place of the payer; empty until somebody is chosen, and if the client alone pays. */
@@ -57,7 +57,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const errorText = useErrorText()
-  const noting = useOperation(notePayment, { refreshes: [listPayments, readInvoice, listInvoices] })
+  const noting = useOperation(recordPayment, { refreshes: [listPayments, readInvoice, listInvoices] })
   const { payers, clientName } = invoice
   const left = { ...invoice.open, units: invoice.open.units + (invoice.lateClaim?.left.units ?? 0) }
   const above = (typed: string, payer: string) => unitsAbove(typed, leftOf(invoice, payer) ?? left)
@@ -65,7 +65,7 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
     keepAs: `payment-${invoice.id}`,
     start: {
       amount: payers.length > 0 ? '' : amountInputText(left),
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: todayFrom(invoice.issuedOn),
       remark: '',
       payer: '',
@@ -136,10 +136,10 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
         />
       )}
       <Choice
-        name="way"
+        name="method"
         legend={t('payment.way')}
-        value={form.values.way}
-        onChange={way => form.set({ way })}
+        value={form.values.method}
+        onChange={method => form.set({ method })}
         options={PAYMENT_METHODS.map(value => ({ value, label: t(`payment.by.${value}`) }))}
       />
       <TextField form={form} name="remark" label={t('payment.remark')} maxLength={200} />

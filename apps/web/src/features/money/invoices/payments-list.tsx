@@ -46,9 +46,9 @@ function Payment({ payment, invoiceId, onTakeBack }: PaymentProps) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
-  const { amount: paid, way, receivedOn, remark, takenBack, can } = payment
+  const { amount: paid, method, receivedOn, remark, takenBack, can } = payment
   const sentence = useSentence(payment, invoiceId)
-  const words = { amount: amount(paid), date: format.date(receivedOn), way: t(`payment.by.${way}`) }
+  const words = { amount: amount(paid), date: format.date(receivedOn), way: t(`payment.by.${method}`) }
   return (
     <div className={styles.row}>
       <span>
@@ -80,12 +80,12 @@ function Payment({ payment, invoiceId, onTakeBack }: PaymentProps) {
 }
 
 /** A payment from a credit balance stands on both invoices. */
-function useSentence({ amount: paid, way, receivedOn, invoice, from }: PaymentView, invoiceId: string) {
+function useSentence({ amount: paid, method, receivedOn, invoice, from }: PaymentView, invoiceId: string) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()
   const words = { amount: amount(paid), date: format.date(receivedOn) }
-  if (!from) return t('payment.received', { ...words, way: t(`payment.by.${way}`) })
+  if (!from) return t('payment.received', { ...words, way: t(`payment.by.${method}`) })
   return from.id === invoiceId
     ? t('credits.moved', { ...words, number: invoice.number })
     : t('credits.used', { ...words, number: from.number })

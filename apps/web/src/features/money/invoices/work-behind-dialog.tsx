@@ -1,7 +1,7 @@
 // The work behind an invoice line: who did what, when and how long; clients see it too.
 import type { InvoiceLineView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
-import { readBehindLine } from '../../../api/operations/money/invoices.ts'
+import { readSourcesOfLine } from '../../../api/operations/money/invoices.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { InfoDialog } from '../../../parts/dialogs/info-dialog.tsx'
 import { Paged } from '../../../parts/lists/paged.tsx'
@@ -19,7 +19,7 @@ export function WorkBehindDialog({ invoiceId, line, onClose }: WorkBehindProps) 
   const { t } = useTranslation('invoices')
   const format = useFormat()
   const amount = useAmount()
-  const work = usePages(readBehindLine, { params: { invoiceId }, query: { line: line.id } })
+  const work = usePages(readSourcesOfLine, { params: { invoiceId }, query: { line: line.id } })
   return (
     <InfoDialog title={t('behind.title')} onClose={onClose}>
       <p>{line.text}</p>

@@ -41,7 +41,7 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
   const { t } = useTranslation('payment-plans')
   const amount = useAmount()
   const proposing = useOperation(proposePaymentPlan, { refreshes: [listPaymentPlans] })
-  const left = invoice.askedOfClient
+  const left = invoice.dueFromClient
   const record = useRecordForm<PlanValues, Body>({
     keepAs: `plan-${invoice.id}`,
     start: {
@@ -103,7 +103,7 @@ export function ProposePlan({ invoice, onClose }: { invoice: InvoiceView; onClos
 }
 
 function plannedOf({ count, frequency, firstOn, first }: PlanValues, invoice: InvoiceView) {
-  const { askedOfClient: total, officeCountry } = invoice
+  const { dueFromClient: total, officeCountry } = invoice
   const chosen = first.trim() === '' ? undefined : parseAmount(first, total.currency)
   if (chosen && !Number.isSafeInteger(chosen.units)) return undefined
   const terms = { total, count: Number(count), start: firstOn, frequency, ...(chosen && { first: chosen }) }

@@ -43,11 +43,11 @@ function Reminder({ invoice, reminder }: { invoice: InvoiceView; reminder: Payme
   const { t } = useTranslation('payment-reminders')
   const amount = useAmount()
   const format = useFormat()
-  const { level, way, sentOn, endsOn, charges, sentByName, text, payer } = reminder
+  const { level, channel, sentOn, endsOn, charges, sentByName, text, payer } = reminder
   return (
     <div className={styles.reminder}>
       <p className={styles.head}>
-        <strong>{t(`level.${level}`)}</strong> <Badge>{t(`way.${way}`)}</Badge>{' '}
+        <strong>{t(`level.${level}`)}</strong> <Badge>{t(`way.${channel}`)}</Badge>{' '}
         {payer && <Badge>{payer.name}</Badge>}
       </p>
       <p className={styles.soft}>

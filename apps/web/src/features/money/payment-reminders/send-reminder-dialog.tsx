@@ -1,7 +1,7 @@
 // Shows a prepared reminder: its words can be changed, its figures cannot. A person sends it.
 import type { InvoiceView } from '@maat/contract/money/invoices'
 import type { NewReminder, ReminderState } from '@maat/contract/money/payment-reminders'
-import { REMINDER_WAYS, type ReminderLevel, type ReminderWay } from '@maat/domain/money/payments/payment-reminders'
+import { REMINDER_CHANNELS, type ReminderLevel, type ReminderChannel } from '@maat/domain/money/payments/payment-reminders'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import {
@@ -28,7 +28,7 @@ interface SendReminderProps {
 }
 
 interface ReminderValues {
-  way: ReminderWay
+  channel: ReminderChannel
   message: string
   claimsCharges: boolean
 }
@@ -46,7 +46,7 @@ export function SendReminderDialog({ invoice, payer, state, level, onClose }: Se
     (late?.amount.units ?? 0) + (claimsCharges ? charges.total.units : 0)
   const record = useRecordForm<ReminderValues, Body>({
     keepAs: `reminder-${invoice.id}-${level}${payer === undefined ? '' : `-${payer}`}`,
-    start: { way: state.canBeMailed ? 'mail' : 'letter', message: state.message, claimsCharges: false },
+    start: { channel: state.canBeMailed ? 'mail' : 'letter', message: state.message, claimsCharges: false },
     bodyOf: values => ({
       ...values,
       level,
@@ -55,30 +55,30 @@ export function SendReminderDialog({ invoice, payer, state, level, onClose }: Se
     }),
     schema,
     send: body => sending.mutateAsync({ params: { invoiceId: invoice.id }, body }),
-    fields: { 'reminder.no-address': 'way' },
+    fields: { 'reminder.no-address': 'channel' },
     savedText: t('send.done'),
     onDone: onClose,
   })
   const { form } = record
-  const ways = REMINDER_WAYS.filter(way => way !== 'mail' || state.canBeMailed)
+  const ways = REMINDER_CHANNELS.filter(channel => channel !== 'mail' || state.canBeMailed)
   const total = { units: totalOf(form.values.claimsCharges), currency: charges.total.currency }
   return (
     <FormDialog
       title={t(`level.${level}`)}
       width="wide"
       record={record}
-      submitLabel={t(`send.${form.values.way}`)}
+      submitLabel={t(`send.${form.values.channel}`)}
       onClose={onClose}
     >
       <Choice
-        name="way"
+        name="channel"
         legend={t('send.way')}
-        value={form.values.way}
-        onChange={way => form.set({ way })}
-        options={ways.map(way => ({ value: way, label: t(`way.${way}`) }))}
+        value={form.values.channel}
+        onChange={channel => form.set({ channel })}
+        options={ways.map(channel => ({ value: channel, label: t(`way.${channel}`) }))}
       />
       {!state.canBeMailed && <p className={styles.soft}>{t('send.noAddress')}</p>}
-      {form.values.way === 'letter' && <p className={styles.soft}>{t('send.letterBody')}</p>}
+      {form.values.channel === 'letter' && <p className={styles.soft}>{t('send.letterBody')}</p>}
       <TextField
         form={form}
         name="message"

@@ -26,7 +26,7 @@ type Body = z.input<typeof ProvisionPayment>
 
 interface PaymentValues {
   amount: string
-  way: PaymentMethod
+  method: PaymentMethod
   receivedOn: string
   remark: string
 }
@@ -49,7 +49,7 @@ export function PayDialog({ request, onClose }: PayDialogProps) {
     keepAs: `provision-payment-${request.id}`,
     start: {
       amount: amountInputText(request.amount),
-      way: 'transfer',
+      method: 'transfer',
       receivedOn: todayFrom(request.requestedOn),
       remark: '',
     },
@@ -82,10 +82,10 @@ export function PayDialog({ request, onClose }: PayDialogProps) {
         <FormDateField form={form} name="receivedOn" label={ofPayment('payment.receivedOn')} isRequired />
       </FieldGrid>
       <Choice
-        name="way"
+        name="method"
         legend={ofPayment('payment.way')}
-        value={form.values.way}
-        onChange={way => form.set({ way })}
+        value={form.values.method}
+        onChange={method => form.set({ method })}
         options={PAYMENT_METHODS.map(value => ({ value, label: ofPayment(`payment.by.${value}`) }))}
       />
       <TextField form={form} name="remark" label={ofPayment('payment.remark')} maxLength={200} />

@@ -13,10 +13,10 @@ import { useRecordForm } from '../../../parts/forms/use-record-form.ts'
 import { todayHere } from '../../../texts/today-here.ts'
 import { useAmount } from '../../../texts/use-amount.ts'
 
-type Asked = Pick<InvoiceView, 'id' | 'version' | 'gross' | 'dueOn' | 'paymentDays' | 'clientName'>
+type ProvisionInvoice = Pick<InvoiceView, 'id' | 'version' | 'gross' | 'dueOn' | 'paymentDays' | 'clientName'>
 
 interface RequestDialogProps {
-  invoice: Asked
+  invoice: ProvisionInvoice
   onRequested(): void
   onClose(): void
 }
@@ -47,7 +47,7 @@ export function RequestDialog({ invoice, onRequested, onClose }: RequestDialogPr
 }
 
 /** The day of the draft, or that of the office's usual term. */
-function usualDay({ dueOn, paymentDays }: Asked): string {
+function usualDay({ dueOn, paymentDays }: ProvisionInvoice): string {
   const today = todayHere()
   return dueOn && dueOn >= today ? dueOn : addDays(today, paymentDays ?? 0)
 }

@@ -21,7 +21,7 @@ export function CompleteDialog({ refund, onClose }: { refund: RefundView; onClos
   const completing = useOperation(completeRefund, { refreshes: REFUND_READS })
   const record = useRecordForm<Body, Body>({
     keepAs: `refund-done-${id}`,
-    start: { doneOn: todayFrom(refund.askedOn) },
+    start: { doneOn: todayFrom(refund.requestedOn) },
     schema,
     send: body => completing.mutateAsync({ params: { refundId: id }, body }),
     fields: {

@@ -16,14 +16,14 @@ interface DecideDialogProps {
 export function DecideDialog({ refund, action, onClose }: DecideDialogProps) {
   const { t } = useTranslation('refunds')
   const amount = useAmount()
-  const { id, way, holder, iban } = refund
+  const { id, method, holder, iban } = refund
   const shared = {
     title: t(`${action}.title`, { amount: amount(refund.amount) }),
     confirmLabel: t(`${action}.open`),
     refreshes: REFUND_READS,
     doneText: t(`${action}.done`),
     children:
-      action === 'approve' && way === 'provider'
+      action === 'approve' && method === 'provider'
         ? t('approve.bodyOnline')
         : t(`${action}.body`, { holder, iban: inGroupsOfFour(iban) }),
     onClose,

@@ -1,7 +1,7 @@
 // Asks to refund a credit balance, by bank transfer or by the provider of the online payment.
 import type { InvoiceView } from '@maat/contract/money/invoices'
 import type { NewRefund } from '@maat/contract/money/refunds'
-import type { RefundWay } from '@maat/domain/money/payments/refunds'
+import type { RefundMethod } from '@maat/domain/money/payments/refunds'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { askRefund, readRefundChoices } from '../../../api/operations/money/refunds.ts'
@@ -20,7 +20,7 @@ type Body = z.input<typeof NewRefund>
 interface RefundValues {
   /** Empty for the client. */
   payer: string
-  way: RefundWay
+  method: RefundMethod
   amount: string
   iban: string
   holder: string
@@ -33,15 +33,15 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   const { id, number, clientName, creditBalance } = invoice
   const { currency } = creditBalance
   const asking = useOperation(askRefund, { refreshes: REFUND_READS })
-  const bodyOf = ({ way, amount: typed, iban, holder, remark, payer }: RefundValues): Body => {
+  const bodyOf = ({ method, amount: typed, iban, holder, remark, payer }: RefundValues): Body => {
     const shared = { units: parseAmount(typed, currency).units, remark, payer }
-    return way === 'transfer' ? { way, ...shared, iban, holder } : { way, ...shared }
+    return method === 'transfer' ? { method, ...shared, iban, holder } : { method, ...shared }
   }
   const record = useRecordForm<RefundValues, Body>({
     keepAs: `refund-${id}`,
     start: {
       payer: '',
-      way: 'transfer',
+      method: 'transfer',
       amount: amountInputText(creditBalance),
       iban: '',
       holder: clientName,
@@ -55,7 +55,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
     onDone: onClose,
   })
   const { form } = record
-  const { way, payer } = form.values
+  const { method, payer } = form.values
   const choices = useRead(readRefundChoices, { params: { invoiceId: id } }).data
   const { limit, parts = [] } = choices ?? {}
   const part = parts.find(one => one.payer === payer)
@@ -78,7 +78,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
             const own = parts.find(one => one.payer === chosen)
             form.set({
               payer: chosen,
-              way: 'transfer',
+              method: 'transfer',
               holder: chosen || clientName,
               ...(own && { amount: amountInputText(own.amount) }),
             })
@@ -93,10 +93,10 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       )}
       {online && (
         <Choice
-          name="way"
+          name="method"
           legend={t('ask.way')}
-          value={way}
-          onChange={chosen => form.set({ way: chosen })}
+          value={method}
+          onChange={chosen => form.set({ method: chosen })}
           look="cards"
           options={[
             { value: 'transfer', label: t('ask.by.transfer'), description: t('ask.by.transferHint') },
@@ -109,7 +109,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
         />
       )}
       <FormAmountField form={form} name="amount" currency={currency} label={t('ask.amount')} isRequired />
-      {way === 'transfer' && (
+      {method === 'transfer' && (
         <>
           <TextField
             form={form}

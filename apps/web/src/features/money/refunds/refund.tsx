@@ -34,9 +34,9 @@ export function Refund({ refund, isOwn }: RefundProps) {
   const { role } = useSession()
   const amount = useAmount()
   const format = useFormat()
-  const { state, way, holder, iban, remark, reason, askedByName, askedAt, approvedByName, doneOn } = refund
+  const { state, method, holder, iban, remark, reason, requestedByName, requestedAt, approvedByName, doneOn } = refund
   const isOfFirm = isStaff(role)
-  const isOnline = way === 'provider'
+  const isOnline = method === 'provider'
   const destination = isOnline ? (isOwn ? 'toOnlineOwn' : 'toOnline') : iban ? 'to' : 'toClient'
   const words = { amount: amount(refund.amount), holder, iban: inGroupsOfFour(iban) }
   return (
@@ -47,7 +47,7 @@ export function Refund({ refund, isOwn }: RefundProps) {
       </p>
       {isOfFirm && (
         <p className={styles.soft}>
-          {t('askedBy', { name: askedByName, date: format.dateTime(askedAt) })}
+          {t('requestedBy', { name: requestedByName, date: format.dateTime(requestedAt) })}
           {approvedByName && ` · ${t('approvedBy', { name: approvedByName })}`}
         </p>
       )}
@@ -62,9 +62,9 @@ export function Refund({ refund, isOwn }: RefundProps) {
   )
 }
 
-function Waiting({ refund: { state, way } }: { refund: RefundView }) {
+function Waiting({ refund: { state, method } }: { refund: RefundView }) {
   const { t } = useTranslation('refunds')
-  if (state === 'approved') return <p>{t(way === 'provider' ? 'waits.approvedOnline' : 'waits.approved')}</p>
+  if (state === 'approved') return <p>{t(method === 'provider' ? 'waits.approvedOnline' : 'waits.approved')}</p>
   return state === 'asked' || state === 'sent' ? <p>{t(`waits.${state}`)}</p> : null
 }
 

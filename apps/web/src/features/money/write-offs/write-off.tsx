@@ -22,7 +22,7 @@ export function WriteOff({ writeOff }: { writeOff: WriteOffView }) {
   const { t } = useTranslation('write-offs')
   const amount = useAmount()
   const format = useFormat()
-  const { kind, state, payer, reason, askedByName, askedAt, approvedByName, doneOn, endReason } = writeOff
+  const { kind, state, payer, reason, requestedByName, requestedAt, approvedByName, doneOn, endReason } = writeOff
   return (
     <div className={styles.writeOff}>
       <p className={styles.head}>
@@ -32,7 +32,7 @@ export function WriteOff({ writeOff }: { writeOff: WriteOffView }) {
       {payer && <p>{t('ofPayer', { name: payer })}</p>}
       <p>{t('because', { reason })}</p>
       <p className={styles.soft}>
-        {t('askedBy', { name: askedByName, date: format.dateTime(askedAt) })}
+        {t('requestedBy', { name: requestedByName, date: format.dateTime(requestedAt) })}
         {approvedByName && ` · ${t('approvedBy', { name: approvedByName })}`}
         {doneOn && ` · ${t('doneOn', { date: format.date(doneOn) })}`}
       </p>

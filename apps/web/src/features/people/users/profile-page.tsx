@@ -38,7 +38,7 @@ export function ProfilePage() {
     <Page
       title={person.id === user.id ? t('title.self') : (person.companyName ?? fullName(person))}
       intro={t(`intro.${introOf(person)}`)}
-      actions={<Standing person={person} />}
+      actions={<AccountState person={person} />}
       width="form"
     >
       <Completion person={person} />
@@ -56,7 +56,7 @@ function introOf({ role, kind }: UserView): 'client' | 'enterprise' | 'staff' {
   return kind === 'business' ? 'enterprise' : 'client'
 }
 
-function Standing({ person }: { person: UserView }) {
+function AccountState({ person }: { person: UserView }) {
   const { t } = useTranslation(['profile', 'shell'])
   return (
     <>

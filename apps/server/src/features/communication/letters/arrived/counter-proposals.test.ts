@@ -8,7 +8,7 @@ import ical from 'node-ical'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive, INTAKE } from '../../../../../test/communication/arriving-mail.ts'
 import { app, lawyer, newLawyer, notices, openBookingsWith } from '../../../../../test/calendar/booking-world.ts'
-import { askedByVisitor, decide, eventOf, params } from '../../../../../test/cases/decision-world.ts'
+import { requestedByVisitor, decide, eventOf, params } from '../../../../../test/cases/decision-world.ts'
 
 beforeAll(() => openBookingsWith({ ...INTAKE, imapUrl: 'imap://dossiers:secret@127.0.0.1:1/INBOX' }))
 beforeEach(newLawyer)
@@ -19,7 +19,7 @@ const THURSDAY = { startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:
 const ZONE = 'Romance Standard Time'
 
 async function confirmed() {
-  const { id, email } = await askedByVisitor()
+  const { id, email } = await requestedByVisitor()
   await app.call(confirmConsultation, decide(id, { version: 2 }))
   return { id, email, event: await eventOf(id) }
 }

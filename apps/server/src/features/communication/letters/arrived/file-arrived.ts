@@ -141,11 +141,11 @@ async function keep(work: Work, { arrived, messageId, authenticity, placing }: K
   const theCase = caseId ? await caseWith(tx, caseId) : undefined
   const isQuiet = mail.isAutomatic
   if (theCase) await notifyOfArrival(work, theCase, { ...letter, recipients: [] }, { isQuiet })
-  else await tellOfWaiting(work, id, isQuiet ? undefined : placing.suggestedCaseId)
+  else await notifyOfWaiting(work, id, isQuiet ? undefined : placing.suggestedCaseId)
 }
 
 /** Automatic answers cause no notification; they still appear in the open tray. */
-async function tellOfWaiting(work: Work, id: string, suggestedCaseId: CaseId | undefined): Promise<void> {
+async function notifyOfWaiting(work: Work, id: string, suggestedCaseId: CaseId | undefined): Promise<void> {
   const row = await traySubject.find(work.tx, id, { lock: false, caller: undefined })
   if (row) await publishTrayChange(work, row)
   if (suggestedCaseId) await notifyOfTray(work, await caseWith(work.tx, suggestedCaseId))

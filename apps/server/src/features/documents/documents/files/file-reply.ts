@@ -16,7 +16,7 @@ export interface DownloadFile {
   name: string
 }
 
-interface Asked {
+interface FileRequest {
   from: Pick<RequestOrigin, 'range' | 'ifRange'>
   isDownload: boolean
 }
@@ -31,7 +31,7 @@ interface Handed {
 export async function replyWithFile(
   { files }: Services,
   file: DownloadFile,
-  { from, isDownload }: Asked,
+  { from, isDownload }: FileRequest,
 ): Promise<Handed | undefined> {
   const { hash, size } = file
   const isSame = from.ifRange === undefined || from.ifRange === `"${hash}"`

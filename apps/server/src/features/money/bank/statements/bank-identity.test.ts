@@ -158,7 +158,7 @@ test('the same day as CODA and as camt.053 is booked once', async () => {
   expect([await left(first.id), await left(second.id)]).toEqual([605_00 - 335_58, 605_00 - 335_58])
   const repeated = (await moves()).filter(({ state }) => state === 'repeated')
   expect(repeated).toHaveLength(3)
-  expect(repeated[0]).toMatchObject({ way: 'same-line', sameAs: { form: 'coda', bookedOn: DAY } })
+  expect(repeated[0]).toMatchObject({ resolution: 'same-line', sameAs: { form: 'coda', bookedOn: DAY } })
   await areWhole()
 })
 
@@ -196,7 +196,7 @@ test('a doubtful line waits: a user says that it is the same, or another one', a
     await app.workOff()
     return body
   }
-  expect(await decide(201_00, true)).toMatchObject({ state: 'repeated', way: 'person' })
+  expect(await decide(201_00, true)).toMatchObject({ state: 'repeated', resolution: 'person' })
   expect((await decide(201_00, true)).code).toBe('bank-move.not-open')
   expect(await decide(201_01, false)).toMatchObject({ state: 'open', sameAs: null })
   expect((await decide(201_01, false)).code).toBe('bank-move.not-open')

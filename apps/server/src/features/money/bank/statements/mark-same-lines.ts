@@ -27,7 +27,7 @@ export async function markSameLines(work: Work, statementId: string): Promise<Sa
   await sql`
     update bank_moves m set same_as = x.same_as, is_looked_at = true,
       state = case when x.is_sure then 'repeated' else 'open' end,
-      way = case when x.is_sure then 'same-line' end,
+      resolution = case when x.is_sure then 'same-line' end,
       decided_at = case when x.is_sure then ${momentOf(work.now)}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(same)}::jsonb) as x (id uuid, same_as uuid, is_sure boolean)
     where m.id = x.id`.execute(work.tx)

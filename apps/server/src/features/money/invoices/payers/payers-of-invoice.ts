@@ -10,9 +10,9 @@ import { readCaseBilling } from '../../billing/index.ts'
 import type { InvoiceRow } from '../invoice-store.ts'
 import { partsOfPayers } from './invoice-payers.ts'
 
-type Asked = Pick<InvoiceRow, 'case_id' | 'corrects' | 'currency' | 'gross_units' | 'kind'>
+type SharedInvoice = Pick<InvoiceRow, 'case_id' | 'corrects' | 'currency' | 'gross_units' | 'kind'>
 
-export async function payersOfInvoice(executor: Executor, row: Asked): Promise<PayerDetails[]> {
+export async function payersOfInvoice(executor: Executor, row: SharedInvoice): Promise<PayerDetails[]> {
   const { currency } = row
   if (row.kind === 'credit-note') return await payersOfNote(executor, row)
   const agreed = await readCaseBilling(executor, row.case_id)
@@ -38,7 +38,7 @@ export async function payersOfInvoice(executor: Executor, row: Asked): Promise<P
 /** The payers of the credited invoice, in its order, each with what the note takes from their part. */
 async function payersOfNote(
   executor: Executor,
-  { corrects, gross_units: gross }: Asked,
+  { corrects, gross_units: gross }: SharedInvoice,
 ): Promise<PayerDetails[]> {
   const invoice = await executor
     .selectFrom('invoices')
@@ -58,7 +58,7 @@ async function payersOfNote(
 }
 
 /** Whether other payers than the client will get a part of a draft. */
-export const isShared = async (executor: Executor, row: Asked): Promise<boolean> =>
+export const isShared = async (executor: Executor, row: SharedInvoice): Promise<boolean> =>
   (await payersOfInvoice(executor, row)).length > 0
 
 /** The amounts already billed to insurers in this case, without what was credited. */

@@ -213,11 +213,11 @@ test('refuses more than ten passkeys, even in parallel', async () => {
   await app.services.db.insertInto('passkeys').values(rows).execute()
   const [first, second] = [newDevice(), newDevice()]
   const challenge = await begin(person, { passkey: await answer(person.token) })
-  const askedToo = await begin(person, { passkey: await answer(person.token) })
+  const alsoRequested = await begin(person, { passkey: await answer(person.token) })
   const add = async (body: BodyExcept<typeof addPasskey, 'name'>) =>
     (await app.call(addPasskey, { token: person.token, body: { name: 'Clé', ...body } })).body.code
   expect(await add(first.make(challenge))).toBeUndefined()
-  expect(await add(second.make(askedToo))).toBe('passkey.too-many')
+  expect(await add(second.make(alsoRequested))).toBe('passkey.too-many')
   const more = await app.call(beginPasskey, {
     token: person.token,
     body: { passkey: await answer(person.token) },

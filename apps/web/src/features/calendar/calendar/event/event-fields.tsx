@@ -65,10 +65,10 @@ export function EventFields({ form, event }: EventFieldsProps) {
       )}
       {form.values.kind === 'hearing' && !event && (
         <Checkbox
-          name="tellsClient"
-          label={t('hearing.tellsClient')}
-          isChecked={form.values.tellsClient}
-          onChange={isChecked => form.set({ tellsClient: isChecked })}
+          name="notifiesClient"
+          label={t('hearing.notifiesClient')}
+          isChecked={form.values.notifiesClient}
+          onChange={isChecked => form.set({ notifiesClient: isChecked })}
         />
       )}
       <TextField

@@ -66,7 +66,7 @@ const began = {
   place: '',
   description: '',
   people: [{ email: 'invite@ailleurs.example', name: 'Une invitée' }],
-  tellsClient: true,
+  notifiesClient: true,
 }
 
 test("does not send untouched fields, so a colleague's move of the event stays", () => {

@@ -31,7 +31,7 @@ export type EventValues = {
   description: string
   people: InvitedPerson[]
   /** For a hearing: whether its client sees it in the case. */
-  tellsClient: boolean
+  notifiesClient: boolean
 }
 
 const HOUR = 3_600_000
@@ -98,7 +98,7 @@ export function valuesOf(event: EventView): EventValues {
     ...placedTimes(event, timeZone),
     place,
     description,
-    tellsClient: true,
+    notifiesClient: true,
     people: event.participants
       .filter(({ isOrganiser }) => !isOrganiser)
       .map(({ userId, email, name }) => ({ ...(userId && { userId }), email: email ?? '', name })),

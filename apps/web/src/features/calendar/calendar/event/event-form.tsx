@@ -106,13 +106,13 @@ function useSending(event: EventView | undefined) {
       if (Object.keys(changes).length === 0) return event
       return await changing.mutateAsync({ params: { eventId: event.id }, body: { ...changes, version } })
     }
-    const { title, description, place, timeZone, kind, caseId, tellsClient } = values
+    const { title, description, place, timeZone, kind, caseId, notifiesClient } = values
     const participants = invitedOf(values.people)
     const organiser = values.organiserId ? { organiserId: values.organiserId } : {}
     const times = timesOf(values) as Times
     const body = { title, description, place, timeZone, ...times, participants, ...organiser }
     if (kind === 'hearing')
-      return await scheduling.mutateAsync({ params: { caseId }, body: { ...body, tellsClient } })
+      return await scheduling.mutateAsync({ params: { caseId }, body: { ...body, notifiesClient } })
     // An absence applies to all cases.
     const about = kind === 'absence' || !caseId ? {} : { caseId }
     return await creating.mutateAsync({ body: { kind, ...body, ...about } })
@@ -133,7 +133,7 @@ function freshValues(seed: NewEventSeed, organiserId: string, timeZone: string):
     place: '',
     description: '',
     people: [],
-    tellsClient: true,
+    notifiesClient: true,
   }
 }
 

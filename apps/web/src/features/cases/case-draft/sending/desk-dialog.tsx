@@ -40,7 +40,7 @@ export function DeskDialog({ onIncomplete, onClose }: DeskDialogProps) {
     show()
   })
   const request = draft.signatureRequest
-  const isWaiting = request?.standing === 'open' && request.way !== 'mail'
+  const isWaiting = request?.standing === 'open' && request.channel !== 'mail'
   const isOver = showing.isSuccess && !isWaiting
   return (
     <InfoDialog
@@ -72,7 +72,7 @@ function Waiting({ link, address, request }: WaitingProps) {
   const { t } = useTranslation('case-draft')
   const format = useFormat()
   const name = useClientName()
-  const isByCode = request.way === 'desk'
+  const isByCode = request.channel === 'desk'
   if (request.recognisedAt) return <Notice>{t('forClient.desk.reading', { name })}</Notice>
   return (
     <div className={styles.desk}>

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useClientName } from '../use-client.ts'
 
 export const isMailedLinkOpen = (request: SignatureRequest | null) =>
-  request?.standing === 'open' && request.way === 'mail'
+  request?.standing === 'open' && request.channel === 'mail'
 
 interface ReplaceLinkDialogProps {
   request: SignatureRequest
@@ -33,7 +33,7 @@ export function ReplaceLinkDialog({ request, onConfirm, onClose }: ReplaceLinkDi
       <p>
         {t(request.recognisedAt ? 'forClient.replace.isRead' : 'forClient.replace.isMailed', {
           name,
-          at: format.dateTime(request.recognisedAt ?? request.askedAt),
+          at: format.dateTime(request.recognisedAt ?? request.requestedAt),
         })}
       </p>
     </InfoDialog>

@@ -58,8 +58,8 @@ test.each([/au bureau/, /par e-mail/, /sous mandat/])(
 
 const MAILED = {
   standing: 'open',
-  way: 'mail',
-  askedAt: '2026-03-04T09:00:00.000Z',
+  channel: 'mail',
+  requestedAt: '2026-03-04T09:00:00.000Z',
   expiresAt: '2026-03-11T09:00:00.000Z',
   recognisedAt: null,
 } as unknown as DraftView['signatureRequest']

@@ -7,9 +7,9 @@ import styles from '../case-draft.module.css'
 import { useClientName } from '../use-client.ts'
 import { useDraft } from '../use-draft-editor.ts'
 
-function wordsOf({ standing, way, recognisedAt }: SignatureRequest) {
+function wordsOf({ standing, channel, recognisedAt }: SignatureRequest) {
   if (standing !== 'open') return standing
-  return recognisedAt ? 'reading' : way
+  return recognisedAt ? 'reading' : channel
 }
 
 export function SignatureRequestState() {
@@ -20,7 +20,7 @@ export function SignatureRequestState() {
   const request = draft.signatureRequest
   if (!request) return null
   const words = wordsOf(request)
-  const at = words === 'reading' ? (request.recognisedAt ?? '') : request.askedAt
+  const at = words === 'reading' ? (request.recognisedAt ?? '') : request.requestedAt
   const text = t(`forClient.standing.${words}`, {
     name,
     at: format.dateTime(at),

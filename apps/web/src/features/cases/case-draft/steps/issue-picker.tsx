@@ -63,7 +63,7 @@ function Picker({ catalogue }: { catalogue: CatalogueView }) {
         ]}
       />
       {chosen && <About issue={chosen} />}
-      {chosen && <AskedDocuments issue={chosen} types={catalogue.documentTypes} />}
+      {chosen && <RequestedDocuments issue={chosen} types={catalogue.documentTypes} />}
       <IssueSearch catalogue={catalogue} issues={issues} chosen={chosen} onPick={choose} />
     </div>
   )
@@ -82,13 +82,13 @@ function About({ issue: { name, description } }: { issue: IssueWithPath }) {
   )
 }
 
-interface AskedDocumentsProps {
+interface RequestedDocumentsProps {
   issue: IssueWithPath
   types: CatalogueView['documentTypes']
 }
 
 /** Names the required documents early: they are asked for two steps later. */
-function AskedDocuments({ issue, types }: AskedDocumentsProps) {
+function RequestedDocuments({ issue, types }: RequestedDocumentsProps) {
   const { t } = useTranslation('case-draft')
   const named = useTranslatedName()
   const documents = issue.documents.flatMap(({ type, isRequired }) => {

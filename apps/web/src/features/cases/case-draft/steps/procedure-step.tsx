@@ -63,12 +63,12 @@ function Procedures({ procedures }: { procedures: readonly ProcedureView[] }) {
           ]}
         />
       </Card>
-      {chosen && <Asked procedure={chosen} />}
+      {chosen && <ProcedureQuestions procedure={chosen} />}
     </>
   )
 }
 
-function Asked({ procedure: { name, description, steps, fields } }: { procedure: ProcedureView }) {
+function ProcedureQuestions({ procedure: { name, description, steps, fields } }: { procedure: ProcedureView }) {
   const { t } = useTranslation('case-draft')
   const named = useTranslatedName()
   const about = named(description)

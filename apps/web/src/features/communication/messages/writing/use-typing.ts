@@ -34,11 +34,11 @@ export function useWriters(conversationId: string): readonly string[] {
 }
 
 export function useTypingSignal(conversationId: string): () => void {
-  const toldAt = useRef(0)
+  const notifiedAt = useRef(0)
   return () => {
     const now = Date.now()
-    if (now - toldAt.current < TOLD_EVERY_MS) return
-    toldAt.current = now
+    if (now - notifiedAt.current < TOLD_EVERY_MS) return
+    notifiedAt.current = now
     const params = { conversationId }
     // A lost typing signal does not matter.
     call(signalTyping, { params }).catch(() => {})

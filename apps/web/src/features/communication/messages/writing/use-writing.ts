@@ -32,7 +32,7 @@ export function useWriting(
   const { attachments, pending } = standing
   const correction = useCorrection(thread, draft.correction, change)
   const [deleting, setDeleting] = useState<Message>()
-  const tellTyping = useTypingSignal(conversationId)
+  const sendTyping = useTypingSignal(conversationId)
   const { current } = correction
   const focus = () => field.current?.focus()
   /** After the dialog is closed, because it keeps the focus inside. */
@@ -54,7 +54,7 @@ export function useWriting(
     onText(text: string) {
       if (current) return correction.show({ ...current, text })
       change({ text })
-      if (text.trim() !== '') tellTyping()
+      if (text.trim() !== '') sendTyping()
     },
     onTask(task: MessageTask, message: Message) {
       if (task === 'delete') return setDeleting(message)

@@ -26,7 +26,7 @@ const CASE = testId(20)
 const due = (dueOn: string, units = 605_00): Sum => ({
   dueOn,
   open: euro(units),
-  askedOfClient: euro(units),
+  dueFromClient: euro(units),
   openParts: [{ dueOn, amount: euro(units) }],
 })
 const SUM: Sum = {
@@ -43,7 +43,7 @@ const SUM: Sum = {
 }
 const PAYMENT = {
   amount: euro(200_00),
-  way: 'transfer',
+  method: 'transfer',
   receivedOn: '2026-11-16',
   invoice: { id: SUM.id ?? '', number: 'BRU-2026-00012' },
 } as const
@@ -119,7 +119,7 @@ test.each<{ state: string; sum: Sum; badge: string; left: RegExp; pay: string | 
   },
   {
     state: 'paid',
-    sum: { paid: euro(605_00), open: euro(0), askedOfClient: euro(0), openParts: [] },
+    sum: { paid: euro(605_00), open: euro(0), dueFromClient: euro(0), openParts: [] },
     badge: 'Payée',
     left: /Tout est payésur 605,00 €, TVA comprise/,
     pay: null,

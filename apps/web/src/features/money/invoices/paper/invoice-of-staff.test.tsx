@@ -42,7 +42,7 @@ const ISSUED: Invoice = {
   number: 'BRU-2026-00012',
   dueOn: '2199-01-04',
   open: euro(605_00),
-  askedOfClient: euro(605_00),
+  dueFromClient: euro(605_00),
   openParts: [{ dueOn: '2199-01-04', amount: euro(605_00) }],
   can: ['credit', 'note-payment', 'write-off'],
 }

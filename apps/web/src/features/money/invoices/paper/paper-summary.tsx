@@ -7,7 +7,7 @@ import { useSession } from '../../../../api/session.ts'
 import { useAmount } from '../../../../texts/use-amount.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { FormActions } from '../../../../ui/layout/page.tsx'
-import { amountAsked, amountDue, dueOfInvoice, firstAmount } from '../amount-due.ts'
+import { amountOfLink, amountDue, dueOfInvoice, firstAmount } from '../amount-due.ts'
 import { DownloadPapers } from '../download-papers.tsx'
 import { useDueText } from '../use-due-text.ts'
 import styles from './to-pay.module.css'
@@ -36,7 +36,7 @@ function Left({ invoice }: { invoice: InvoiceView }) {
   const { role } = useSession()
   const amount = useAmount()
   const due = useDueText()(invoice)
-  const left = isStaff(role) ? amountDue(invoice) : amountAsked(invoice)
+  const left = isStaff(role) ? amountDue(invoice) : amountOfLink(invoice)
   const { units } = left
   const isLate = dueOfInvoice(invoice).late > 0
   const of = t(units === invoice.gross.units ? 'toPay.withVat' : 'toPay.of', { gross: amount(invoice.gross) })

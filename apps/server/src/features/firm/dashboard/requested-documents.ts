@@ -33,8 +33,8 @@ export async function findRequestedDocuments(executor: Executor, caller: Caller)
   // One scan per relation: combined in one condition they would scan all cases.
   const reaching = relationsNeeded(caller.role, 'document.read-sensitive')
   const scans = relationConditions(caller, 'case.add-documents').map(
-    ({ way, condition }) => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at,
-        ${sql.lit(reaching.includes(way))} as sees_sensitive from cases c
+    ({ relation, condition }) => sql`select c.id, c.number, c.title, c.type, c.status, c.issue_id, c.dated_at,
+        ${sql.lit(reaching.includes(relation))} as sees_sensitive from cases c
       where ${condition} and ${CASE_IS_OPEN}`,
   )
   const { rows } = await sql<Row>`

@@ -9,7 +9,7 @@ import { useTranslatedName } from '../../../texts/use-translated-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/messages/notice.tsx'
 import { AbsenceDialog } from './absence-dialog.tsx'
-import styles from './asked-card.module.css'
+import styles from './requested-card.module.css'
 import { StatusBadge } from './document-status.tsx'
 import { TaskDialog } from './document-tasks.tsx'
 import { isInProgress } from './uploads/upload-queue.ts'
@@ -19,7 +19,7 @@ import { useUploadsAt } from './uploads/uploads.ts'
 import { useAbsenceTexts } from './use-absence-words.ts'
 import { useDocumentTexts } from './use-document-words.ts'
 
-export interface AskedThing {
+export interface RequestedThing {
   key: string
   name: string
   target: UploadTarget
@@ -27,7 +27,7 @@ export interface AskedThing {
   document?: DocumentItem
 }
 
-export function RequestedDocumentCard({ thing: { name, target, document } }: { thing: AskedThing }) {
+export function RequestedDocumentCard({ thing: { name, target, document } }: { thing: RequestedThing }) {
   const id = useId()
   const absence = useAbsenceTexts()
   const [isAbsent, setAbsent] = useState(false)

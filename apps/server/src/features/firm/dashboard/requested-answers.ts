@@ -13,9 +13,9 @@ const MOST_SHOWN = 5
 /** The same page has the full task list. */
 const MOST_TASKS = 3
 
-type Asked = Pick<z.input<typeof ClientHome>, 'proposals' | 'invitations' | 'tasks'>
+type RequestedAnswers = Pick<z.input<typeof ClientHome>, 'proposals' | 'invitations' | 'tasks'>
 
-export async function findRequestedAnswers(executor: Executor, caller: Caller, now: Date): Promise<Asked> {
+export async function findRequestedAnswers(executor: Executor, caller: Caller, now: Date): Promise<RequestedAnswers> {
   const [proposals, invitations, tasks] = await Promise.all([
     proposedTimes(executor, caller, now),
     unansweredInvitations(executor, caller, now),
@@ -25,7 +25,7 @@ export async function findRequestedAnswers(executor: Executor, caller: Caller, n
   return { proposals, invitations, tasks: named }
 }
 
-async function proposedTimes(executor: Executor, caller: Caller, now: Date): Promise<Asked['proposals']> {
+async function proposedTimes(executor: Executor, caller: Caller, now: Date): Promise<RequestedAnswers['proposals']> {
   const rows = await executor
     .selectFrom('consultations as c')
     .innerJoin('events as e', 'e.id', 'c.event_id')
@@ -50,7 +50,7 @@ async function unansweredInvitations(
   executor: Executor,
   caller: Caller,
   now: Date,
-): Promise<Asked['invitations']> {
+): Promise<RequestedAnswers['invitations']> {
   const rows = await executor
     .selectFrom('event_participants as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')

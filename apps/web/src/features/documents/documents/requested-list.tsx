@@ -16,27 +16,27 @@ import { UploadZone } from './uploads/upload-zone.tsx'
 import { useUploadsAt } from './uploads/uploads.ts'
 import { useAbsenceTexts } from './use-absence-words.ts'
 
-type Asked = CaseDocuments['requiredDocuments'][number]
+type RequiredDocument = CaseDocuments['requiredDocuments'][number]
 
-interface AskedListProps {
+interface RequestedListProps {
   caseId: string
-  requiredDocuments: readonly Asked[]
+  requiredDocuments: readonly RequiredDocument[]
   status: 'mandatory' | 'not-submitted'
   mayAdd: boolean
 }
 
-export function AskedList({ caseId, requiredDocuments, status, mayAdd }: AskedListProps) {
+export function RequestedList({ caseId, requiredDocuments, status, mayAdd }: RequestedListProps) {
   const { t } = useTranslation('documents')
   const named = useTranslatedName()
-  const [given, setGiven] = useState<Asked>()
-  const [absent, setAbsent] = useState<Asked>()
+  const [given, setGiven] = useState<RequiredDocument>()
+  const [absent, setAbsent] = useState<RequiredDocument>()
   if (requiredDocuments.length === 0 && !given) return null
   return (
     <>
       {requiredDocuments.length > 0 && (
         <ul className={styles.list} aria-label={t(`asked.${status}`)}>
           {requiredDocuments.map(place => (
-            <AskedPlace
+            <RequestedPlace
               key={place.documentType}
               target={{ caseId, documentType: place.documentType }}
               name={named(place.name)}
@@ -59,7 +59,7 @@ export function AskedList({ caseId, requiredDocuments, status, mayAdd }: AskedLi
   )
 }
 
-interface AskedPlaceProps {
+interface RequestedPlaceProps {
   target: UploadTarget
   name: string
   status: 'mandatory' | 'not-submitted'
@@ -68,7 +68,7 @@ interface AskedPlaceProps {
   onMiss: (() => void) | undefined
 }
 
-function AskedPlace({ target, name, status, onGive, onMiss }: AskedPlaceProps) {
+function RequestedPlace({ target, name, status, onGive, onMiss }: RequestedPlaceProps) {
   const { t } = useTranslation('documents')
   const words = useAbsenceTexts()
   const isComing = useUploadsAt(target).some(isInProgress)
@@ -101,7 +101,7 @@ function AskedPlace({ target, name, status, onGive, onMiss }: AskedPlaceProps) {
   )
 }
 
-function GiveDialog({ caseId, document, onClose }: { caseId: string; document: Asked; onClose(): void }) {
+function GiveDialog({ caseId, document, onClose }: { caseId: string; document: RequiredDocument; onClose(): void }) {
   const { t } = useTranslation('documents')
   const named = useTranslatedName()
   const name = named(document.name)

@@ -1,6 +1,6 @@
 // Notes a received payment for an invoice, and reverses a wrong one. Both appear in the books.
 import type { UserId } from '@maat/contract/ids'
-import { notePayment, takePaymentBack } from '@maat/contract/money/payments'
+import { recordPayment, takePaymentBack } from '@maat/contract/money/payments'
 import type { DomainEvent } from '../../../platform/domain-event.ts'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
@@ -25,7 +25,7 @@ export const paymentTakenBack: DomainEvent<PaymentTakenBack> = { name: 'a user t
 const mayBePaid = ({ status, kind, open_units: open, late_claim }: InvoiceRow) =>
   kind !== 'credit-note' && (status === 'issued' || open > 0 || (late_claim?.left ?? 0) > 0)
 
-export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async context => {
+export const handleRecordPayment = handleRecord(recordPayment, invoiceSubject, async context => {
   const { work, tx, caller, subject: row, body, record, fail } = context
   if (!mayBePaid(row)) return fail('invoice.not-issued')
   const today = await todayOfOffice(tx, row.office_id, work.now)
@@ -43,7 +43,7 @@ export const handleNotePayment = handleRecord(notePayment, invoiceSubject, async
   await notifyOfPayment(work, row, { units: body.units, payer })
   await record(
     'payment.noted',
-    { invoice: row.number, units: body.units, way: body.way, receivedOn: body.receivedOn },
+    { invoice: row.number, units: body.units, way: body.method, receivedOn: body.receivedOn },
     { kind: 'payment', id },
   )
   const payment = await findPayment(tx, id, { lock: false, callerId: caller.id })

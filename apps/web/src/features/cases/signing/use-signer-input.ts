@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { storedDraft } from '../../../kept/stored-draft.ts'
 
-export function useGiven<Given extends object>(pass: string, empty: Given) {
+export function useSignerInput<Given extends object>(pass: string, empty: Given) {
   const [draft] = useState(() => storedDraft<Given>(`signing-${pass.slice(0, 8)}`, empty, []))
   const [given, setGiven] = useState(draft.read)
   return {
