@@ -25,7 +25,7 @@ const BILLED = `
   analyze billed`
 
 const INVOICES = `
-  insert into invoices (id, case_id, office_id, client_id, lawyer_id, desk_office_id, kind, status, currency, language,
+  insert into invoices (id, case_id, office_id, client_id, lawyer_id, responsible_office_id, kind, status, currency, language,
     service_from, service_until, net_units, vat_units, gross_units, units_left, open_units, number, issued_on, due_on, seller, buyer,
     issued_by, issued_at, created_by, created_at, updated_at)
   select id, case_id, office_id, owner_id, lawyer_id, office_id, 'invoice', 'issued', currency, language,

@@ -91,8 +91,8 @@ function scan(
   const { relation, condition } = near
   const isWide = WIDE_RELATIONS.includes(relation)
   const conditions = [...rest, ...(search ? [searchOf(search, isWide)] : [])]
-  const desk = deskOf(caller, relation)
-  if (desk) return onDesk(desk, condition, { conditions, sort, count })
+  const responsible = responsibleOf(caller, near)
+  if (responsible) return ofResponsible(responsible, condition, { conditions, sort, count })
   // With few cases, their documents are read one by one: the order's index and a search index would not help.
   const end =
     isWide && !(search && sort === SORTS.name) ? sql`order by ${sort.order} limit ${count}` : sql`offset 0`
@@ -101,23 +101,23 @@ function scan(
 }
 
 /**
- * The desk that holds the documents of this relation, if there is one: an index sorts each desk. A deputy has none,
- * because a wall could hide so many of its rows that a page would end too early.
+ * The lawyer or the office that is responsible for the documents of this relation, if there is one: an index sorts the
+ * documents of each. A deputy has none, because a wall could hide so many of its rows that a page would end too early.
  */
-function deskOf({ id, officeId }: Caller, { relation, lawyerId }: RelationCondition): string | null {
+function responsibleOf({ id, officeId }: Caller, { relation, lawyerId }: RelationCondition): string | null {
   if (relation === 'assigned') return lawyerId === id ? id : null
   return relation === 'queue' ? officeId : null
 }
 
-/** The desk is only a fast filter; the relation to the case is still checked. */
-function onDesk(
-  desk: string,
+/** The responsible lawyer or office is only a fast filter; the relation to the case is still checked. */
+function ofResponsible(
+  responsible: string,
   condition: Condition,
   { conditions, sort, count }: { conditions: readonly Condition[]; sort: Sort; count: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`(select d.id, d.updated_at, d.match_key
     from (select d.id, d.case_id, d.updated_at, d.match_key from documents d
-      where ${sql.join([sql`d.desk = ${desk}::uuid`, ...conditions], sql` and `)}
+      where ${sql.join([sql`d.responsible_id = ${responsible}::uuid`, ...conditions], sql` and `)}
       order by ${sort.order} limit ${count}) d join cases c on c.id = d.case_id
     where ${condition})`
 }

@@ -8,8 +8,8 @@ import { type Condition, type RelationCondition, relationConditions } from '../.
 /** A condition on `invoices i join cases c`. */
 export function isInvoiceReadable(caller: Caller): Condition {
   const conditions = relationConditions(caller, 'invoice.read').map(relation => {
-    const onDesk = deskOf(caller, relation)
-    return onDesk ? sql`(${onDesk} and ${relation.condition})` : relation.condition
+    const responsible = responsibleFor(caller, relation)
+    return responsible ? sql`(${responsible} and ${relation.condition})` : relation.condition
   })
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 }
@@ -21,18 +21,18 @@ interface ReadableQuery {
 }
 
 /** The invoices of a wide relation by their own columns: the database keeps the lawyer and the office of the case there. */
-const DESKS: { [relation in Relation]?: (caller: Caller) => Condition } = {
+const RESPONSIBLE: { [relation in Relation]?: (caller: Caller) => Condition } = {
   firm: () => sql`true`,
   assigned: ({ id }) => sql`i.lawyer_id = ${id}::uuid`,
-  office: ({ officeId }) => sql`i.desk_office_id = ${officeId}::uuid`,
+  office: ({ officeId }) => sql`i.responsible_office_id = ${officeId}::uuid`,
 }
 
 /**
  * For a deputy, the scan reads the cases, too: walls may hide so many invoices of the replaced lawyer that a page would
  * end too early.
  */
-const deskOf = (caller: Caller, { relation, lawyerId = caller.id }: RelationCondition): Condition | undefined =>
-  lawyerId === caller.id ? DESKS[relation]?.(caller) : undefined
+const responsibleFor = (caller: Caller, { relation, lawyerId = caller.id }: RelationCondition): Condition | undefined =>
+  lawyerId === caller.id ? RESPONSIBLE[relation]?.(caller) : undefined
 
 const NEWEST_FIRST = sql`order by i.created_at desc, i.id desc`
 
@@ -54,12 +54,12 @@ function scan(
   // The `offset` keeps PostgreSQL from joining the cases: it would make room to remember those of a whole firm, or read
   // all of a lawyer, before it reads the newest invoices.
   const hasCase = sql`exists (select from cases c where c.id = i.case_id and ${condition} offset 0)`
-  const onDesk = deskOf(caller, relation)
+  const responsible = responsibleFor(caller, near)
   // The lawyer and the office on the invoice are only a fast filter: the relation to the case is still checked.
-  if (onDesk && relation === 'assigned')
-    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(onDesk)} ${first}) i
+  if (responsible && relation === 'assigned')
+    return sql`(${columns} from (${columns}, i.case_id from invoices i where ${those(responsible)} ${first}) i
       where ${hasCase})`
-  if (onDesk) return sql`(${columns} from invoices i where ${those(onDesk)} and ${hasCase} ${first})`
+  if (responsible) return sql`(${columns} from invoices i where ${those(responsible)} and ${hasCase} ${first})`
   // A client has few invoices, so they are read case by case.
   return sql`(${columns} from invoices i join cases c on c.id = i.case_id where ${those(condition)} offset 0)`
 }
