@@ -187,9 +187,9 @@ test('one payer is late and is reminded, the other paid too much: each keeps the
 
   await test.step('the client pays ten euros more than their part, which stay theirs', async () => {
     const { payers } = await callApi<Parts>(asking, `/invoices/${id}`)
-    const place = payers.findIndex(({ kind }) => kind === 'client')
-    const units = (payers[place]?.left.units ?? 0) + 10_00
-    const body = { units, method: 'transfer', receivedOn: today(), remark: '', payer: place, keepsRest: true }
+    const payerNumber = payers.findIndex(({ kind }) => kind === 'client')
+    const units = (payers[payerNumber]?.left.units ?? 0) + 10_00
+    const body = { units, method: 'transfer', receivedOn: today(), remark: '', payer: payerNumber, keepsRest: true }
     await callApi(asking, `/invoices/${id}/payments`, 'POST', body)
     await visit(page, paper)
     await expect(page.getByText('En faveur de ce payeur')).toBeVisible()

@@ -29,7 +29,7 @@ export async function register(page: EnginePage, url: string, who: Newcomer): Pr
 
 /** The given documents are written into the folder. Returns the number of the case. */
 export async function sendCase(page: EnginePage, files: string): Promise<string> {
-  await tellStory(page)
+  await writeStory(page)
   await giveLease(page, files)
   await goOn(page, 'Financement')
   await page.press('radio', /^Honoraires sur devis/)
@@ -51,7 +51,7 @@ async function goOn(page: EnginePage, step: string): Promise<void> {
   await page.see('heading', step)
 }
 
-async function tellStory(page: EnginePage): Promise<void> {
+async function writeStory(page: EnginePage): Promise<void> {
   await page.press('link', /^Racontez ce qui vous arrive/)
   await page.fill('Votre récit', 'Mon propriétaire garde ma caution alors que j’ai tout rendu propre.')
   await page.press('radio', /^Garantie locative/)

@@ -128,7 +128,7 @@ async function confirmAddress(hands: Hands, { firstName, email }: Newcomer): Pro
   await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${firstName}` })).toBeVisible()
 }
 
-async function tellWhoOneIs(hands: Hands): Promise<void> {
+async function enterIdentity(hands: Hands): Promise<void> {
   await hands.choose('#draft-gender', 'female')
   await hands.choose('#draft-status', 'employed')
   await hands.type('#draft-birthDate', '1985-07-30')
@@ -170,7 +170,7 @@ export async function sendCase(hands: Hands, { firstName, lastName }: Newcomer):
   await hands.tick('input[name="financing"][value="fees"]')
   await hands.goOn('Participants')
   await hands.goOn('Vos données')
-  await tellWhoOneIs(hands)
+  await enterIdentity(hands)
   await hands.goOn('Identité')
   for (const side of ['Recto', 'Verso']) {
     const area = page.getByRole('region', { name: side, exact: true })

@@ -16,7 +16,7 @@ const EXIT_UNEXPECTED = 70
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { app, database, lock } = await openProduct(config, existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {})
-  await tellOfFiles(app.services.files)
+  await notifyOfFiles(app.services.files)
   const hasDemo = config.demo && (await createDemoFirm(app.services))
   if (config.role !== 'web') await app.services.jobs.startWorking(app.services)
   const port = await app.listen()
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 }
 
 /** Without file storage, the rest of the product still works. */
-async function tellOfFiles(files: FileStore): Promise<void> {
+async function notifyOfFiles(files: FileStore): Promise<void> {
   try {
     await files.tryWriting()
   } catch (error) {

@@ -109,7 +109,7 @@ async function agrees({ caseId, invoices, notes }: Sequence): Promise<void> {
       owed.reduce((sum, units) => sum + Math.max(0, units), 0),
       owed.reduce((sum, units) => sum + Math.max(0, -units), 0),
     ])
-    for (const place of [0, 1]) sums[place] = (sums[place] ?? 0) + (owed[place] ?? 0)
+    for (const payerNumber of [0, 1]) sums[payerNumber] = (sums[payerNumber] ?? 0) + (owed[payerNumber] ?? 0)
     await papersAgree(id)
   }
   for (const id of notes) await papersAgree(id)
@@ -122,10 +122,10 @@ async function papersAgree(id: InvoiceId): Promise<void> {
   const row = await findInvoice(app.services.db, id, { lock: false, callerId: undefined })
   if (!row) throw new Error(`The invoice ${id} is gone`)
   expect(row.payers.reduce((sum, { units }) => sum + units, 0)).toBe(row.gross_units)
-  for (const [place, address] of [OTHER_ADDRESS, null].entries()) {
+  for (const [payerNumber, address] of [OTHER_ADDRESS, null].entries()) {
     const paper = await buildInvoiceDocument(app.services.db, row, { today: TODAY, address })
     const xml = paper ? writeUbl(paper) : ''
-    const units = row.payers[place]?.units ?? 0
+    const units = row.payers[payerNumber]?.units ?? 0
     expect(paper?.ownPart?.units).toBe(units)
     expect(parseInvoice(xml)?.totals.payable).toBe(serializeAmount({ units, currency: 'EUR' }))
     expect(invoiceFaults(xml)).toEqual([])
@@ -176,7 +176,7 @@ async function credit(
   if (status !== 200) return false
   const parts = body.payers.map(({ amount }) => amount.units)
   expect(parts.every(units => units >= 0)).toBe(true)
-  for (const place of [0, 1] as const) invoice.owed[place] -= parts[place] ?? 0
+  for (const payerNumber of [0, 1] as const) invoice.owed[payerNumber] -= parts[payerNumber] ?? 0
   sequence.notes.push(body.id)
   await takeBack(sequence, invoice, parts)
   return true
@@ -192,12 +192,12 @@ async function takeBack(sequence: Sequence, invoice: Expected, parts: readonly n
     .where('state', '=', 'done')
     .execute()
   const taken = given.filter(({ id }) => !rows.some(row => row.id === id))
-  for (const place of [0, 1] as const) {
+  for (const payerNumber of [0, 1] as const) {
     const [own, back] = [given, taken].map(all =>
-      all.reduce((sum, { payer, units }) => (payer === place ? sum + units : sum), 0),
+      all.reduce((sum, { payer, units }) => (payer === payerNumber ? sum + units : sum), 0),
     )
-    expect(back).toBe(Math.min(own ?? 0, parts[place] ?? 0))
-    invoice.owed[place] += back ?? 0
+    expect(back).toBe(Math.min(own ?? 0, parts[payerNumber] ?? 0))
+    invoice.owed[payerNumber] += back ?? 0
   }
   sequence.writeOffs = sequence.writeOffs.filter(one => !taken.includes(one))
 }

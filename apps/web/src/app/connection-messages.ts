@@ -14,19 +14,19 @@ type Moving = Pick<typeof router, 'state' | 'subscribe'>
 
 export function showConnectionMessages(queries: QueryClient, { state, subscribe }: Moving): void {
   let wasAway = false
-  let isTold = false
+  let isShown = false
   const isOnTheWay = () => state.status === 'pending'
   watchConnection(() => {
     const { isAway, isMissed } = readConnection()
     if (isAway && !isMissed && isOnTheWay()) return void reportBlockedRequest()
-    if (isAway && isMissed && !isTold) {
-      isTold = true
+    if (isAway && isMissed && !isShown) {
+      isShown = true
       const [text, more] = [i18next.t('line.away'), i18next.t('line.awayMore')]
       showToast({ kind: 'info', group: GROUP, text, more, isPersistent: true })
     }
     if (wasAway && !isAway) {
-      if (isTold) showToast({ kind: 'success', group: GROUP, text: i18next.t('line.back') })
-      isTold = false
+      if (isShown) showToast({ kind: 'success', group: GROUP, text: i18next.t('line.back') })
+      isShown = false
       void queries.refetchQueries({ type: 'active', predicate: ({ state: { error } }) => isUnread(error) })
     }
     wasAway = isAway

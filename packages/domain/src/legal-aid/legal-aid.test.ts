@@ -214,9 +214,9 @@ describe('the day selects the row', () => {
     ['2026-08-31', false],
     ['2026-09-01', true],
     ['2027-03-01', true],
-  ])('on %s a missed indexation is reported: %s', (on, isTold) => {
+  ])('on %s a missed indexation is reported: %s', (on, isReported) => {
     const assessed = assessLegalAid(input({ incomes: [pension(0)] }), on)
-    expect(codesOf(assessed).includes('threshold.awaiting-indexation')).toBe(isTold)
+    expect(codesOf(assessed).includes('threshold.awaiting-indexation')).toBe(isReported)
   })
 })
 

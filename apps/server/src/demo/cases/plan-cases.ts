@@ -74,7 +74,7 @@ export function planCases(now: Date): CasePlan[] {
   })
   return steps.map(({ owner, step, index, at }, place) => {
     const storyOfCase = storyOf(owner, at, index)
-    const { isTold } = storyOfCase
+    const { timesUsed } = storyOfCase
     const story = isKnownToTheFirm(owner, step)
       ? { ...storyOfCase.story, adverse: KNOWN_TO_THE_FIRM }
       : storyOfCase.story
@@ -85,7 +85,7 @@ export function planCases(now: Date): CasePlan[] {
       owner,
       companions: CLIENTS.filter(other => other.office === owner.office && other !== owner),
       story,
-      title: filled(story.title, owner, place) + (isTold ? ` (${isTold + 1})` : ''),
+      title: filled(story.title, owner, place) + (timesUsed ? ` (${timesUsed + 1})` : ''),
       facts: filled(story.facts, owner, place),
       startedAt: startOf(now, step.days, place),
     }
@@ -113,7 +113,7 @@ function storyOf({ language, kind }: DemoPerson, at: number, index: number) {
   const stories = DEMO_STORIES[language].filter(story => story.tellers === tellers)
   const story = stories[(at * 5 + index) % stories.length]
   if (!story) throw new Error(`There is no story in ${language}`)
-  return { story, isTold: Math.floor(index / stories.length) }
+  return { story, timesUsed: Math.floor(index / stories.length) }
 }
 
 function filled(text: string, { language }: DemoPerson, place: number): string {

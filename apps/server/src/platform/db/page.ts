@@ -24,12 +24,12 @@ export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   limit: number,
   toItem: (row: Row) => Item,
-  toPlace: (row: Row) => object,
+  toCursor: (row: Row) => object,
 ): { items: Item[]; next: string | null } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const next =
-    rows.length > limit && last ? Buffer.from(JSON.stringify(toPlace(last))).toString('base64url') : null
+    rows.length > limit && last ? Buffer.from(JSON.stringify(toCursor(last))).toString('base64url') : null
   return { items: shown.map(toItem), next }
 }
 
@@ -47,7 +47,7 @@ interface NewestFirst<Row> {
   /** The sort columns of the query: the time, then the id. */
   at: string
   id: string
-  placeOf(row: Row): z.output<typeof MomentCursor>
+  cursorOf(row: Row): z.output<typeof MomentCursor>
 }
 
 export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
@@ -56,21 +56,21 @@ export async function newestPage<DB, Tables extends keyof DB, Row, Item>(
   order: NewestFirst<NoInfer<Row>>,
   toItem: (row: Row) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const place = parseCursor(MomentCursor, page.after)
+  const cursor = parseCursor(MomentCursor, page.after)
   const [at, id] = [sql.ref(order.at), sql.ref(order.id)]
-  const older = place
-    ? query.where(sql<SqlBool>`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`)
+  const older = cursor
+    ? query.where(sql<SqlBool>`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`)
     : query
   const rows = await older
     .orderBy(at, 'desc')
     .orderBy(id, 'desc')
     .limit(page.limit + 1)
     .execute()
-  return pageOfRows(rows, page.limit, toItem, order.placeOf)
+  return pageOfRows(rows, page.limit, toItem, order.cursorOf)
 }
 
 /** The end of the last page; a forged cursor is refused like any invalid input. */
-export function parseCursor<Place>(schema: z.ZodType<Place>, after: string | undefined): Place | undefined {
+export function parseCursor<Cursor>(schema: z.ZodType<Cursor>, after: string | undefined): Cursor | undefined {
   if (after === undefined) return undefined
   try {
     return schema.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))

@@ -125,27 +125,27 @@ export async function findExactThenSimilar<Row>(
   return [...found, ...(await read(found.length > 0 ? near : alone(near)))].slice(0, most)
 }
 
-interface TurnsOf<Row, Place> {
+interface TurnsOf<Row, Cursor> {
   typed: string | undefined
   limit: number
   /** The end of the last page, and its step. */
-  place: (Place & { isNear?: boolean | undefined }) | undefined
+  cursor: (Cursor & { isNear?: boolean | undefined }) | undefined
   /** At most `limit + 1` rows. */
-  read(search: WordSearch | undefined, place: Place | undefined): Promise<Row[]>
+  read(search: WordSearch | undefined, cursor: Cursor | undefined): Promise<Row[]>
 }
 
 /** The same page by page: the next page continues in the step of the last one. */
-export async function pageExactThenSimilar<Row, Place>(
+export async function pageExactThenSimilar<Row, Cursor>(
   executor: Executor,
-  { typed, limit, place, read }: TurnsOf<Row, Place>,
+  { typed, limit, cursor, read }: TurnsOf<Row, Cursor>,
 ): Promise<(Row & { isNear: boolean })[]> {
   const search = searchFor(typed)
   const marked = (rows: Row[], isNear: boolean) => rows.map(row => ({ ...row, isNear }))
-  const found = place?.isNear ? [] : marked(await read(search, place), false)
+  const found = cursor?.isNear ? [] : marked(await read(search, cursor), false)
   const near = search && found.length <= limit ? await similarSearch(executor, search) : undefined
   if (!near) return found
-  const isFirst = found.length === 0 && !place
-  const rows = await read(isFirst ? alone(near) : near, place?.isNear ? place : undefined)
+  const isFirst = found.length === 0 && !cursor
+  const rows = await read(isFirst ? alone(near) : near, cursor?.isNear ? cursor : undefined)
   return [...found, ...marked(rows, true)]
 }
 

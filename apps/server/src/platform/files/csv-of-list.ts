@@ -3,20 +3,20 @@ import { CSV_BOM, csvLine } from './csv-line.ts'
 
 const PAGE = 500
 
-interface ExportedList<Row, Place> {
+interface ExportedList<Row, Cursor> {
   titles: readonly string[]
-  findPage(page: { limit: number; place: Place | undefined }): Promise<readonly Row[]>
-  placeOf(row: Row): Place
+  findPage(page: { limit: number; cursor: Cursor | undefined }): Promise<readonly Row[]>
+  cursorOf(row: Row): Cursor
   cellsOf(row: Row): readonly unknown[]
 }
 
-export async function* csvOfList<Row, Place>(list: ExportedList<Row, Place>): AsyncGenerator<string> {
+export async function* csvOfList<Row, Cursor>(list: ExportedList<Row, Cursor>): AsyncGenerator<string> {
   yield `${CSV_BOM}${csvLine(list.titles)}`
-  let place: Place | undefined
+  let cursor: Cursor | undefined
   do {
-    const rows = await list.findPage({ limit: PAGE, place })
+    const rows = await list.findPage({ limit: PAGE, cursor })
     if (rows.length > 0) yield rows.map(row => csvLine(list.cellsOf(row))).join('')
     const last = rows.length === PAGE ? rows.at(-1) : undefined
-    place = last && list.placeOf(last)
-  } while (place)
+    cursor = last && list.cursorOf(last)
+  } while (cursor)
 }

@@ -55,7 +55,7 @@ const STATES: Record<PaymentStatus, ProviderPayment['state']> = {
 }
 
 /** Mollie accepts only webhook addresses on the internet, and refuses a payment with any other. */
-const isToldAt = (address: string, isSandbox: boolean) => isSandbox || address.startsWith('https://')
+const isNotifiedAt = (address: string, isSandbox: boolean) => isSandbox || address.startsWith('https://')
 
 /** Mollie's client creates an agent for TLS only; the local sandbox needs plain HTTP. */
 function plainClient(apiKey: string, apiEndpoint: string): MollieClient {
@@ -116,7 +116,7 @@ export function mollie({ key, sandbox }: Options): PaymentProvider {
         method,
         language,
         returnTo,
-        tellAt,
+        notifyAt,
         mandate,
       } = request
       const chosen = METHODS[method]
@@ -124,7 +124,7 @@ export function mollie({ key, sandbox }: Options): PaymentProvider {
       const common = {
         amount: { currency: amount.currency, value: serializeAmount(amount) },
         description,
-        ...(isToldAt(tellAt, isSandbox) && { webhookUrl: tellAt }),
+        ...(isNotifiedAt(notifyAt, isSandbox) && { webhookUrl: notifyAt }),
         metadata: { checkout: idempotencyKey },
         idempotencyKey,
       }

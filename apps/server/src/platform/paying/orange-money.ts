@@ -67,7 +67,7 @@ export function orangeMoney(options: OrangeOptions): PaymentProvider {
     )
 
   async function ask(wish: PaymentRequest): Promise<ProviderPayment> {
-    const { key, amount, description, language, returnTo, tellAt } = wish
+    const { key, amount, description, language, returnTo, notifyAt } = wish
     if (amount.currency !== 'XAF') throw new Error(`Orange takes no ${amount.currency}`)
     const order = newOrder(key)
     const answer = await say('/webpayment', {
@@ -77,7 +77,7 @@ export function orangeMoney(options: OrangeOptions): PaymentProvider {
       amount: amount.units,
       return_url: returnTo,
       cancel_url: returnTo,
-      notif_url: tellAt,
+      notif_url: notifyAt,
       lang: language === 'fr' ? 'fr' : 'en',
       reference: description.slice(0, 30),
     })

@@ -21,7 +21,7 @@ export interface PaymentRequest {
   language: Language
   /** The payer's return page, which proves nothing about the payment. */
   returnTo: string
-  tellAt: string
+  notifyAt: string
   /** The payer's phone number, for mobile money. */
   phone?: string | undefined
   mandate?: MandateUse | undefined

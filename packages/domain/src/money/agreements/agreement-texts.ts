@@ -36,7 +36,7 @@ export interface AgreementTexts {
   budget: string
   budgetOf(amount: string): string
   budgetGross(gross: string, net: string): string
-  budgetTold: string
+  budgetWarning: string
   unbilledShown: string
   payers: string
   you: string
@@ -112,7 +112,7 @@ const FR: AgreementTexts = {
     `Nous prévoyons au plus ${amount}, hors TVA. Au-delà, nous en parlons d’abord avec vous.`,
   budgetGross: (gross, net) =>
     `Nous prévoyons au plus ${gross}, TVA comprise (${net} hors TVA). Au-delà, nous en parlons d’abord avec vous.`,
-  budgetTold: 'Nous vous prévenons lorsque 80 % du budget sont atteints, puis lorsqu’il est épuisé.',
+  budgetWarning: 'Nous vous prévenons lorsque 80 % du budget sont atteints, puis lorsqu’il est épuisé.',
   unbilledShown: 'Vous voyez à tout moment ce qui a été fait et n’est pas encore facturé.',
   payers: 'Qui paie',
   you: 'Vous',
@@ -186,7 +186,7 @@ const EN: AgreementTexts = {
   budgetOf: amount => `We expect ${amount} at most, before VAT. Beyond that, we talk with you first.`,
   budgetGross: (gross, net) =>
     `We expect ${gross} at most, including VAT (${net} before VAT). Beyond that, we talk with you first.`,
-  budgetTold: 'We tell you when 80% of the budget is reached, and again when it is spent.',
+  budgetWarning: 'We tell you when 80% of the budget is reached, and again when it is spent.',
   unbilledShown: 'You see at any time what was done and is not billed yet.',
   payers: 'Who pays',
   you: 'You',
@@ -261,7 +261,7 @@ const NL: AgreementTexts = {
   budgetOf: amount => `Wij verwachten hoogstens ${amount}, zonder btw. Daarboven overleggen wij eerst met u.`,
   budgetGross: (gross, net) =>
     `Wij verwachten hoogstens ${gross}, btw inbegrepen (${net} zonder btw). Daarboven overleggen wij eerst met u.`,
-  budgetTold: 'Wij verwittigen u wanneer 80 % van het budget bereikt is, en opnieuw wanneer het op is.',
+  budgetWarning: 'Wij verwittigen u wanneer 80 % van het budget bereikt is, en opnieuw wanneer het op is.',
   unbilledShown: 'U ziet op elk moment wat er gedaan is en nog niet gefactureerd.',
   payers: 'Wie betaalt',
   you: 'U',

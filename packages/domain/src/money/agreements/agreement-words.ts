@@ -151,7 +151,7 @@ function budgetLines(fees: AgreedFees, texts: AgreementTexts, language: Language
   const { budget, warnsOfBudget, showsUnbilled } = fees
   return [
     ...(budget ? [budgetLine(budget, fees, texts, language)] : []),
-    ...(budget && warnsOfBudget ? [texts.budgetTold] : []),
+    ...(budget && warnsOfBudget ? [texts.budgetWarning] : []),
     ...(showsUnbilled ? [texts.unbilledShown] : []),
   ]
 }

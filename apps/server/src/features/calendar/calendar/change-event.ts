@@ -65,7 +65,7 @@ export async function changeEvent(
   const people = await changePeople(work, event, change)
   await releaseHeldTimes(work, event)
   await holdTimes(work, event, reason === 'moved' ? undefined : peopleTouched(event, people, change))
-  if (event.status === 'confirmed') await tellOfChange(work, { row, event, people, reason })
+  if (event.status === 'confirmed') await notifyOfChange(work, { row, event, people, reason })
   await publishEventChange(work, event, [...people.stayed, ...people.added, ...people.removed])
   if (reason === 'moved' || change.isPassed) await followAbsence(work, event)
   return event
@@ -86,7 +86,7 @@ interface Changed {
   reason: Reason | undefined
 }
 
-async function tellOfChange(work: Work, { row, event, people, reason }: Changed): Promise<void> {
+async function notifyOfChange(work: Work, { row, event, people, reason }: Changed): Promise<void> {
   const { stayed, added, removed } = people
   if (row.status !== 'confirmed') {
     await notifyParticipants(work, event, [...stayed, ...added], 'invited')

@@ -44,7 +44,7 @@ const assign = async (caseId: CaseId, lawyer: TestPerson) =>
   })
 const see = async (person: TestPerson, eventId: EventId) =>
   await app.call(readEvent, { token: person.token, params: { eventId } })
-const toldOf = async (person: TestPerson) =>
+const noticesTo = async (person: TestPerson) =>
   (await app.call(listUnreadNotifications, { token: person.token, params: { userId: person.id } })).body
 
 async function schedule(person: TestPerson, caseId: CaseId, given: object = {}) {
@@ -73,9 +73,9 @@ test("a lawyer's events in a case pass to the next lawyer: time, reminders, invi
   expect((await see(before, id)).body.code).toBe('event.not-found')
   expect((await meet(before, { startsAt, endsAt })).status).toBe(200)
   expect((await meet(after, { startsAt, endsAt })).body.code).toBe('event.conflict')
-  const left = (await toldOf(before)).find(({ description }) => description.includes('plus attendue'))
+  const left = (await noticesTo(before)).find(({ description }) => description.includes('plus attendue'))
   expect(left).toMatchObject({ targetId: null })
-  expect((await toldOf(after)).map(({ description }) => description)).toContainEqual(
+  expect((await noticesTo(after)).map(({ description }) => description)).toContainEqual(
     expect.stringContaining('est inscrit à votre agenda'),
   )
   expect((await see(before, consultation)).body.organiserId).toBe(before.id)
@@ -141,7 +141,7 @@ test('a busy new lawyer is notified, and may move the event or take it over late
   await meet(after, { startsAt, endsAt })
   expect((await assign(caseId, after)).status).toBe(200)
   expect((await see(after, id)).body).toMatchObject({ organiserId: before.id, can: ['change'] })
-  expect((await toldOf(after)).find(({ targetId }) => targetId === id)?.description).toContain(
+  expect((await noticesTo(after)).find(({ targetId }) => targetId === id)?.description).toContain(
     'vous n’êtes pas libre',
   )
   const taken = await app.call(changeEvent, {

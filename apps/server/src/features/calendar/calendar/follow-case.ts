@@ -69,10 +69,10 @@ async function passOn(work: Work, eventId: string, to: UserId): Promise<void> {
   const event = await findEvent(work.tx, eventId, { lock: true, callerId: undefined })
   if (event?.status !== 'confirmed') return
   if (await isFree(work.tx, to, event)) await changeEvent(work, event, { organiserId: to })
-  else await tellOfConflict(work, event, to)
+  else await notifyOfConflict(work, event, to)
 }
 
-async function tellOfConflict(work: Work, event: EventFields, to: UserId): Promise<void> {
+async function notifyOfConflict(work: Work, event: EventFields, to: UserId): Promise<void> {
   const organiser = await findUser(work.tx, event.organiser_id)
   await notify(work, to, {
     text: 'event-conflict',

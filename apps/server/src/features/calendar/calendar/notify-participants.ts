@@ -77,13 +77,13 @@ export async function notifyParticipants(
   for (const person of addressees) {
     const others = everybody.filter(({ id }) => id !== person.id)
     const isStaff = staff.has(person.user_id ?? '')
-    await tellOne(work, person, { event, offices, people: [...others, person], isStaff, reason })
+    await notifyOne(work, person, { event, offices, people: [...others, person], isStaff, reason })
   }
-  await tellDeputies(work, event, everybody, { reason, values: wordsWith(offices, event) })
+  await notifyDeputies(work, event, everybody, { reason, values: wordsWith(offices, event) })
 }
 
 /** A hearing of an absent lawyer concerns their deputy, who may not be invited to it. */
-async function tellDeputies(
+async function notifyDeputies(
   work: Work,
   event: EventFields,
   invited: readonly ParticipantRow[],
@@ -112,7 +112,7 @@ interface Around {
   reason: Reason
 }
 
-async function tellOne(work: Work, person: ParticipantRow, around: Around): Promise<void> {
+async function notifyOne(work: Work, person: ParticipantRow, around: Around): Promise<void> {
   const { event, offices, people, reason } = around
   const language = person.language
   const organiser = people.find(({ is_organiser: convened }) => convened)

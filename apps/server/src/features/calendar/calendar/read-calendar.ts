@@ -9,14 +9,14 @@ import { busyBetween, eventsBetween, eventsFrom, type ReadEvent, type Scope } fr
 import { eventSubject } from './event-subject.ts'
 import { viewOfEvent, viewOfItem } from './event-view.ts'
 
-const placeOf = (row: ReadEvent) => ({ at: row.starts_at, id: row.id })
+const cursorOf = (row: ReadEvent) => ({ at: row.starts_at, id: row.id })
 
 export const handleReadCalendar = handle(readCalendar, async ({ tx, caller, query }) => {
-  const { from, to, limit, after: place, ...scope } = query
+  const { from, to, limit, after: cursor, ...scope } = query
   const period = { from, to }
-  const after = parseCursor(MomentCursor, place)
+  const after = parseCursor(MomentCursor, cursor)
   const rows = await eventsBetween(tx, caller, { scope, period, limit, after })
-  const page = pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
+  const page = pageOfRows(rows, limit, row => viewOfItem(caller, row), cursorOf)
   if (after) return { ...page, busy: [], deadlines: [] }
   return {
     ...page,
@@ -45,7 +45,7 @@ export const handleListEvents = handle(listEvents, async ({ tx, caller, query })
     limit,
     after: parseCursor(MomentCursor, query.after),
   })
-  return pageOfRows(rows, limit, row => viewOfItem(caller, row), placeOf)
+  return pageOfRows(rows, limit, row => viewOfItem(caller, row), cursorOf)
 })
 
 export const handleReadEvent = handleRecord(readEvent, eventSubject, async ({ tx, caller, subject }) =>

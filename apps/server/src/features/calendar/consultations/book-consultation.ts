@@ -48,7 +48,7 @@ export const handleBook = handle(bookConsultation, async context => {
       .insertInto('consultation_files')
       .values({ consultation_id: id, ...file })
       .execute()
-  const row = await tellThem(work, id, asker)
+  const row = await notifyOfBooking(work, id, asker)
   const status = asker.isVerified ? ('requested' as const) : ('held' as const)
   const about = { lawyerId: lawyer.id, startsAt: row.starts_at }
   await record(`consultation.${status}`, about, { kind: 'consultation', id })
@@ -106,7 +106,7 @@ async function keep(
   })
 }
 
-async function tellThem(work: Work, id: string, { isVerified }: Requester) {
+async function notifyOfBooking(work: Work, id: string, { isVerified }: Requester) {
   const row = await reloadConsultation(work, id)
   if (isVerified) {
     await notifyRequester(work, row, 'received')

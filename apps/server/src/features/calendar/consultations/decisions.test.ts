@@ -42,7 +42,7 @@ const templates = async (email: string) =>
       .execute()
   ).map(({ template }) => template)
 
-const toldStaff = async () =>
+const noticesToStaff = async () =>
   (
     await app.services.db
       .selectFrom('notifications')
@@ -92,7 +92,7 @@ describe('another time', () => {
     const given = await answer(false)
     expect(given.body.status).toBe('cancelled')
     expect(await times()).toContain(TUESDAY)
-    expect((await toldStaff()).at(-1)).toContain('a renoncé')
+    expect((await noticesToStaff()).at(-1)).toContain('a renoncé')
   })
 
   test('is accepted only as it was read: a newer proposal must be read first', async () => {
@@ -164,7 +164,7 @@ describe('no answer', () => {
     await expireConsultations.work(app.services, {})
     expect((await eventOf(id)).status).toBe('cancelled')
     expect((await templates(email)).filter(name => name === 'consultation-expired')).toHaveLength(1)
-    expect((await toldStaff()).filter(text => text.includes('sans réponse'))).toHaveLength(1)
+    expect((await noticesToStaff()).filter(text => text.includes('sans réponse'))).toHaveLength(1)
   })
 
   test('before its time: it can no longer be confirmed, even before the job runs', async () => {
@@ -199,7 +199,7 @@ describe('cancelled', () => {
     const id = await createRequestedCase()
     const cancel = () => app.call(cancelConsultation, { token: client.token, params: params(id), body: {} })
     expect((await cancel()).body.status).toBe('cancelled')
-    expect((await toldStaff()).at(-1)).toContain('a renoncé')
+    expect((await noticesToStaff()).at(-1)).toContain('a renoncé')
     const soon = await book(app, { guest: undefined, startsAt: '2026-11-19T10:00:00Z' }, client.token)
     await app.call(confirmConsultation, decide(soon.body.id))
     app.now.value = new Date('2026-11-18T10:00:00Z')

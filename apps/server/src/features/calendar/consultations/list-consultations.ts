@@ -39,7 +39,7 @@ export const handleListConsultations = handle(listConsultations, async ({ work, 
   const { key, isRising } = orderOf(group)
   const direction = isRising ? 'asc' : 'desc'
   const after = parseCursor(MomentCursor, query.after)
-  const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
+  const cursor = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`
   const rows = await consultationRows(tx)
     .where(visibleConsultations(caller, 'consultation.read'))
     .where(conditionOf(group, work.now))
@@ -47,9 +47,9 @@ export const handleListConsultations = handle(listConsultations, async ({ work, 
       found.where(sql<SqlBool>`c.case_id in ${caseIfReadable(caller, present(query.case))}`),
     )
     .$if(query.event !== undefined, found => found.where('c.event_id', '=', query.event ?? ''))
-    .$if(place !== undefined, found =>
+    .$if(cursor !== undefined, found =>
       found.where(
-        isRising ? sql<SqlBool>`(${key}, c.id) > ${place}` : sql<SqlBool>`(${key}, c.id) < ${place}`,
+        isRising ? sql<SqlBool>`(${key}, c.id) > ${cursor}` : sql<SqlBool>`(${key}, c.id) < ${cursor}`,
       ),
     )
     .orderBy(key, direction)

@@ -12,7 +12,7 @@ import { bookingLink } from './consultation-link.ts'
 import type { ConsultationRow } from './consultation-store.ts'
 import { consultationSubject } from './consultation-subject.ts'
 
-function placeOf({ status }: ConsultationRow): Pick<NoticeOptions, 'targetId' | 'link'> {
+function cursorOf({ status }: ConsultationRow): Pick<NoticeOptions, 'targetId' | 'link'> {
   const list = PENDING_STATUSES.some(waiting => waiting === status) ? 'waiting' : 'past'
   return { targetId: CONSULTATION_TARGETS[list], link: `/calendar?consultations=${list}` }
 }
@@ -60,7 +60,7 @@ export async function notifyRequester(
       reason: row.reason || '–',
       when: { times: timesOf(row) },
     }),
-    ...placeOf(row),
+    ...cursorOf(row),
     otherwise: 'both',
     mail: async () => mail,
   })
@@ -78,7 +78,7 @@ export async function notifyConsultationStaff(
     if (isTheirs && isStaff(role) && id !== work.origin.actorId)
       await notify(work, id, {
         ...noticeWords(text, values),
-        ...placeOf(row),
+        ...cursorOf(row),
         about: { kind: 'consultation', id: row.id },
       })
 }

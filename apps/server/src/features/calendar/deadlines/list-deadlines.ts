@@ -16,12 +16,12 @@ import {
   ofCases,
 } from './find-deadlines.ts'
 
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
+const Cursor = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, caller, query }) => {
   const { limit, after, state, from, to } = query
   const isLatestFirst = state === 'done'
-  const place = parseCursor(Place, after)
+  const cursor = parseCursor(Cursor, after)
   const states: Record<NonNullable<typeof state>, Condition> = {
     open: IS_OPEN,
     coming: isComing(work.now),
@@ -37,7 +37,7 @@ export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, call
       officeId: query.office,
       lawyerIds: query.lawyer ? [query.lawyer] : undefined,
     }),
-    place && beyond(place, isLatestFirst),
+    cursor && beyond(cursor, isLatestFirst),
   ]
   const rows = await findDeadlines(tx, caller, { where, limit: limit + 1, isLatestFirst })
   return pageOfRows(
@@ -48,7 +48,7 @@ export const handleListDeadlines = handle(listDeadlines, async ({ work, tx, call
   )
 })
 
-const beyond = ({ date, id }: z.output<typeof Place>, isLatestFirst: boolean): Condition =>
+const beyond = ({ date, id }: z.output<typeof Cursor>, isLatestFirst: boolean): Condition =>
   sql`(d.due_date, d.id) ${isLatestFirst ? sql`<` : sql`>`} (${date}::date, ${id}::uuid)`
 
 export const handleReadDeadline = handleRecord(

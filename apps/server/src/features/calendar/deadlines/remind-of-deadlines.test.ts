@@ -53,15 +53,15 @@ async function newsOf({ id }: TestPerson): Promise<{ on: string; text: string }[
   return rows.map(({ created_at, description }) => ({ on: created_at.slice(0, 10), text: description }))
 }
 
-const daysTold = async (person: TestPerson) => (await newsOf(person)).map(({ on }) => on)
+const notifiedDays = async (person: TestPerson) => (await newsOf(person)).map(({ on }) => on)
 
 test('reminds its users 30, 15, 7 and 2 days before a deadline, and once when it is overdue', async () => {
   const id = await add()
   for (const day of daysUntil(SET_ON, addDays(DUE, 10)))
     for (const time of ['05:07', '12:07', '19:07']) await runOn(day, time)
   const expected = [30, 15, 7, 2, -1].map(days => addDays(DUE, -days))
-  expect(await daysTold(lawyer)).toEqual(expected)
-  expect(await daysTold(assistant)).toEqual(expected)
+  expect(await notifiedDays(lawyer)).toEqual(expected)
+  expect(await notifiedDays(assistant)).toEqual(expected)
   expect((await newsOf(lawyer)).map(({ text }) => text.split(',')[0])).toEqual([
     'Délai qui expire dans 30 jours',
     'Délai qui expire dans 15 jours',
@@ -72,8 +72,8 @@ test('reminds its users 30, 15, 7 and 2 days before a deadline, and once when it
   expect((await newsOf(assistant))[0]?.text).toMatch(
     /^Deadline ends in 30 days, on Monday, December 28, 2026/,
   )
-  expect(await daysTold(elsewhere)).toEqual([])
-  expect(await daysTold(client)).toEqual([])
+  expect(await notifiedDays(elsewhere)).toEqual([])
+  expect(await notifiedDays(client)).toEqual([])
   const token = lawyer.token
   app.now.value = TEST_NOW
   const { body } = await app.call(readDeadline, { token, params: { deadlineId: id } })
@@ -98,7 +98,7 @@ test('sends a reminder missed during a downtime once, with the current delay', a
 test('a late deadline gets no reminders for days before it was set', async () => {
   await add({ due_date: addDays(SET_ON, 10) })
   for (const day of daysUntil(SET_ON, addDays(SET_ON, 9))) await runOn(day)
-  expect(await daysTold(lawyer)).toEqual([addDays(SET_ON, 3), addDays(SET_ON, 8)])
+  expect(await notifiedDays(lawyer)).toEqual([addDays(SET_ON, 3), addDays(SET_ON, 8)])
 })
 
 test('a deadline set after midnight at its office shows no reminder of that day', async () => {
@@ -118,7 +118,7 @@ test('sends none once it is done, and continues when it is reopened', async () =
   app.now.value = TEST_NOW
   await app.call(reopenDeadline, { ...on, body: { reason: 'Revenue du greffe.' } })
   await runOn(addDays(DUE, -7))
-  expect(await daysTold(lawyer)).toEqual([addDays(DUE, -7)])
+  expect(await notifiedDays(lawyer)).toEqual([addDays(DUE, -7)])
 })
 
 test('reminds of a moved deadline by its new date', async () => {
@@ -141,7 +141,7 @@ test('reminds of a moved deadline by its new date', async () => {
     },
   })
   for (const day of daysUntil(addDays(DUE, -29), addDays(later, -28))) await runOn(day)
-  expect(await daysTold(lawyer)).toEqual([addDays(DUE, -30), addDays(later, -30)])
+  expect(await notifiedDays(lawyer)).toEqual([addDays(DUE, -30), addDays(later, -30)])
 })
 
 test('an unconfirmed critical one says so, and is also sent by mail', async () => {
@@ -162,15 +162,15 @@ test('notifies the Admins if no user is responsible any more', async () => {
   const disabled = { disabled_at: TEST_NOW.toISOString() }
   await app.services.db.updateTable('users').set(disabled).where('id', '=', alone.id).execute()
   await runOn(addDays(DUE, -15))
-  expect(await daysTold(alone)).toEqual([addDays(DUE, -30)])
-  expect(await daysTold(admin)).toEqual([addDays(DUE, -15)])
+  expect(await notifiedDays(alone)).toEqual([addDays(DUE, -30)])
+  expect(await notifiedDays(admin)).toEqual([addDays(DUE, -15)])
   // The next assistant is responsible until the case has a lawyer again; lawyers see only their own cases.
   const other = await app.people.create('Avocat', { office_id: DOUALA })
   const next = await app.people.create('Assistant', { office_id: DOUALA })
   await runOn(addDays(DUE, -7))
   expect(await newsOf(other)).toEqual([])
-  expect(await daysTold(next)).toEqual([addDays(DUE, -7)])
-  expect(await daysTold(admin)).toHaveLength(1)
+  expect(await notifiedDays(next)).toEqual([addDays(DUE, -7)])
+  expect(await notifiedDays(admin)).toHaveLength(1)
 })
 
 test('sends reminders even if the firm turned off deadline notifications', async () => {
@@ -197,9 +197,9 @@ test('a failing reminder does not block the others', async () => {
   await insertDeadline(app, otherCase, other.id, { due_date: DUE, is_critical: false })
   await expect(runOn(addDays(DUE, -7))).rejects.toThrow('out of order')
   theLawyers.mockRestore()
-  expect([await daysTold(lawyer), await daysTold(other)]).toEqual([[], [addDays(DUE, -7)]])
+  expect([await notifiedDays(lawyer), await notifiedDays(other)]).toEqual([[], [addDays(DUE, -7)]])
   await runOn(addDays(DUE, -7), '08:07')
-  expect([await daysTold(lawyer), await daysTold(other)]).toEqual([[addDays(DUE, -7)], [addDays(DUE, -7)]])
+  expect([await notifiedDays(lawyer), await notifiedDays(other)]).toEqual([[addDays(DUE, -7)], [addDays(DUE, -7)]])
 })
 
 test("uses the office's day: in the evening of Brussels it is still today", async () => {

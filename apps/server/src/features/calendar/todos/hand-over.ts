@@ -101,10 +101,10 @@ async function pass(
     ofCase,
     rows.flatMap(({ left, assignee_id }) => [left, assignee_id]),
   )
-  if (theCase && typeof theCase !== 'string') await tellHeirs(work, theCase, rows)
+  if (theCase && typeof theCase !== 'string') await notifyHeirs(work, theCase, rows)
 }
 
-async function tellHeirs(
+async function notifyHeirs(
   work: Work,
   { number, title }: CaseRow,
   rows: readonly { id: string; assignee_id: UserId }[],

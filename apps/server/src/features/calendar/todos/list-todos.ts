@@ -39,7 +39,7 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
   // Only the user's own open to-dos have a personal order.
   const isOwnOrder = query.order === 'own' && scope === 'mine' && state === 'open'
   const sort = state === 'done' ? LAST_DONE_FIRST : isOwnOrder ? IN_OWN_ORDER : BY_DUE_DATE
-  const place = parseCursor(z.object({ key: KEYS[sort.type], id: cursorFields.id }), after)
+  const cursor = parseCursor(z.object({ key: KEYS[sort.type], id: cursorFields.id }), after)
   const me = sql`${caller.id}::uuid`
   const conditions: (Condition | undefined)[] = [
     isVisible(caller),
@@ -48,7 +48,7 @@ export const handleListTodos = handle(listTodos, async ({ tx, caller, query }) =
     query.case ? sql`t.case_id = ${query.case}::uuid` : undefined,
     state === 'open' ? sql`t.done_at is null` : undefined,
     state === 'done' ? sql`t.done_at is not null` : undefined,
-    place ? beyond(sort, place) : undefined,
+    cursor ? beyond(sort, cursor) : undefined,
   ]
   const direction = sort.isDescending ? sql`desc` : sql`asc`
   const rows = await todosWithCases(tx, caller.id)
@@ -72,8 +72,8 @@ const KEYS = {
   timestamptz: cursorFields.moment,
 }
 
-function beyond({ key, type, isDescending }: Sort, place: { key: string; id: string }): Condition {
-  return sql`(${key}, t.id) ${isDescending ? sql`<` : sql`>`} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
+function beyond({ key, type, isDescending }: Sort, cursor: { key: string; id: string }): Condition {
+  return sql`(${key}, t.id) ${isDescending ? sql`<` : sql`>`} (${cursor.key}::${sql.raw(type)}, ${cursor.id}::uuid)`
 }
 
 export async function todosGivenTo(executor: Executor, caller: Caller, limit: number): Promise<Row[]> {

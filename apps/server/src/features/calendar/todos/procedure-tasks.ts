@@ -36,7 +36,7 @@ export async function makeTasksOfProcedure(work: Work, { row, acceptedBy }: Case
     })
     if (id) made.set(assignee.id, [id, ...(made.get(assignee.id) ?? [])])
   }
-  for (const [personId, ids] of made) await tellOfTasks(work, row, personId, ids)
+  for (const [personId, ids] of made) await notifyOfTasks(work, row, personId, ids)
   await publishCaseTodosChange(work, row.id, [...made.keys(), acceptedBy])
 }
 
@@ -91,7 +91,7 @@ async function zoneOfCase(tx: Tx, { office_id }: CaseRow): Promise<string> {
   return office?.time_zone ?? DEFAULT_TIME_ZONE
 }
 
-async function tellOfTasks(
+async function notifyOfTasks(
   work: Work,
   row: CaseRow,
   personId: UserId,

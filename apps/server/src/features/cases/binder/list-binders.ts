@@ -13,7 +13,7 @@ export const handleListBinders = handle(listBinders, async ({ tx, caller, query 
   const page = await newestPage(
     bindersWithAccess(tx, caller.id).where(isVisible(caller)),
     query,
-    { at: 'b.updated_at', id: 'b.id', placeOf: ({ updated_at, id }) => ({ at: updated_at, id }) },
+    { at: 'b.updated_at', id: 'b.id', cursorOf: ({ updated_at, id }) => ({ at: updated_at, id }) },
     row => row,
   )
   return { items: await viewsOfBinders(tx, caller, page.items), next: page.next }
@@ -25,14 +25,14 @@ export const handleReadBinder = handleRecord(
   async ({ tx, caller, subject }) => await viewOfBinder(tx, caller, subject.id),
 )
 
-const Place = z.object({ at: cursorFields.text.regex(/^-?\d+(\.\d+)?$/), id: cursorFields.id })
+const Cursor = z.object({ at: cursorFields.text.regex(/^-?\d+(\.\d+)?$/), id: cursorFields.id })
 
 export const handleListBinderEntries = handleRecord(listBinderEntries, binderSubject, async context => {
   const { tx, caller, subject, query } = context
-  const place = parseCursor(Place, query.after)
+  const cursor = parseCursor(Cursor, query.after)
   const rows = await entriesInOrder(tx, subject.id)
-    .$if(place !== undefined, entries =>
-      entries.where(sql<boolean>`(position, id) > (${place?.at}::numeric, ${place?.id}::uuid)`),
+    .$if(cursor !== undefined, entries =>
+      entries.where(sql<boolean>`(position, id) > (${cursor?.at}::numeric, ${cursor?.id}::uuid)`),
     )
     .limit(query.limit + 1)
     .execute()

@@ -9,20 +9,20 @@ import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { deleteChannel, findChannelFrom, insertChannel, viewOfChannel } from './channel-store.ts'
 import { channelSubject } from './channel-subject.ts'
 
-const ListedPlace = z.object({ key: cursorFields.text, date: cursorFields.day })
+const ListedCursor = z.object({ key: cursorFields.text, date: cursorFields.day })
 
 export const handleListFilingChannels = handle(listFilingChannels, async ({ tx, query }) => {
   const { limit, after, on } = query
-  const place = parseCursor(ListedPlace, after)
+  const cursor = parseCursor(ListedCursor, after)
   let lines = tx.selectFrom('filing_channels as c').selectAll('c')
   if (on)
     lines = lines.where(
       sql<SqlBool>`c.from_day = (select max(d.from_day) from filing_channels d
         where d.code = c.code and d.from_day <= ${on}::date)`,
     )
-  if (place)
+  if (cursor)
     lines = lines.where(
-      sql<SqlBool>`(c.code collate "C" > ${place.key} or (c.code = ${place.key} and c.from_day < ${place.date}::date))`,
+      sql<SqlBool>`(c.code collate "C" > ${cursor.key} or (c.code = ${cursor.key} and c.from_day < ${cursor.date}::date))`,
     )
   const rows = await lines
     .orderBy(sql`c.code collate "C"`)

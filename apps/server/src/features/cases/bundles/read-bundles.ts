@@ -21,7 +21,7 @@ export const handleListBundles = handleRecord(
     return await newestPage(
       bundlesOf(tx, subject.id),
       query,
-      { at: 'b.requested_at', id: 'b.id', placeOf: ({ requested_at, id }) => ({ at: requested_at, id }) },
+      { at: 'b.requested_at', id: 'b.id', cursorOf: ({ requested_at, id }) => ({ at: requested_at, id }) },
       row => viewOfBundle(row, shown),
     )
   },

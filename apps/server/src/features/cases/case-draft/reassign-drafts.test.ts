@@ -45,7 +45,7 @@ async function drafterOf(caseId: CaseId): Promise<UserId | null> {
   return drafter_id
 }
 
-async function toldTo(userId: UserId | null): Promise<(string | null)[]> {
+async function noticesTo(userId: UserId | null): Promise<(string | null)[]> {
   const rows = await app.services.db
     .selectFrom('notifications')
     .select('text')
@@ -65,7 +65,7 @@ test.each(['Assistant', 'Avocat'] as const)(
     expect(await reads(client)).toBe(200)
     const drafter = await drafterOf(caseId)
     expect([drafter, drafter === person.id]).toEqual([expect.any(String), false])
-    expect(await toldTo(drafter)).toContain('case-draft-passed')
+    expect(await noticesTo(drafter)).toContain('case-draft-passed')
     if (drafter === heir.id) expect([await reads(heir), await seesPapers(heir)]).toEqual([200, 200])
   },
 )
@@ -116,6 +116,6 @@ test("a client's correction request reaches the user who prepares the case today
   expect((await move(person, 'Assistant', PARIS)).status).toBe(200)
   const words = 'Le mur date de 2024.'
   expect((await app.call(askCorrection, { body: { pass: 'p'.repeat(43), words } })).status).toBe(200)
-  expect(await toldTo(person.id)).not.toContain('case-correction-asked')
-  expect(await toldTo(await drafterOf(caseId))).toContain('case-correction-asked')
+  expect(await noticesTo(person.id)).not.toContain('case-correction-asked')
+  expect(await noticesTo(await drafterOf(caseId))).toContain('case-correction-asked')
 })

@@ -163,14 +163,14 @@ test('only the client and the firm see a mandate, in the timeline as in the case
     body: { email: invited.email, access: 'administrator' },
   })
   expect(shared.status).toBe(200)
-  const toldOf = async (person: TestPerson) => {
+  const noticesTo = async (person: TestPerson) => {
     const { body } = await app.call(listCaseEvents, on(person, caseId))
     return body.items.find(({ kind }) => kind === 'sent')?.details
   }
   expect((await app.call(readCase, on(invited, caseId))).body.mandate).toBeNull()
   const number = expect.any(String)
-  expect(await toldOf(invited)).toEqual({ number })
-  for (const person of [owner, lawyer]) expect(await toldOf(person)).toEqual({ number, mandate: REFERENCE })
+  expect(await noticesTo(invited)).toEqual({ number })
+  for (const person of [owner, lawyer]) expect(await noticesTo(person)).toEqual({ number, mandate: REFERENCE })
 })
 
 test('a mandate needs a past or present date, and a reference or a document of the case', async () => {

@@ -17,8 +17,8 @@ import { shownDetails } from '../case-events/index.ts'
 import type { CaseRow } from '../case-store/index.ts'
 import { columnsOf, type ReadSource, readableSources } from './entry-sources.ts'
 
-const Place = z.object({ at: cursorFields.moment, key: cursorFields.text })
-type Place = z.output<typeof Place>
+const Cursor = z.object({ at: cursorFields.moment, key: cursorFields.text })
+type Cursor = z.output<typeof Cursor>
 
 interface EntryRow {
   source: EntrySource
@@ -55,11 +55,11 @@ async function findEntries(
   row: CaseRow,
   { after, limit, group, search: typed }: QueryOf<typeof listFileEntries>,
 ): Promise<EntryRow[]> {
-  const place = parseCursor(Place, after)
+  const cursor = parseCursor(Cursor, after)
   const search = searchFor(typed)
   const scans = readableSources(caller, row, group).map(source => {
     const found = search && isFound(search, words => containsWords(source.searched, words))
-    return scanOf(source, { place, limit, found })
+    return scanOf(source, { cursor, limit, found })
   })
   if (scans.length === 0) return []
   const { rows } = await sql<EntryRow>`
@@ -70,14 +70,14 @@ async function findEntries(
 }
 
 interface Page {
-  place: Place | undefined
+  cursor: Cursor | undefined
   limit: number
   found: RawBuilder<SqlBool> | undefined
 }
 
 /** The page of one source: the newest of all sources are among these. */
-function scanOf(source: ReadSource, { place, limit, found }: Page) {
-  const older = place && sql`(s.at, s.key collate "C") < (${place.at}::timestamptz, ${place.key})`
+function scanOf(source: ReadSource, { cursor, limit, found }: Page) {
+  const older = cursor && sql`(s.at, s.key collate "C") < (${cursor.at}::timestamptz, ${cursor.key})`
   return sql`(select s.* from (
       select ${columnsOf(source)} from ${source.from} where ${source.where} ${found ? sql`and ${found}` : sql``}
     ) s ${older ? sql`where ${older}` : sql``}

@@ -34,11 +34,11 @@ export const handleRemoveDraft = handleRecord(removeDraft, caseSubject, async co
   return {}
 })
 
-const EventPlace = z.object({ id: cursorFields.serial })
+const EventCursor = z.object({ id: cursorFields.serial })
 
 export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async context => {
   const { tx, caller, subject, query } = context
-  const place = parseCursor(EventPlace, query.after)
+  const cursor = parseCursor(EventCursor, query.after)
   const isWhole = mayReadWhole(caller, subject)
   const rows = await tx
     .selectFrom('case_events as e')
@@ -49,7 +49,7 @@ export const handleListEvents = handleRecord(listCaseEvents, caseSubject, async 
     .where('e.case_id', '=', subject.id)
     .$if(!isStaff(caller.role), events => events.where('e.is_internal', '=', sql.lit(false)))
     .$if(!isWhole, events => events.where('e.is_sensitive', '=', sql.lit(false)))
-    .$if(place !== undefined, events => events.where('e.id', '<', place?.id ?? 0))
+    .$if(cursor !== undefined, events => events.where('e.id', '<', cursor?.id ?? 0))
     .orderBy('e.id', 'desc')
     .limit(query.limit + 1)
     .execute()
@@ -76,8 +76,8 @@ export const handleListComments = handleRecord(listComments, caseSubject, async 
     .innerJoin('users as u', 'u.id', 'c.author_id')
     .select(['c.id', 'c.text', 'c.created_at', 'u.full_name'])
     .where('c.case_id', '=', subject.id)
-  const placeOf = (row: { created_at: Moment; id: string }) => ({ at: row.created_at, id: row.id })
-  return await newestPage(comments, query, { at: 'c.created_at', id: 'c.id', placeOf }, row => ({
+  const cursorOf = (row: { created_at: Moment; id: string }) => ({ at: row.created_at, id: row.id })
+  return await newestPage(comments, query, { at: 'c.created_at', id: 'c.id', cursorOf }, row => ({
     id: row.id,
     text: row.text,
     createdAt: row.created_at,

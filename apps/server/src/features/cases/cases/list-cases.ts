@@ -29,7 +29,7 @@ const placeWith = (key: z.ZodType<string>) =>
   z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
 const ByDate = placeWith(cursorFields.moment)
 const ByTitle = placeWith(cursorFields.text)
-type Place = z.output<typeof ByDate>
+type Cursor = z.output<typeof ByDate>
 type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
   search?: CaseSearch | undefined
 }
@@ -49,12 +49,12 @@ export interface ListedCase {
 export const handleListCases = handle(listCases, async ({ tx, caller, query }) => {
   const { limit, after, search: typed = '', ...filter } = query
   const ways = relationConditions(caller, 'case.read')
-  const { keyOf, place: Place } = SORTS[filter.order]
-  const place = parseCursor(Place, after)
+  const { keyOf, cursor: Cursor } = SORTS[filter.order]
+  const cursor = parseCursor(Cursor, after)
   const rows = await pageExactThenSimilar(tx, {
     typed,
     limit,
-    place,
+    cursor,
     read: (words, from) =>
       findCases(tx, ways, { ...filter, search: words && { typed, words, caller } }, limit, from),
   })
@@ -66,12 +66,12 @@ async function findCases(
   ways: readonly RelationCondition[],
   filter: Filter,
   limit: number,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<ListedCase[]> {
   const branches = branchesOf(ways, filter)
   if (branches.length === 0) return []
   const sort = sortOf(filter)
-  const rest = [...filters(filter), ...(place ? [sort.beyond(place.key, place.id)] : [])]
+  const rest = [...filters(filter), ...(cursor ? [sort.beyond(cursor.key, cursor.id)] : [])]
   // Part of the SQL text, so that one plan serves every request: with a parameter, the database expects many rows.
   const count = limit === PAGE_SIZE ? sql.lit(limit + 1) : sql`${limit + 1}`
   const isWide = hasWideRelation(ways)
@@ -127,7 +127,7 @@ function scan(
 }
 
 interface Sort {
-  place: z.ZodType<Place>
+  cursor: z.ZodType<Cursor>
   order: RawBuilder<unknown>
   beyond(key: string, id: string): Condition
   keyOf(row: ListedCase): string
@@ -135,19 +135,19 @@ interface Sort {
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {
-    place: ByDate,
+    cursor: ByDate,
     order: sql`c.dated_at desc, c.id desc`,
     beyond: (key, id) => sql`(c.dated_at, c.id) < (${key}::timestamptz, ${id}::uuid)`,
     keyOf: row => row.dated_at,
   },
   oldest: {
-    place: ByDate,
+    cursor: ByDate,
     order: sql`c.dated_at, c.id`,
     beyond: (key, id) => sql`(c.dated_at, c.id) > (${key}::timestamptz, ${id}::uuid)`,
     keyOf: row => row.dated_at,
   },
   title: {
-    place: ByTitle,
+    cursor: ByTitle,
     order: sql`c.title, c.id`,
     beyond: (key, id) => sql`(c.title, c.id) > (${key}, ${id}::uuid)`,
     keyOf: row => row.title,

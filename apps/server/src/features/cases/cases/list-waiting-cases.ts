@@ -24,8 +24,8 @@ import { mayAcceptCases } from '../case-checks/index.ts'
 import { nextDateAnswered } from '../procedures/index.ts'
 import { type CaseDates, nextDateOf } from './waiting-dates.ts'
 
-const Place = z.object({ isCalm: z.boolean(), at: cursorFields.moment, id: cursorFields.id })
-type Place = z.output<typeof Place>
+const Cursor = z.object({ isCalm: z.boolean(), at: cursorFields.moment, id: cursorFields.id })
+type Cursor = z.output<typeof Cursor>
 
 interface WaitingRow extends CasePosition, CaseDates {
   id: string
@@ -47,8 +47,8 @@ interface WaitingRow extends CasePosition, CaseDates {
 }
 
 export const handleListWaitingCases = handle(listWaitingCases, async ({ work, tx, caller, query }) => {
-  const place = parseCursor(Place, query.after)
-  const rows = await findWaiting(tx, caller, { limit: query.limit, place, now: work.now })
+  const cursor = parseCursor(Cursor, query.after)
+  const rows = await findWaiting(tx, caller, { limit: query.limit, cursor, now: work.now })
   return pageOfRows(
     rows,
     query.limit,
@@ -62,16 +62,16 @@ const IS_CALM = sql`(coalesce(c.answers ->> 'isUrgent', 'false') = 'false')`
 
 interface WaitingQuery {
   limit: number
-  place: Place | undefined
+  cursor: Cursor | undefined
   now: Date
 }
 
 async function findWaiting(executor: Executor, caller: Caller, query: WaitingQuery): Promise<WaitingRow[]> {
-  const { limit, place, now } = query
-  const beyond: Condition[] = place
+  const { limit, cursor, now } = query
+  const beyond: Condition[] = cursor
     ? [
         sql`(${IS_CALM}, c.dated_at, c.id)
-          > (${place.isCalm}::boolean, ${place.at}::timestamptz, ${place.id}::uuid)`,
+          > (${cursor.isCalm}::boolean, ${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
       ]
     : []
   const scans = visibleCases(caller, 'case.accept').map(

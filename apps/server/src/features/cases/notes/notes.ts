@@ -56,8 +56,8 @@ const handleListNotes = handle(listNotes, async ({ tx, caller, query }) => {
   const notes = notesWithCases(tx, caller.id).where(
     sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`,
   )
-  const placeOf = (row: { updated_at: Moment; id: string }) => ({ at: row.updated_at, id: row.id })
-  return await newestPage(notes, query, { at: 'n.updated_at', id: 'n.id', placeOf }, row =>
+  const cursorOf = (row: { updated_at: Moment; id: string }) => ({ at: row.updated_at, id: row.id })
+  return await newestPage(notes, query, { at: 'n.updated_at', id: 'n.id', cursorOf }, row =>
     viewOfNote(caller, row),
   )
 })

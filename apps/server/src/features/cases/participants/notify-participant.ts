@@ -30,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Limits mails to an address that is repeatedly removed and invited. */
 const MOST_INVITATIONS_A_DAY = 3
 
-async function isToldEnough({ tx, now }: Work, address: string): Promise<boolean> {
+async function hasEnoughInvitations({ tx, now }: Work, address: string): Promise<boolean> {
   await lockForCounting(tx, 'invitations', address)
   const addressees = await tx
     .selectFrom('mails')
@@ -60,7 +60,7 @@ export async function inviteParticipant(
       link: pathForClient(row),
       otherwise: 'both',
     })
-  if (await isToldEnough(work, email)) return
+  if (await hasEnoughInvitations(work, email)) return
   await sendMail(work, {
     to: { address: email, language },
     template: 'case-invitation',

@@ -93,7 +93,7 @@ export const handleListPublished = handle(listPublishedAnnouncements, ({ tx, que
   newestPage(
     published(tx),
     query,
-    { at: 'a.published_at', id: 'a.id', placeOf: announcementCursorOf },
+    { at: 'a.published_at', id: 'a.id', cursorOf: announcementCursorOf },
     viewOfPublished,
   ),
 )
@@ -105,7 +105,7 @@ export const handleReviewAnnouncement = handleRecord(
     viewOfPublished(await published(tx).where('a.id', '=', subject.id).executeTakeFirstOrThrow()),
 )
 
-const NamePlace = z.object({ name: cursorFields.text, id: cursorFields.id })
+const NameCursor = z.object({ name: cursorFields.text, id: cursorFields.id })
 const NAME = sql<string>`u.last_name || ' ' || u.first_name`
 
 export const handleListRecipients = handleRecord(
@@ -114,15 +114,15 @@ export const handleListRecipients = handleRecord(
   async context => {
     const { tx, subject, query } = context
     const { limit, after, seen } = query
-    const place = parseCursor(NamePlace, after)
+    const cursor = parseCursor(NameCursor, after)
     const rows = await tx
       .selectFrom('announcement_recipients as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
       .select(['u.id', 'u.full_name', 'u.role_id', 'r.seen_at', NAME.as('name')])
       .where('r.announcement_id', '=', subject.id)
       .$if(seen !== undefined, list => list.where('r.seen_at', seen ? 'is not' : 'is', null))
-      .$if(place !== undefined, list =>
-        list.where(sql<boolean>`(${NAME}, u.id) > (${place?.name}, ${place?.id}::uuid)`),
+      .$if(cursor !== undefined, list =>
+        list.where(sql<boolean>`(${NAME}, u.id) > (${cursor?.name}, ${cursor?.id}::uuid)`),
       )
       .orderBy(NAME)
       .orderBy('u.id')

@@ -40,7 +40,7 @@ export const handleListAnnouncements = handle(listAnnouncements, async ({ tx, ca
     .where('r.user_id', '=', caller.id)
     .where('a.withdrawn_at', 'is', null)
     .$if(unseen !== undefined, list => list.where('r.seen_at', unseen ? 'is' : 'is not', null))
-  const order = { at: 'r.published_at', id: 'r.announcement_id', placeOf: announcementCursorOf }
+  const order = { at: 'r.published_at', id: 'r.announcement_id', cursorOf: announcementCursorOf }
   return await newestPage(received, query, order, viewOfAnnouncement)
 })
 

@@ -22,7 +22,7 @@ export const spreadAnnouncement = defineJob({
     const row = await findAnnouncement(services.db, announcementId, undefined)
     if (!row) return
     if (row.withdrawn_at) return await notifyOfWithdrawal(services, row)
-    while (await inWork(work => tellSome(work, row)));
+    while (await inWork(work => notifySome(work, row)));
   },
 })
 
@@ -36,7 +36,7 @@ interface Recipient {
 }
 
 /** Returns whether more recipients may follow. */
-async function tellSome(work: Work, row: AnnouncementRecord): Promise<boolean> {
+async function notifySome(work: Work, row: AnnouncementRecord): Promise<boolean> {
   const people = await takeSome(work, row.id)
   await publishLive(work.services, work.tx, people)
   for (const person of people) if (row.by_mail && isMailed(person)) await mail(work, row, person)

@@ -13,8 +13,8 @@ export const handleListCalls = handle(listCalls, async ({ tx, caller, query }) =
   const calls = callsWithCases(tx, caller.id)
     .where(isVisible(caller))
     .$if(state !== undefined, all => all.where('l.handled_at', state === 'handled' ? 'is not' : 'is', null))
-  const placeOf = (row: { taken_at: Moment; id: string }) => ({ at: row.taken_at, id: row.id })
-  return await newestPage(calls, query, { at: 'l.taken_at', id: 'l.id', placeOf }, row =>
+  const cursorOf = (row: { taken_at: Moment; id: string }) => ({ at: row.taken_at, id: row.id })
+  return await newestPage(calls, query, { at: 'l.taken_at', id: 'l.id', cursorOf }, row =>
     viewOfCall(caller, row),
   )
 })

@@ -77,7 +77,7 @@ test('a mere recipient sees neither the title nor the number of the case', async
     caseNumber: expect.stringMatching(/^BRU-/),
     caseTitle: 'Divorce – violences',
   })
-  const [toldExpert, toldClient] = [await noticesOf(expert), await noticesOf(client)]
-  expect(toldExpert[0]?.description).not.toMatch(/BRU-/)
-  expect(toldClient[0]?.description).toMatch(/BRU-/)
+  const [expertNotices, clientNotices] = [await noticesOf(expert), await noticesOf(client)]
+  expect(expertNotices[0]?.description).not.toMatch(/BRU-/)
+  expect(clientNotices[0]?.description).toMatch(/BRU-/)
 })

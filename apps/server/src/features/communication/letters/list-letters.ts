@@ -20,7 +20,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { type Condition, conditionsForRelations } from '../../cases/case-access/index.ts'
 import { listedLetters } from './letter-view.ts'
 
-const Place = MomentCursor.extend({ isNear: z.boolean().optional() })
+const Cursor = MomentCursor.extend({ isNear: z.boolean().optional() })
 
 type Filter = Omit<QueryOf<typeof listLetters>, 'after' | 'search'> & {
   search?: WordSearch | undefined
@@ -32,7 +32,7 @@ export const handleListLetters = handle(listLetters, async ({ tx, caller, query 
   const rows = await pageExactThenSimilar(tx, {
     typed,
     limit: filter.limit,
-    place: parseCursor(Place, after),
+    cursor: parseCursor(Cursor, after),
     async read(search, beyond) {
       return await listedLetters(tx, caller, await findLetters(tx, caller, { ...filter, search, beyond }))
     },

@@ -37,7 +37,7 @@ export async function recordRefusals(
       is_returned: isReturned,
     })
   }
-  if (lost.length > 0) await tellOfRefusal(work, row, lost, isReturned)
+  if (lost.length > 0) await notifyOfRefusal(work, row, lost, isReturned)
   return recipients.filter(({ address }) => !refused.some(one => one.address.toLowerCase() === address))
 }
 
@@ -62,7 +62,7 @@ const refusedFor = (
   { reason, isFinal }: ReturnType<typeof deliveryFailureOf>,
 ) => recipients.map(({ address }) => ({ address, reason, isPassing: !isFinal }))
 
-async function tellOfRefusal(
+async function notifyOfRefusal(
   work: Work,
   row: LetterRow,
   lost: readonly FailedRecipient[],

@@ -28,8 +28,8 @@ async function listKeptMails(executor: Executor, page: { limit: number; after?: 
   const mails = executor
     .selectFrom('mails')
     .select(['id', 'to_address', 'subject', 'text_body', 'state', 'created_at'])
-  const placeOf = (row: { created_at: Moment; id: string }) => ({ at: row.created_at, id: row.id })
-  return await newestPage(mails, page, { at: 'created_at', id: 'id', placeOf }, row => ({
+  const cursorOf = (row: { created_at: Moment; id: string }) => ({ at: row.created_at, id: row.id })
+  return await newestPage(mails, page, { at: 'created_at', id: 'id', cursorOf }, row => ({
     id: row.id,
     to: row.to_address,
     subject: row.subject,

@@ -21,7 +21,7 @@ import type { Condition } from '../../cases/case-access/index.ts'
 import { listedConversations } from './conversation-rows.ts'
 import { conversationConditions, isVisible, NEVER } from './visible-conversations.ts'
 
-const Place = z.object({ activity: cursorFields.serial, isNear: z.boolean().optional() })
+const Cursor = z.object({ activity: cursorFields.serial, isNear: z.boolean().optional() })
 type Filter = Omit<QueryOf<typeof listConversations>, 'after' | 'search'> & {
   search: WordSearch | undefined
   beyond: number | undefined
@@ -32,9 +32,9 @@ export const handleListConversations = handle(listConversations, async ({ tx, ca
   const listed = await pageExactThenSimilar(tx, {
     typed,
     limit: filter.limit,
-    place: parseCursor(Place, after),
-    read: (search, place) => {
-      const found = conversationsNear(caller, { ...filter, search, beyond: place?.activity })
+    cursor: parseCursor(Cursor, after),
+    read: (search, cursor) => {
+      const found = conversationsNear(caller, { ...filter, search, beyond: cursor?.activity })
       return listedConversations(tx, found, caller.id)
     },
   })

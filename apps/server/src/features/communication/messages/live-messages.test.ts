@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 const at = (conversationId: ConversationId) => ({ params: { conversationId } })
-const toldTo = (person: TestPerson, event?: string) =>
+const noticesTo = (person: TestPerson, event?: string) =>
   heard.filter(
     heardEvent => heardEvent.channel === channelOfUser(person.id) && (!event || heardEvent.event === event),
   )
@@ -61,10 +61,10 @@ test('notifies every reader of a message, without its text', async () => {
   await say(app, client, conversationOfCase(caseId), 'Un secret entre nous')
   await waitForEvents()
   for (const person of [client, lawyer, assistant, admin])
-    expect(toldTo(person, 'new-message').map(({ data }) => data)).toEqual([
+    expect(noticesTo(person, 'new-message').map(({ data }) => data)).toEqual([
       { conversationId: caseId, position: 1, authorId: client.id },
     ])
-  for (const person of [elsewhere, stranger]) expect(toldTo(person)).toEqual([])
+  for (const person of [elsewhere, stranger]) expect(noticesTo(person)).toEqual([])
   expect(JSON.stringify(heard)).not.toContain('secret')
 })
 
@@ -76,7 +76,7 @@ test("sends nothing about a side conversation on a client's channel", async () =
   await app.call(markConversationRead, { token: assistant.token, ...at(body.id), body: { position: 1 } })
   await app.call(deleteMessage, { token: lawyer.token, params: { messageId: sent.body.id } })
   await waitForEvents()
-  expect(toldTo(assistant).map(({ event }) => event)).toEqual([
+  expect(noticesTo(assistant).map(({ event }) => event)).toEqual([
     'conversation-changed',
     'new-notification',
     'new-message',
@@ -84,7 +84,7 @@ test("sends nothing about a side conversation on a client's channel", async () =
     'conversation-read',
     'message-changed',
   ])
-  expect(toldTo(client)).toEqual([])
+  expect(noticesTo(client)).toEqual([])
 })
 
 test('sends typing to the others, and nothing if the user may not write', async () => {
@@ -92,10 +92,10 @@ test('sends typing to the others, and nothing if the user may not write', async 
   const stranger = await app.people.create('User')
   await app.call(signalTyping, { token: stranger.token, ...at(conversationOfCase(caseId)) })
   await waitForEvents()
-  expect(toldTo(lawyer, 'typing').map(({ data }) => data)).toEqual([
+  expect(noticesTo(lawyer, 'typing').map(({ data }) => data)).toEqual([
     { conversationId: caseId, userId: client.id, name: 'Camille Dubois' },
   ])
-  expect(toldTo(client, 'typing')).toEqual([])
+  expect(noticesTo(client, 'typing')).toEqual([])
 })
 
 test('a user removed from a case is notified at once, and of nothing afterwards', async () => {
@@ -108,7 +108,7 @@ test('a user removed from a case is notified at once, and of nothing afterwards'
   })
   await say(app, client, conversationOfCase(caseId), 'Après')
   await waitForEvents()
-  const events = toldTo(friend).map(({ event }) => event)
+  const events = noticesTo(friend).map(({ event }) => event)
   expect(events.filter(event => event === 'new-message' || event === 'access-changed')).toEqual([
     'new-message',
     'access-changed',
@@ -122,7 +122,7 @@ test('notifies users who gain or lose a case: of both offices, of the queue, and
   const other = await app.people.create('Avocat', { office_id: BRUSSELS })
   const admin = await app.people.create('Admin')
   const params = { caseId }
-  const heardEvent = (person: TestPerson) => toldTo(person, 'access-changed').map(({ data }) => data.caseId)
+  const heardEvent = (person: TestPerson) => noticesTo(person, 'access-changed').map(({ data }) => data.caseId)
   const body = { lawyerId: null, officeId: BRUSSELS }
   await app.call(assignCase, { token: admin.token, params, body })
   await waitForEvents()

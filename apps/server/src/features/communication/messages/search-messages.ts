@@ -21,7 +21,7 @@ import { type ListedConversation, listedConversations, withIds } from './convers
 import { excerptOf } from './excerpt.ts'
 import { isVisible, narrowConversations } from './visible-conversations.ts'
 
-const Place = z.object({ serial: cursorFields.serial, isNear: z.boolean().optional() })
+const Cursor = z.object({ serial: cursorFields.serial, isNear: z.boolean().optional() })
 
 interface Hit {
   id: string
@@ -45,10 +45,10 @@ export const handleSearchMessages = handle(searchMessages, async ({ tx, caller, 
   const hits = await pageExactThenSimilar(tx, {
     typed,
     limit,
-    place: parseCursor(Place, query.after),
-    async read(words, place) {
+    cursor: parseCursor(Cursor, query.after),
+    async read(words, cursor) {
       if (!words) return []
-      const found = await findHits(tx, caller, { words, conversation, beyond: place?.serial, limit })
+      const found = await findHits(tx, caller, { words, conversation, beyond: cursor?.serial, limit })
       return found.map(hit => ({ ...hit, excerpt: excerptOf(hit.text, words.words.flat()) }))
     },
   })

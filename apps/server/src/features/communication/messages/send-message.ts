@@ -53,7 +53,7 @@ export const handleSendMessage = handleRecord(sendMessage, conversationSubject, 
     now: work.now,
   })
   if (!isKept) return fail('message.id-taken')
-  await tellOfMessage(work, caller, conversation, position)
+  await notifyOfMessage(work, caller, conversation, position)
   await record('message.sent', { conversation: conversation.id, position }, { kind: 'message', id: body.id })
   const kept = await messageById(tx, body.id, reach)
   return kept ? viewOfMessage(kept) : fail('conversation.not-found')
@@ -102,7 +102,7 @@ async function areAttachable(
   return rows.length === documentIds.length
 }
 
-async function tellOfMessage(
+async function notifyOfMessage(
   work: Work,
   caller: Caller,
   conversation: ConversationRecord,

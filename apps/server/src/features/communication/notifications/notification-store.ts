@@ -97,8 +97,8 @@ export async function listNotifications(
     .where('user_id', '=', userId)
     .$if(filter.type !== undefined, query => query.where('type', '=', filter.type ?? ''))
     .$if(filter.unread !== undefined, query => query.where('is_read', '=', !filter.unread))
-  const placeOf = (row: NotificationRow) => ({ at: row.created_at, id: row.id })
-  return await newestPage(notifications, page, { at: 'created_at', id: 'id', placeOf }, row => row)
+  const cursorOf = (row: NotificationRow) => ({ at: row.created_at, id: row.id })
+  return await newestPage(notifications, page, { at: 'created_at', id: 'id', cursorOf }, row => row)
 }
 
 export async function markNotification(

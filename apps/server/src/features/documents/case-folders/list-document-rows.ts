@@ -10,12 +10,12 @@ import { handleRecord } from '../../../platform/http/handle.ts'
 import { caseSubject } from '../../cases/case-access/index.ts'
 import { type DocumentTreeRow, TREE_COLUMNS, TREE_TABLES, viewOfTreeRow } from './tree-rows.ts'
 
-const Place = z.object({ key: cursorFields.text, id: cursorFields.id })
+const Cursor = z.object({ key: cursorFields.text, id: cursorFields.id })
 
 export const handleListDocumentRows = handleRecord(listDocumentRows, caseSubject, async context => {
   const { tx, subject, query } = context
-  const place = parseCursor(Place, query.after)
-  const rows = await rowsOf(tx, subject.id, { place, limit: query.limit })
+  const cursor = parseCursor(Cursor, query.after)
+  const rows = await rowsOf(tx, subject.id, { cursor, limit: query.limit })
   const page = pageOfRows(rows, query.limit, viewOfTreeRow, row => ({ key: row.name, id: row.id }))
   return { ...page, types: await typesOf(tx, rows) }
 })
@@ -23,9 +23,9 @@ export const handleListDocumentRows = handleRecord(listDocumentRows, caseSubject
 async function rowsOf(
   executor: Executor,
   caseId: CaseId,
-  { place, limit }: { place: z.output<typeof Place> | undefined; limit: number },
+  { cursor, limit }: { cursor: z.output<typeof Cursor> | undefined; limit: number },
 ): Promise<DocumentTreeRow[]> {
-  const beyond = place ? sql`and (d.match_key, d.id) > (fold(${place.key}), ${place.id}::uuid)` : sql``
+  const beyond = cursor ? sql`and (d.match_key, d.id) > (fold(${cursor.key}), ${cursor.id}::uuid)` : sql``
   const { rows } = await sql<DocumentTreeRow>`
     select ${TREE_COLUMNS} from ${TREE_TABLES}
     where d.case_id = ${caseId}::uuid ${beyond}

@@ -30,14 +30,14 @@ import { enterGenerated, sizeOf, storeFilled } from './enter-generated.ts'
 import { type Filling, fillTemplate, findUsableFile } from './fill-template.ts'
 import { assertOffered, findOffered } from './offered-templates.ts'
 
-const Place = z.object({ key: cursorFields.text, id: cursorFields.id })
+const Cursor = z.object({ key: cursorFields.text, id: cursorFields.id })
 
 export const handleListClientTemplates = handleRecord(listClientTemplates, caseSubject, async context => {
   const { work, subject: row, query } = context
   const { limit, language } = query
-  const place = parseCursor(Place, query.after)
+  const cursor = parseCursor(Cursor, query.after)
   if (!isRunning(row)) return { items: [], next: null }
-  const beyond = place && sql<SqlBool>`(t.match_key, t.id) > (${place.key}, ${place.id}::uuid)`
+  const beyond = cursor && sql<SqlBool>`(t.match_key, t.id) > (${cursor.key}, ${cursor.id}::uuid)`
   const rows = await findOffered(work, row, beyond ? [beyond] : [], limit + 1)
   return pageOfRows(
     rows,

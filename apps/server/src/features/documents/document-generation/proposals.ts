@@ -12,14 +12,14 @@ import { caseSubject } from '../../cases/case-access/index.ts'
 import { findTemplate, findTemplates } from '../document-templates/index.ts'
 import { isProposed } from './offered-templates.ts'
 
-const Place = z.object({ key: cursorFields.text, id: cursorFields.id })
+const Cursor = z.object({ key: cursorFields.text, id: cursorFields.id })
 
 export const handleListProposals = handleRecord(listDocumentProposals, caseSubject, async context => {
   const { tx, subject: row, query } = context
   const { limit } = query
   if (row.status !== 'in-progress') return { items: [], next: null }
-  const place = parseCursor(Place, query.after)
-  const beyond = place && sql<SqlBool>`(t.match_key, t.id) > (${place.key}, ${place.id}::uuid)`
+  const cursor = parseCursor(Cursor, query.after)
+  const beyond = cursor && sql<SqlBool>`(t.match_key, t.id) > (${cursor.key}, ${cursor.id}::uuid)`
   const rows = await findTemplates(tx, [isProposed(row), ...(beyond ? [beyond] : [])], limit + 1)
   const ids = rows.map(({ id }) => id)
   const dismissed = await dismissedOf(tx, row.id, ids)

@@ -21,7 +21,7 @@ type Bare = Omit<RoundRow, 'signers'>
 const NEWEST = {
   at: 'r.started_at',
   id: 'r.id',
-  placeOf: ({ started_at, id }: Bare) => ({ at: started_at, id }),
+  cursorOf: ({ started_at, id }: Bare) => ({ at: started_at, id }),
 } as const
 
 export const handleListSigningRounds = handleRecord(listSigningRounds, documentSubject, async context => {

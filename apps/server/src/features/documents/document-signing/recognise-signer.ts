@@ -66,7 +66,7 @@ export const handleRecogniseDocumentSigner = handle(recogniseDocumentSigner, asy
     await record('signing-round.signer-refused', { position, isLast }, aboutRound(found))
     await updateSigner(tx, signer.id, { ...entry.change, ...(isLast && NO_SECRETS) })
     if (!isLast) return failAndKeep('signing.not-recognised')
-    await tellOfLock(work, found)
+    await notifyOfLock(work, found)
     return failAndKeep('link.locked')
   }
   const now = momentOf(work.now)
@@ -89,7 +89,7 @@ export const aboutRound = ({ round, signer }: LinkSession) => ({
   ...(signer.user_id && { by: signer.user_id }),
 })
 
-async function tellOfLock(work: Work, { round, signer }: LinkSession): Promise<void> {
+async function notifyOfLock(work: Work, { round, signer }: LinkSession): Promise<void> {
   await publishCaseChange(work, round.case_id, audienceOf(round))
   await notifyKeepers(work, round, { text: 'document-link-locked', name: signer.name, isMailed: false })
 }

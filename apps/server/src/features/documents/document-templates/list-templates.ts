@@ -8,7 +8,7 @@ import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { filesOf, findTemplates } from './template-store.ts'
 import { templateSubject, viewOfFile, viewOfTemplate } from './template-view.ts'
 
-const Place = z.object({ key: cursorFields.text, id: cursorFields.id, isNear: z.boolean().optional() })
+const Cursor = z.object({ key: cursorFields.text, id: cursorFields.id, isNear: z.boolean().optional() })
 
 export const handleListTemplates = handle(listDocumentTemplates, async ({ tx, caller, query }) => {
   const { search: typed, kind, isUsable, limit, after } = query
@@ -19,14 +19,14 @@ export const handleListTemplates = handle(listDocumentTemplates, async ({ tx, ca
   const rows = await pageExactThenSimilar(tx, {
     typed,
     limit,
-    place: parseCursor(Place, after),
-    read: (search, place) =>
+    cursor: parseCursor(Cursor, after),
+    read: (search, cursor) =>
       findTemplates(
         tx,
         [
           ...chosen,
           ...(search ? [isFound(search, words => containsWords(sql`t.match_key`, words))] : []),
-          ...(place ? [sql<SqlBool>`(t.match_key, t.id) > (${place.key}, ${place.id}::uuid)`] : []),
+          ...(cursor ? [sql<SqlBool>`(t.match_key, t.id) > (${cursor.key}, ${cursor.id}::uuid)`] : []),
         ],
         limit + 1,
       ),

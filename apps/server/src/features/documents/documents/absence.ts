@@ -29,7 +29,7 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
   // Does not reveal whether a hidden document was requested.
   if (isSensitiveDocument(body.documentType) && !mayReadSensitive(caller, row))
     return fail('document.not-found')
-  const id = body.documentId ?? (await placeOf(work, row, body))
+  const id = body.documentId ?? (await cursorOf(work, row, body))
   const document = id && (await findTarget(tx, caller, row.id, id))
   if (!document) return fail('document.not-found')
   if (!document.is_required || !isDocumentRequested(document.status)) return fail('document.wrong-state')
@@ -46,14 +46,14 @@ export const handleExplainAbsence = handleRecord(explainAbsence, caseSubject, as
   await recordEventOf(work, row.id, event, async ({ staff }) => {
     if (row.lawyer_id && row.lawyer_id !== caller.id && row.status !== 'draft')
       for (const id of [row.lawyer_id, ...(await deputiesOfCase(work, row))])
-        await tellLawyer(work, id, document, { text: staff, reason: body.reason })
+        await notifyLawyer(work, id, document, { text: staff, reason: body.reason })
   })
   await record('document.absence-explained', { reason: body.reason }, { kind: 'document', id: document.id })
   return await viewOfDocument(tx, caller, document.id)
 })
 
 /** A type that the case requires; its slot is created if missing. */
-async function placeOf(
+async function cursorOf(
   work: Work,
   row: CaseRow,
   { documentType }: BodyOf<typeof explainAbsence>,
@@ -65,7 +65,7 @@ async function placeOf(
   return await findEmptySlot(work.tx, row.id, documentType)
 }
 
-async function tellLawyer(
+async function notifyLawyer(
   work: Work,
   lawyerId: UserId,
   document: DocumentRow,

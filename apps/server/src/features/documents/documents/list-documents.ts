@@ -36,8 +36,8 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   const rows = await pageExactThenSimilar(tx, {
     typed,
     limit: filter.limit,
-    place: parseCursor(sort.place, after),
-    read: (search, place) => findReadable(tx, caller, { ...filter, search }, place),
+    cursor: parseCursor(sort.place, after),
+    read: (search, cursor) => findReadable(tx, caller, { ...filter, search }, cursor),
   })
   return pageOfRows(
     rows,
@@ -51,14 +51,14 @@ async function findReadable(
   executor: Executor,
   caller: Caller,
   filter: Filter,
-  place: Place | undefined,
+  cursor: Cursor | undefined,
 ): Promise<DocumentRow[]> {
   const { limit, search } = filter
   const sort = SORTS[filter.order]
   const rest = [
     ...hiddenFrom(caller),
     ...filters(filter),
-    ...(place ? [sort.beyond(place.key, place.id)] : []),
+    ...(cursor ? [sort.beyond(cursor.key, cursor.id)] : []),
   ]
   const ways = relationConditions(caller, filter.toCheck ? 'document.review' : 'document.read')
   if (ways.length === 0) return []
@@ -128,10 +128,10 @@ function searchOf(search: WordSearch, isWide: boolean): Condition {
   return isFound(search, words => containsWords(name, words))
 }
 
-type Place = z.output<typeof ByDate>
+type Cursor = z.output<typeof ByDate>
 
 interface Sort {
-  place: z.ZodType<Place>
+  cursor: z.ZodType<Cursor>
   order: RawBuilder<unknown>
   beyond(key: string, id: string): Condition
   keyOf(row: DocumentRow): string
@@ -144,19 +144,19 @@ const ByName = placeWith(cursorFields.text)
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {
-    place: ByDate,
+    cursor: ByDate,
     order: sql`d.updated_at desc, d.id desc`,
     beyond: (key, id) => sql`(d.updated_at, d.id) < (${key}::timestamptz, ${id}::uuid)`,
     keyOf: row => row.updated_at,
   },
   oldest: {
-    place: ByDate,
+    cursor: ByDate,
     order: sql`d.updated_at, d.id`,
     beyond: (key, id) => sql`(d.updated_at, d.id) > (${key}::timestamptz, ${id}::uuid)`,
     keyOf: row => row.updated_at,
   },
   name: {
-    place: ByName,
+    cursor: ByName,
     order: sql`d.match_key, d.id`,
     beyond: (key, id) => sql`(d.match_key, d.id) > (fold(${key}), ${id}::uuid)`,
     keyOf: row => row.name,

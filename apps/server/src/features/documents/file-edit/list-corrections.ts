@@ -20,7 +20,7 @@ export const handleListCorrections = handle(listCorrections, async ({ tx, caller
   const page = await newestPage(
     query.case ? rows.where(isAboutCase(query.case)) : rows,
     query,
-    { at: 'k.made_at', id: 'k.id', placeOf: row => ({ at: row.made_at, id: row.id }) },
+    { at: 'k.made_at', id: 'k.id', cursorOf: row => ({ at: row.made_at, id: row.id }) },
     row => row,
   )
   const documents = await correctedDocumentsOf(

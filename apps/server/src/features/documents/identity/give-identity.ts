@@ -96,7 +96,7 @@ export const handleCompleteIdentityUpload = handleRecord(completeIdentityUpload,
     const { mediaType } = taken
     const fileHash = await enterFile(work, taken)
     await putAsideExpired(work, paper)
-    const documentId = await placeOf(work, paper, upload)
+    const documentId = await cursorOf(work, paper, upload)
     const number = await insertVersion(tx, {
       documentId,
       fileHash,
@@ -133,7 +133,7 @@ async function putAsideExpired({ tx, now }: Work, paper: PaperRow): Promise<void
     await updateDocument(tx, id, { status: 'required', reason: '', updated_at: moment })
 }
 
-async function placeOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<DocumentId> {
+async function cursorOf({ tx, now }: Work, paper: PaperRow, upload: UploadRow): Promise<DocumentId> {
   const found = paper.sides.find(({ side }) => side === upload.document_type)
   if (found) return found.id
   const moment = momentOf(now)

@@ -29,7 +29,7 @@ export async function viewOfIdentity(
 ): Promise<View> {
   const rows = await findPapers(tx, subject.id)
   const { full_name, company_name } = subject.client
-  const isTold = isStaff(caller.role) && opensAll(caller, subject)
+  const seesJudgement = isStaff(caller.role) && opensAll(caller, subject)
   const today = await todayOfUser(tx, subject.id, now)
   const papers: View['papers'] = []
   for (const kind of PAPER_KINDS) {
@@ -40,7 +40,7 @@ export async function viewOfIdentity(
       kind,
       state,
       ...(row && isTheirs ? whatWasFound(row) : NOT_FOUND),
-      ...(row && isTold ? { note: row.note, judgedBy: row.judge } : NOT_TOLD),
+      ...(row && seesJudgement ? { note: row.note, judgedBy: row.judge } : WITHOUT_JUDGEMENT),
       version: row?.version ?? 0,
       sides: await sidesOf(tx, kind, row, version => mayOpen(caller, subject, version)),
       can: actionsOn(caller, subject, { row, state }),
@@ -64,7 +64,7 @@ const whatWasFound = ({ expires_on, reason, judged_at }: PaperRow) => ({
 })
 const NOT_FOUND = { expiresOn: null, reason: '', judgedAt: null }
 
-const NOT_TOLD = { note: null, judgedBy: null }
+const WITHOUT_JUDGEMENT = { note: null, judgedBy: null }
 
 async function sidesOf(
   executor: Executor,

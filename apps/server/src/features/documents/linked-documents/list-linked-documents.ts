@@ -11,7 +11,7 @@ import { caseSubject } from '../../cases/case-access/index.ts'
 import { type DocumentTreeRow, TREE_COLUMNS, TREE_TABLES, viewOfTreeRow } from '../case-folders/index.ts'
 import { isReadable } from '../documents/index.ts'
 
-const Place = z.object({ key: cursorFields.text, id: cursorFields.id })
+const Cursor = z.object({ key: cursorFields.text, id: cursorFields.id })
 
 interface Row extends DocumentTreeRow {
   case_id: CaseId
@@ -23,8 +23,8 @@ interface Row extends DocumentTreeRow {
 
 export const handleListLinkedDocuments = handleRecord(listLinkedDocuments, caseSubject, async context => {
   const { tx, caller, subject, query } = context
-  const place = parseCursor(Place, query.after)
-  const beyond = place ? sql`and (d.match_key, d.id) > (fold(${place.key}), ${place.id}::uuid)` : sql``
+  const cursor = parseCursor(Cursor, query.after)
+  const beyond = cursor ? sql`and (d.match_key, d.id) > (fold(${cursor.key}), ${cursor.id}::uuid)` : sql``
   // A document that was moved into this case is no longer one of another case.
   const { rows } = await sql<Row>`
     select ${TREE_COLUMNS}, c.id as case_id, c.number as case_number, c.title as case_title, l.linked_at,

@@ -5,10 +5,10 @@ import { handle } from '../../../platform/http/handle.ts'
 import { type AuditRow, listEntries } from './audit-store.ts'
 import { findRecordNames } from './record-names.ts'
 
-const Place = z.object({ at: cursorFields.moment, id: cursorFields.serial })
+const Cursor = z.object({ at: cursorFields.moment, id: cursorFields.serial })
 
 export const handleListAudit = handle(listAudit, async ({ tx, query: { limit, after, ...filter } }) => {
-  const rows = await listEntries(tx, filter, limit, parseCursor(Place, after))
+  const rows = await listEntries(tx, filter, limit, parseCursor(Cursor, after))
   const nameOf = await findRecordNames(tx, rows)
   const view = (row: AuditRow) => viewOfEntry(row, nameOf(row.record_kind, row.record_id))
   return pageOfRows(rows, limit, view, row => ({ at: row.at, id: row.id }))

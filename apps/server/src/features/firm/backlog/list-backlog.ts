@@ -6,11 +6,11 @@ import { KIND_OF_JOB, KIND_OF_MAIL } from './backlog-kinds.ts'
 import { type BacklogRow, backlogContextOf, backlogCursorOf, listBacklogRows } from './backlog-store.ts'
 import { reasonOf } from './reason-of.ts'
 
-const Place = z.object({ at: cursorFields.moment, id: cursorFields.text })
+const Cursor = z.object({ at: cursorFields.moment, id: cursorFields.text })
 
 export const handleListBacklog = handle(listBacklog, async ({ work, tx, query: { limit, after } }) => {
   const looked = backlogContextOf(work.services, work.now)
-  const rows = await listBacklogRows(tx, looked, limit, parseCursor(Place, after))
+  const rows = await listBacklogRows(tx, looked, limit, parseCursor(Cursor, after))
   return pageOfRows(rows, limit, viewOf, backlogCursorOf)
 })
 

@@ -11,7 +11,7 @@ import type { Language } from '@maat/domain/words/languages'
 import type { Executor } from '../../../platform/db/database.ts'
 import { csvOfList } from '../../../platform/files/csv-of-list.ts'
 import { replyWithBytes } from '../../../platform/files/reply-with-bytes.ts'
-import { findRows, placeOfRow, type RowFilter, viewOfRow } from './find-rows.ts'
+import { findRows, cursorOfRow, type RowFilter, viewOfRow } from './find-rows.ts'
 import type { FigureRequest } from './sum-figures.ts'
 
 const TITLES = ['day', 'number', 'case', 'invoice', 'part', 'value', 'unit'] as const
@@ -21,7 +21,7 @@ export function csvOfRows(executor: Executor, request: FigureRequest, filter: Ro
   const lines = csvOfList({
     titles: TITLES.map(title => REPORT_TEXTS[title][language]),
     findPage: page => findRows(executor, request, filter, page),
-    placeOf: placeOfRow,
+    cursorOf: cursorOfRow,
     cellsOf: row => {
       const { day, caseNumber, caseTitle, invoiceNumber, part, value, currency } = viewOfRow(row)
       return [

@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/db/database.ts'
 import { pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 import { handle, type Route } from '../../../platform/http/handle.ts'
 import { csvOfRows } from './export-rows.ts'
-import { findRows, placeOfRow, type RowFilter, RowPlace, viewOfRow } from './find-rows.ts'
+import { findRows, cursorOfRow, type RowFilter, RowCursor, viewOfRow } from './find-rows.ts'
 import { handleReadFigureMail, handleSaveFigureMail } from './mail-figures.ts'
 import { handlePrintFirmFigures, handlePrintOwnFigures } from './print-figures.ts'
 import { assertRowsShown, figuresOf, firmRequest, ownRequest } from './read-figures.ts'
@@ -32,9 +32,9 @@ const pageOf = async (
   query: RowFilter & { limit: number; after?: string | undefined },
 ) => {
   await assertRowsShown(tx, request, query.figure)
-  const place = parseCursor(RowPlace, query.after)
-  const rows = await findRows(tx, request, query, { limit: query.limit + 1, place })
-  return pageOfRows(rows, query.limit, viewOfRow, placeOfRow)
+  const cursor = parseCursor(RowCursor, query.after)
+  const rows = await findRows(tx, request, query, { limit: query.limit + 1, cursor })
+  return pageOfRows(rows, query.limit, viewOfRow, cursorOfRow)
 }
 
 const handleListOwnFigureRows = handle(listOwnFigureRows, async ({ tx, caller, query, work: { now } }) =>

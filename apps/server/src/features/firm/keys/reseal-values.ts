@@ -41,7 +41,7 @@ export const resealValues = defineJob({
     await db.transaction().execute(async tx => {
       if (count > 0) await note(services, tx, 'keys.sealed-anew', fingerprint, { count })
       if (!isDone) return await services.jobs.enqueue(tx, resealValues, {})
-      await tellEmptied(services, tx, fingerprint)
+      await reportEmptied(services, tx, fingerprint)
     })
   },
 })
@@ -66,7 +66,7 @@ async function sealColumn(
 }
 
 /** Once per earlier key, as soon as nothing is sealed with it. */
-async function tellEmptied(services: Services, tx: Tx, current: string): Promise<void> {
+async function reportEmptied(services: Services, tx: Tx, current: string): Promise<void> {
   const known = await knownKeys(tx)
   const prints = known.map(key => key.fingerprint)
   const used = await keysInUse(tx, prints)

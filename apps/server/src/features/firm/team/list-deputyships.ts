@@ -8,7 +8,7 @@ import { deputyshipSubject } from './deputyship-subject.ts'
 import { viewOfDeputyship, viewOfItem } from './deputyship-view.ts'
 
 export const handleListDeputyships = handle(listDeputyships, async ({ work, tx, caller, query }) => {
-  const place = parseCursor(MomentCursor, query.after)
+  const cursor = parseCursor(MomentCursor, query.after)
   const rows = await deputyshipsWithAbsence(tx)
     .where(({ eb, or, and }) =>
       or([
@@ -21,8 +21,8 @@ export const handleListDeputyships = handle(listDeputyships, async ({ work, tx, 
     .where('d.state', 'in', ['proposed', 'accepted', 'refused'])
     .where('e.status', '=', 'confirmed')
     .where('e.ends_at', '>', momentOf(work.now))
-    .$if(place !== undefined, open =>
-      open.where(sql<boolean>`(e.starts_at, d.id) > (${place?.at}::timestamptz, ${place?.id}::uuid)`),
+    .$if(cursor !== undefined, open =>
+      open.where(sql<boolean>`(e.starts_at, d.id) > (${cursor?.at}::timestamptz, ${cursor?.id}::uuid)`),
     )
     .orderBy('e.starts_at')
     .orderBy('d.id')

@@ -15,13 +15,13 @@ import type { Present } from '../../../platform/http/work.ts'
 import { CASE_IS_OPEN, isOpenTo } from '../../cases/case-access/index.ts'
 import { isPersonFound } from '../../people/users/index.ts'
 
-const Place = z.object({
+const Cursor = z.object({
   lastName: cursorFields.text,
   firstName: cursorFields.text,
   id: cursorFields.id,
   isNear: z.boolean().optional(),
 })
-type Place = z.output<typeof Place>
+type Cursor = z.output<typeof Cursor>
 
 interface MemberRow {
   id: string
@@ -60,16 +60,16 @@ export const handleListTeam = handle(listColleaguesAtWork, async ({ work, tx, ca
     ...(skill ? [sql<SqlBool>`u.skills @> array[${skill}::uuid]`] : []),
     ...(language ? [sql<SqlBool>`u.spoken_languages @> array[${language}]`] : []),
   ]
-  const rows = await pageExactThenSimilar<MemberRow, Place>(tx, {
+  const rows = await pageExactThenSimilar<MemberRow, Cursor>(tx, {
     typed: search,
     limit,
-    place: parseCursor(Place, after),
-    read: (words, place) =>
+    cursor: parseCursor(Cursor, after),
+    read: (words, cursor) =>
       membersAfter(work, {
         caller,
         conditions: words ? [...conditions, isPersonFound(words, search)] : conditions,
         limit,
-        place,
+        cursor,
       }),
   })
   return pageOfRows(rows, limit, viewOfMember, ({ last_name, first_name, id, isNear }) => ({
@@ -97,18 +97,18 @@ interface Page {
   caller: Caller
   conditions: readonly RawBuilder<SqlBool>[]
   limit: number
-  place: Place | undefined
+  cursor: Cursor | undefined
 }
 
 async function membersAfter(
   { tx, now }: Present,
-  { caller, conditions, limit, place }: Page,
+  { caller, conditions, limit, cursor }: Page,
 ): Promise<MemberRow[]> {
   const at = momentOf(now)
   const isOfTeam = sql<SqlBool>`u.role_id >= ${sql.lit(ROLE_IDS.Assistant)} and u.disabled_at is null`
-  const isAfter = place && [
+  const isAfter = cursor && [
     sql<SqlBool>`(lower(u.last_name), lower(u.first_name), u.id) >
-      (lower(${place.lastName}), lower(${place.firstName}), ${place.id}::uuid)`,
+      (lower(${cursor.lastName}), lower(${cursor.firstName}), ${cursor.id}::uuid)`,
   ]
   const { rows } = await sql<MemberRow>`
     select u.*, ${loadOf(caller, at)}, ${absenceOf(caller, at)} as absence

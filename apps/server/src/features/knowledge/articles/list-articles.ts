@@ -28,7 +28,7 @@ type Row = Pick<
   | 'owner_name'
 > & { title: string | null; languages: Item['languages'] }
 
-const Place = z.object({ at: cursorFields.moment, id: cursorFields.id })
+const Cursor = z.object({ at: cursorFields.moment, id: cursorFields.id })
 
 const ORIGINAL = sql`(select o.published from article_texts o
   where o.article_id = a.id and o.language = a.original_language)`
@@ -51,7 +51,7 @@ const STATES: Record<string, (today: Day) => RawBuilder<SqlBool>> = {
 
 export const handleListArticles = handle(listArticles, async ({ work, tx, caller, query }) => {
   const { limit, after, search, shelf, category, state, forMe } = query
-  const place = parseCursor(Place, after)
+  const cursor = parseCursor(Cursor, after)
   const today = await todayAt(tx, null, work.now)
   const typed = searchFor(search)
   const conditions: RawBuilder<SqlBool>[] = [
@@ -72,7 +72,7 @@ export const handleListArticles = handle(listArticles, async ({ work, tx, caller
             and ${containsWords(sql`fold(t.title || ' ' || t.summary)`, typed.words)})`,
         ]
       : []),
-    ...(place ? [sql<SqlBool>`(a.updated_at, a.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+    ...(cursor ? [sql<SqlBool>`(a.updated_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   const { rows } = await sql<Row>`
     select a.id, a.shelf, a.category_id, a.next_review_on, a.offline_after_days, a.archived_at, a.updated_at,

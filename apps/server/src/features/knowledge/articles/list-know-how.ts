@@ -24,11 +24,11 @@ interface Row {
   published_at: Moment
 }
 
-const Place = z.object({ at: cursorFields.moment, id: cursorFields.id })
+const Cursor = z.object({ at: cursorFields.moment, id: cursorFields.id })
 
 export const handleListKnowHow = handle(listKnowHow, async ({ work, tx, query }) => {
   const { limit, after, language, shelf, category, search } = query
-  const place = parseCursor(Place, after)
+  const cursor = parseCursor(Cursor, after)
   const typed = searchFor(search)
   const today = await todayAt(tx, null, work.now)
   const conditions: RawBuilder<SqlBool>[] = [
@@ -36,7 +36,7 @@ export const handleListKnowHow = handle(listKnowHow, async ({ work, tx, query })
     shelf ? sql`a.shelf = ${shelf}` : sql`a.shelf in ('know-how', 'answer')`,
     ...(category ? [sql<SqlBool>`a.category_id = ${category}::uuid`] : []),
     ...(typed ? [sql<SqlBool>`${containsWords(sql`r.match_text`, typed.words)}`] : []),
-    ...(place ? [sql<SqlBool>`(r.published_at, a.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+    ...(cursor ? [sql<SqlBool>`(r.published_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   const { rows } = await sql<Row>`
     select a.id, a.shelf, a.category_id, a.next_review_on, r.language, r.title, r.summary, r.published_at

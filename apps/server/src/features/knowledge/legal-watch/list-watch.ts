@@ -14,11 +14,11 @@ import { caseIfReadable } from '../../cases/case-access/index.ts'
 import { followedBy, listEntries, setFollowed } from './watch-store.ts'
 import { viewOfEntry, viewsOfEntries, watchSubject } from './watch-view.ts'
 
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
+const Cursor = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 export const handleListWatch = handle(listWatchEntries, async ({ tx, caller, query }) => {
   const { limit, after, search, category, country, followed, ofCase } = query
-  const place = parseCursor(Place, after)
+  const cursor = parseCursor(Cursor, after)
   const typed = searchFor(search)
   const conditions: RawBuilder<SqlBool>[] = [
     ...(category ? [sql<SqlBool>`w.category_id = ${category}::uuid`] : []),
@@ -34,7 +34,7 @@ export const handleListWatch = handle(listWatchEntries, async ({ tx, caller, que
         ]
       : []),
     ...(typed ? [containsWords(sql`w.match_text`, typed.words)] : []),
-    ...(place ? [sql<SqlBool>`(w.published_on, w.id) < (${place.date}::date, ${place.id}::uuid)`] : []),
+    ...(cursor ? [sql<SqlBool>`(w.published_on, w.id) < (${cursor.date}::date, ${cursor.id}::uuid)`] : []),
   ]
   const rows = await listEntries(tx, conditions, limit + 1)
   const { items, next } = pageOfRows(

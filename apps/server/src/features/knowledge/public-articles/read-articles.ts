@@ -44,8 +44,8 @@ export const viewOfListed = (row: ListedArticle, today: Day): z.input<typeof Pub
   isOverdue: isOverdue({ nextReviewOn: row.next_review_on }, today),
 })
 
-const Place = z.object({ at: cursorFields.moment, id: cursorFields.id })
-const FoundPlace = Place.extend({ score: cursorFields.serial })
+const Cursor = z.object({ at: cursorFields.moment, id: cursorFields.id })
+const FoundCursor = Cursor.extend({ score: cursorFields.serial })
 
 const onShelf = (shelf: string | undefined): Condition[] => {
   if (shelf === undefined) return []
@@ -64,13 +64,13 @@ export const handleListPublicArticles = handle(listPublicArticles, async ({ work
   ]
   const toItem = (row: ListedArticle) => viewOfListed(row, today)
   if (found) {
-    const place = parseCursor(FoundPlace, after)
-    const rows = await findByScore(tx, { ...found, today, conditions, after: place, limit: limit + 1 })
+    const cursor = parseCursor(FoundCursor, after)
+    const rows = await findByScore(tx, { ...found, today, conditions, after: cursor, limit: limit + 1 })
     return pageOfRows(rows, limit, toItem, ({ score, published_at: at, id }) => ({ score, at, id }))
   }
-  const place = parseCursor(Place, after)
-  const isOlder: Condition[] = place
-    ? [sql`(r.published_at, a.id) < (${place.at}::timestamptz, ${place.id}::uuid)`]
+  const cursor = parseCursor(Cursor, after)
+  const isOlder: Condition[] = cursor
+    ? [sql`(r.published_at, a.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`]
     : []
   const rows = await listPublished(tx, {
     today,

@@ -23,8 +23,8 @@ import {
   type YearFilter,
 } from './claim-rows.ts'
 
-const Place = z.object({ day: cursorFields.day, id: cursorFields.id })
-type Place = z.output<typeof Place>
+const Cursor = z.object({ day: cursorFields.day, id: cursorFields.id })
+type Cursor = z.output<typeof Cursor>
 
 /** The nomenclature is Belgian, and so is the clock of its judicial year. */
 const ZONE = 'Europe/Brussels'
@@ -32,29 +32,29 @@ const yearAt = (now: Date) => judicialYearOf(dayAt(now, ZONE))
 
 interface ClaimsQuery {
   filter: YearFilter
-  place: Place | undefined
+  cursor: Cursor | undefined
   limit: number
 }
 
 async function findClaims(
   executor: Executor,
   caller: Caller,
-  { filter, place, limit }: ClaimsQuery,
+  { filter, cursor, limit }: ClaimsQuery,
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select r.* from (${claimsOfYear(caller, filter)}) r
-    ${place ? sql`where (r.day, r.case_id) < (${place.day}::date, ${place.id}::uuid)` : sql``}
+    ${cursor ? sql`where (r.day, r.case_id) < (${cursor.day}::date, ${cursor.id}::uuid)` : sql``}
     order by r.day desc, r.case_id desc limit ${limit + 1}`.execute(executor)
   return rows
 }
 
-const placeOf = ({ day, case_id: id }: ClaimRow): Place => ({ day, id })
+const cursorOf = ({ day, case_id: id }: ClaimRow): Cursor => ({ day, id })
 
 export const handleListAidClaims = handle(listAidClaims, async ({ work, tx, caller, query }) => {
   const { limit, after, year = yearAt(work.now), ...filter } = query
-  const place = parseCursor(Place, after)
-  const rows = await findClaims(tx, caller, { filter: { ...filter, year }, place, limit })
-  return pageOfRows(rows, limit, viewOfClaimRow, placeOf)
+  const cursor = parseCursor(Cursor, after)
+  const rows = await findClaims(tx, caller, { filter: { ...filter, year }, cursor, limit })
+  return pageOfRows(rows, limit, viewOfClaimRow, cursorOf)
 })
 
 interface SumRow {
@@ -106,7 +106,7 @@ export const handleExportAidClaims = handle(exportAidClaims, async ({ work, tx, 
   const lines = csvOfList({
     titles: COLUMNS.map(column => CLAIM_LIST_TEXTS[column][caller.language]),
     findPage: async page => (await findClaims(tx, caller, { filter, ...page })).slice(0, page.limit),
-    placeOf,
+    cursorOf,
     cellsOf: row => cellsOf(row, caller.language),
   })
   return replyWithBytes(lines, `legal-aid-${year}-${year + 1}.csv`, { isDownload: true })

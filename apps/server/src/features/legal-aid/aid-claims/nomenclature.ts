@@ -11,11 +11,11 @@ import { handle, handleRecord } from '../../../platform/http/handle.ts'
 import { deleteLine, findLineFrom, insertLine, isLineUsed, viewOfLine } from './nomenclature-store.ts'
 import { nomenclatureSubject } from './nomenclature-subject.ts'
 
-const ListedPlace = z.object({ key: cursorFields.text, date: cursorFields.day })
+const ListedCursor = z.object({ key: cursorFields.text, date: cursorFields.day })
 
 export const handleListNomenclature = handle(listNomenclature, async ({ tx, query }) => {
   const { limit, after, search: typed, on, kind } = query
-  const place = parseCursor(ListedPlace, after)
+  const cursor = parseCursor(ListedCursor, after)
   // A code is its official number without dots.
   const search = searchFor(typed?.replaceAll('.', ''))
   let lines = tx.selectFrom('nomenclature_lines as l').selectAll('l')
@@ -26,9 +26,9 @@ export const handleListNomenclature = handle(listNomenclature, async ({ tx, quer
       sql<SqlBool>`l.from_day = (select max(d.from_day) from nomenclature_lines d
         where d.code = l.code and d.from_day <= ${on}::date)`,
     )
-  if (place)
+  if (cursor)
     lines = lines.where(
-      sql<SqlBool>`(l.code collate "C" > ${place.key} or (l.code = ${place.key} and l.from_day < ${place.date}::date))`,
+      sql<SqlBool>`(l.code collate "C" > ${cursor.key} or (l.code = ${cursor.key} and l.from_day < ${cursor.date}::date))`,
     )
   const rows = await lines
     .orderBy(sql`l.code collate "C"`)

@@ -18,7 +18,7 @@ export const notifyOfExpiredQuotes = defineJob({
   data: z.object({}),
   every: '11 5-19 * * *',
   async work(services, _, inWork) {
-    await tryEach(await expiredOnes(services), id => inWork(work => tellOf(work, id)))
+    await tryEach(await expiredOnes(services), id => inWork(work => notifyOfExpiry(work, id)))
   },
 })
 
@@ -37,7 +37,7 @@ async function expiredOnes({ db, clock }: Services): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function tellOf(work: Work, id: string): Promise<void> {
+async function notifyOfExpiry(work: Work, id: string): Promise<void> {
   const row = await findAgreement(work.tx, id, { lock: true, callerId: undefined })
   // Answered, replaced or already notified meanwhile.
   if (!row || row.expiry_notified_at !== null || agreementStatusOf(row, work.now) !== 'expired') return

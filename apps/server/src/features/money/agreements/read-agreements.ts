@@ -9,8 +9,8 @@ import { viewOfAgreement, viewOfSigned } from './agreement-view.ts'
 export const handleListFeeAgreements = handleRecord(listFeeAgreements, caseSubject, async context => {
   const { tx, work, caller, subject, query } = context
   const agreements = agreementsWithCase(tx, caller.id).where('f.case_id', '=', subject.id)
-  const placeOf = (row: AgreementRecord) => ({ at: row.proposed_at, id: row.id })
-  const page = await newestPage(agreements, query, { at: 'f.proposed_at', id: 'f.id', placeOf }, row => row)
+  const cursorOf = (row: AgreementRecord) => ({ at: row.proposed_at, id: row.id })
+  const page = await newestPage(agreements, query, { at: 'f.proposed_at', id: 'f.id', cursorOf }, row => row)
   const items = []
   for (const row of page.items) items.push(await viewOfAgreement(work, caller, row))
   return { ...page, items }
@@ -21,8 +21,8 @@ export const handleListSignedFees = handle(listSignedFees, async ({ tx, caller, 
     .select(['c.number as case_number', 'c.title as case_title'])
     .where('c.owner_id', '=', caller.id)
     .where('f.state', '=', 'signed')
-  const placeOf = (row: AgreementRecord) => ({ at: String(row.answered_at), id: row.id })
-  return await newestPage(signed, query, { at: 'f.answered_at', id: 'f.id', placeOf }, viewOfSigned)
+  const cursorOf = (row: AgreementRecord) => ({ at: String(row.answered_at), id: row.id })
+  return await newestPage(signed, query, { at: 'f.answered_at', id: 'f.id', cursorOf }, viewOfSigned)
 })
 
 export const handleReadFeeAgreement = handleRecord(

@@ -2,7 +2,7 @@
 import { reopenBankMove, setBankMoveAside, settleBankMove } from '@maat/contract/money/bank'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import type { Work } from '../../../platform/http/work.ts'
-import { type InvoiceRow, placeOfReferences } from '../invoices/index.ts'
+import { type InvoiceRow, payerWithReference } from '../invoices/index.ts'
 import { getMove, type MoveRecord } from './bank-store.ts'
 import { isBeforeInvoice } from './is-before-invoice.ts'
 import { postMove } from './move-entries.ts'
@@ -43,7 +43,7 @@ export const handleSettleBankMove = handleRecord(settleBankMove, moveSubject, as
 
 /** Null if nobody shares the invoice, or if it is not known whose part the move pays. */
 function payerOf(invoice: InvoiceRow, move: MoveRecord, chosen: number | null): number | null {
-  if (chosen === null) return placeOfReferences(invoice, move.found_references)
+  if (chosen === null) return payerWithReference(invoice, move.found_references)
   return invoice.payers[chosen] ? chosen : null
 }
 

@@ -18,17 +18,17 @@ import { suggestInvoices } from './suggest-invoices.ts'
 const officeOf = (caller: Caller): OfficeId | null | undefined =>
   relationsNeeded(caller.role, 'bank-move.read').includes('firm') ? undefined : caller.officeId
 
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
+const Cursor = z.object({ date: cursorFields.day, id: cursorFields.id })
 
 export const handleListBankMoves = handle(listBankMoves, async ({ tx, caller, query }) => {
   const { limit, state } = query
   const office = officeOf(caller)
-  const place = parseCursor(Place, query.after)
+  const cursor = parseCursor(Cursor, query.after)
   const rows = await movesWithInvoices(tx)
     .$if(office !== undefined, moves => moves.where('m.office_id', '=', office ?? null))
     .$if(state !== undefined, moves => moves.where('m.state', '=', state ?? 'open'))
-    .$if(place !== undefined, moves =>
-      moves.where(sql<SqlBool>`(m.booked_on, m.id) < (${place?.date}::date, ${place?.id}::uuid)`),
+    .$if(cursor !== undefined, moves =>
+      moves.where(sql<SqlBool>`(m.booked_on, m.id) < (${cursor?.date}::date, ${cursor?.id}::uuid)`),
     )
     .orderBy('m.booked_on', 'desc')
     .orderBy('m.id', 'desc')
@@ -82,7 +82,7 @@ export const handleListBankStatements = handle(listBankStatements, async ({ tx, 
   return await newestPage(
     statements,
     query,
-    { ...order, placeOf: row => ({ at: row.imported_at, id: row.id }) },
+    { ...order, cursorOf: row => ({ at: row.imported_at, id: row.id }) },
     (row): z.input<typeof BankStatementView> => ({
       id: row.id,
       officeId: row.office_id,

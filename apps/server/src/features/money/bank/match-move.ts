@@ -15,11 +15,11 @@ import { publishBankChange } from './publish-bank-change.ts'
 import { matchReturnedRefund, matchSentRefund, type RefundFault } from './refund-move.ts'
 import { isReturnable, takeBack } from './return-move.ts'
 
-const Place = z.object({ rank: cursorFields.serial, day: cursorFields.day, id: cursorFields.id })
+const Cursor = z.object({ rank: cursorFields.serial, day: cursorFields.day, id: cursorFields.id })
 
 export const handleListBankMatches = handleRecord(listBankMatches, moveSubject, async context => {
   const { tx, subject: move, query } = context
-  const after = parseCursor(Place, query.after)
+  const after = parseCursor(Cursor, query.after)
   const found = await findMatches(tx, [move], { most: query.limit + 1, after })
   return pageOfRows(found.get(move.id) ?? [], query.limit, viewOfMatch, ({ rank, day, id }) => ({
     rank,

@@ -113,7 +113,7 @@ interface Row {
 
 type RowView = z.input<typeof ReconciliationRow>
 
-const Place = z.object({ day: cursorFields.day, id: cursorFields.id })
+const Cursor = z.object({ day: cursorFields.day, id: cursorFields.id })
 
 export const handleListReconciliationRows = handleRecord(
   listReconciliationRows,
@@ -121,8 +121,8 @@ export const handleListReconciliationRows = handleRecord(
   async ({ work, tx, subject: office, query }) => {
     const { currency, group, limit } = query
     const day = query.day ?? (await todayOfOffice(tx, office.id, work.now))
-    const place = parseCursor(Place, query.after)
-    const isAfter = place ? sql`where (x.day, x.id) < (${place.day}::date, ${place.id}::uuid)` : sql``
+    const cursor = parseCursor(Cursor, query.after)
+    const isAfter = cursor ? sql`where (x.day, x.id) < (${cursor.day}::date, ${cursor.id}::uuid)` : sql``
     const { rows } = await sql<Row>`
       select page.*, e.cause_kind as cause, coalesce(e.reverses is not null, false) as is_reversal, i.invoice, i.client
       from (select * from (${rowsOfGroup(group, { officeId: office.id, currency, day })}) x ${isAfter}

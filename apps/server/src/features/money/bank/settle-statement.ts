@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import { defineJob } from '../../../platform/jobs/job-queue.ts'
-import { type InvoiceRow, placeOfPayer, placeOfReferences } from '../invoices/index.ts'
+import { type InvoiceRow, numberOfPayer, payerWithReference } from '../invoices/index.ts'
 import { issueRequested } from '../provision-requests/index.ts'
 import { findMove, isPayerReferred, type MoveRecord, updateMove } from './bank-store.ts'
 import { type FoundMatch, findMatches } from './find-matches.ts'
@@ -99,7 +99,7 @@ async function settleRequest(work: Work, move: MoveRecord, draft: InvoiceRow): P
   if (!draft.open_request || (await isBeforeInvoice(work.tx, move, draft.id))) return
   const invoice = await issueRequested(work, draft, null)
   if ('refusal' in invoice) return
-  const payer = placeOfPayer(invoice, null)
+  const payer = numberOfPayer(invoice, null)
   await settleMove(work, move, [{ invoice, units: move.units, payer }], { resolution: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })
 }
@@ -112,7 +112,7 @@ async function settleInvoice(work: Work, move: MoveRecord, invoice: InvoiceRow):
   const matches = await certainMatches(work, move, 'noted')
   if (matches.some(({ why }) => why.includes('reference'))) return
   // The number of a shared invoice alone does not say whose part it pays.
-  const payer = placeOfReferences(invoice, move.found_references)
+  const payer = payerWithReference(invoice, move.found_references)
   if (payer === null && invoice.payers.length > 0) return
   await settleMove(work, move, [{ invoice, units: move.units, payer }], { resolution: 'reference', by: null })
   await auditMove(work, move, 'bank-move.settled', { invoices: [invoice.number] })

@@ -11,8 +11,8 @@ import { viewOfRun, viewOfRunCase } from './run-view.ts'
 export const handleListBillingRuns = handle(listBillingRuns, async ({ tx, caller, query }) => {
   const isForAll = relationsNeeded(caller.role, 'billing-run.read').includes('firm')
   const runs = runsWithCounts(tx).$if(!isForAll, list => list.where('r.started_by', '=', caller.id))
-  const placeOf = (row: RunRecord) => ({ at: row.started_at, id: row.id })
-  return await newestPage(runs, query, { at: 'r.started_at', id: 'r.id', placeOf }, row =>
+  const cursorOf = (row: RunRecord) => ({ at: row.started_at, id: row.id })
+  return await newestPage(runs, query, { at: 'r.started_at', id: 'r.id', cursorOf }, row =>
     viewOfRun(caller, row),
   )
 })
@@ -21,11 +21,11 @@ export const handleReadBillingRun = handleRecord(readBillingRun, runSubject, asy
   viewOfRun(caller, subject),
 )
 
-const Place = z.object({ serial: cursorFields.serial })
+const Cursor = z.object({ serial: cursorFields.serial })
 
 export const handleListBillingRunCases = handleRecord(listBillingRunCases, runSubject, async context => {
   const { tx, subject: run, query } = context
-  const from = parseCursor(Place, query.after)?.serial ?? 0
+  const from = parseCursor(Cursor, query.after)?.serial ?? 0
   const rows = await tx
     .selectFrom('billing_run_cases as k')
     .innerJoin('cases as c', 'c.id', 'k.case_id')

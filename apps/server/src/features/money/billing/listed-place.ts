@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { z } from 'zod'
 import { cursorFields, pageOfRows, parseCursor } from '../../../platform/db/page.ts'
 
-const ListedPlace = z.object({ key: cursorFields.text, day: cursorFields.day, id: cursorFields.id })
+const ListedCursor = z.object({ key: cursorFields.text, day: cursorFields.day, id: cursorFields.id })
 
 interface Listed {
   id: string
@@ -24,13 +24,13 @@ export async function listedPage<
   order: { row: string; key: RawBuilder<string> },
   toItem: (row: Row) => Item,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const place = parseCursor(ListedPlace, page.after)
+  const cursor = parseCursor(ListedCursor, page.after)
   const key = sql`(${order.key}) collate "C"`
   const [day, id] = [sql.ref(`${order.row}.from_day`), sql.ref(`${order.row}.id`)]
-  const further = place
+  const further = cursor
     ? query.where(
-        sql<SqlBool>`(${key} > ${place.key} or (${key} = ${place.key}
-          and (${day}, ${id}) < (${place.day}::date, ${place.id}::uuid)))`,
+        sql<SqlBool>`(${key} > ${cursor.key} or (${key} = ${cursor.key}
+          and (${day}, ${id}) < (${cursor.day}::date, ${cursor.id}::uuid)))`,
       )
     : query
   const rows = await further
@@ -40,6 +40,6 @@ export async function listedPage<
     .orderBy(id, 'desc')
     .limit(page.limit + 1)
     .execute()
-  const placeOf = (row: Listed) => ({ key: row.key, day: row.from_day, id: row.id })
-  return pageOfRows(rows as unknown as (Row & Listed)[], page.limit, toItem, placeOf)
+  const cursorOf = (row: Listed) => ({ key: row.key, day: row.from_day, id: row.id })
+  return pageOfRows(rows as unknown as (Row & Listed)[], page.limit, toItem, cursorOf)
 }

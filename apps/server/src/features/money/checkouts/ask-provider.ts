@@ -77,7 +77,7 @@ async function askedOf({ config, db }: Services, row: CheckoutRow): Promise<Paym
     phone: row.phone ?? undefined,
     language: row.language,
     returnTo: config.publicUrl + returnPath(row),
-    tellAt: `${config.publicUrl}/api/checkout-news?checkout=${row.id}`,
+    notifyAt: `${config.publicUrl}/api/checkout-news?checkout=${row.id}`,
     ...(row.mandate && { mandate: await mandateOf(db, row, row.mandate) }),
   }
 }

@@ -1,6 +1,6 @@
 // The part of one payer of a shared invoice, found by their address.
 import type { Executor } from '../../../platform/db/database.ts'
-import { type InvoiceRow, type PartRow, partOfPayer, placeOfPayer } from '../invoices/index.ts'
+import { type InvoiceRow, type PartRow, partOfPayer, numberOfPayer } from '../invoices/index.ts'
 
 export interface PayersPart {
   share: number
@@ -17,8 +17,8 @@ export async function partOfAddress(
   invoice: InvoiceRow,
   address: string,
 ): Promise<PayersPart | undefined> {
-  const place = placeOfPayer(invoice, address)
-  return place === null ? undefined : await partAt(executor, invoice, place)
+  const payerNumber = numberOfPayer(invoice, address)
+  return payerNumber === null ? undefined : await partAt(executor, invoice, payerNumber)
 }
 
 export interface PayersDue {
@@ -32,24 +32,24 @@ export async function dueOfAddress(
   invoice: InvoiceRow,
   address: string,
 ): Promise<PayersDue> {
-  const place = placeOfPayer(invoice, address)
-  if (place === null || invoice.payers[place]?.kind === 'client')
+  const payerNumber = numberOfPayer(invoice, address)
+  if (payerNumber === null || invoice.payers[payerNumber]?.kind === 'client')
     return { openParts: invoice.open_parts, hasPlan: invoice.has_plan }
-  const units = (await partAt(executor, invoice, place)).left
+  const units = (await partAt(executor, invoice, payerNumber)).left
   const dueOn = units > 0 ? invoice.due_on : null
   return { openParts: dueOn ? [{ dueOn, units }] : [], hasPlan: false }
 }
 
 /** Undefined if nobody shares the invoice, or if the others pay all of it. */
 export async function partOfClient(executor: Executor, invoice: InvoiceRow): Promise<PayersPart | undefined> {
-  const place = placeOfPayer(invoice, null)
-  return place === null ? undefined : await partAt(executor, invoice, place)
+  const payerNumber = numberOfPayer(invoice, null)
+  return payerNumber === null ? undefined : await partAt(executor, invoice, payerNumber)
 }
 
 /** A credit note leaves nothing to pay: it only says what it takes from the part. */
-async function partAt(executor: Executor, invoice: InvoiceRow, place: number | null): Promise<PayersPart> {
-  const part = await partOfPayer(executor, invoice, place)
-  if (!part) return { share: invoice.payers[place ?? -1]?.units ?? 0, paid: 0, left: 0 }
+async function partAt(executor: Executor, invoice: InvoiceRow, payerNumber: number | null): Promise<PayersPart> {
+  const part = await partOfPayer(executor, invoice, payerNumber)
+  if (!part) return { share: invoice.payers[payerNumber ?? -1]?.units ?? 0, paid: 0, left: 0 }
   const { owed: share, paid, refunded, used, left } = part
   return { share, paid: paid - refunded - used, left }
 }

@@ -12,8 +12,8 @@ export const handleListCheckouts = handle(listCheckouts, async ({ tx, caller, qu
     .where('c.purpose', '=', 'invoices')
     .where(isOwnCheckout)
     .$if(query.live === true, list => list.where('c.state', 'in', LIVE_CHECKOUTS))
-  const placeOf = (row: CheckoutRow) => ({ at: row.begun_at, id: row.id })
-  return await newestPage(own, query, { at: 'c.begun_at', id: 'c.id', placeOf }, row =>
+  const cursorOf = (row: CheckoutRow) => ({ at: row.begun_at, id: row.id })
+  return await newestPage(own, query, { at: 'c.begun_at', id: 'c.id', cursorOf }, row =>
     viewOfCheckout(caller, row),
   )
 })

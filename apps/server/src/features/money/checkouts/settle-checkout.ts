@@ -11,7 +11,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { CheckoutInvoices } from '../../../platform/db/schema.generated.ts'
 import type { Work } from '../../../platform/http/work.ts'
 import type { ProviderPayment } from '../../../platform/paying/payment-provider.ts'
-import { findInvoice, type InvoiceRow, placeOfPayer, todayOfOffice } from '../invoices/index.ts'
+import { findInvoice, type InvoiceRow, numberOfPayer, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, cancelPayment, findPayment, notifyOfPayment } from '../payments/index.ts'
 import {
   addressOfPayer,
@@ -89,7 +89,7 @@ async function payPart(
 ): Promise<{ invoice: InvoiceRow; payer: number | null }> {
   const invoice = await findInvoice(work.tx, part.invoice_id, { lock: false, callerId: undefined })
   if (!invoice) throw new Error(`The invoice ${part.invoice_id} is gone`)
-  const payer = placeOfPayer(invoice, await addressOfPayer(work.tx, row))
+  const payer = numberOfPayer(invoice, await addressOfPayer(work.tx, row))
   const paymentId = await addPayment(work, invoice, {
     units: part.units,
     method: paymentMethodOf(row.method),

@@ -27,13 +27,13 @@ interface Row {
   received_on: Day
 }
 
-const Place = z.object({ day: cursorFields.day, payment: cursorFields.id, invoice: cursorFields.id })
+const Cursor = z.object({ day: cursorFields.day, payment: cursorFields.id, invoice: cursorFields.id })
 
 export const handleListReceivedPayments = handle(
   listReceivedPayments,
   async ({ tx, caller, query, work }) => {
     const { from, until } = periodOf(query, await todayAt(tx, caller.officeId, work.now))
-    const place = parseCursor(Place, query.after)
+    const cursor = parseCursor(Cursor, query.after)
     const { rows } = await sql<Row>`
       select p.id, a.invoice_id, i.number, c.id as case_id, c.title as case_title, i.client_id,
         ${clientName} as client_name, p.currency, a.units + p.late_units as units, p.method, p.received_on
@@ -42,7 +42,7 @@ export const handleListReceivedPayments = handle(
       where p.taken_back_at is null and p.method <> 'credit' and p.received_on between ${from}::date and ${until}::date
         ${query.currency ? sql`and p.currency = ${query.currency}` : sql``}
         and ${matchesInvoice(caller, query)}
-        ${place ? sql`and (p.received_on, p.id, a.invoice_id) < (${place.day}::date, ${place.payment}::uuid, ${place.invoice}::uuid)` : sql``}
+        ${cursor ? sql`and (p.received_on, p.id, a.invoice_id) < (${cursor.day}::date, ${cursor.payment}::uuid, ${cursor.invoice}::uuid)` : sql``}
       order by p.received_on desc, p.id desc, a.invoice_id desc limit ${query.limit + 1}`.execute(tx)
     return pageOfRows(rows, query.limit, viewOf, row => ({
       day: row.received_on,

@@ -112,11 +112,11 @@ interface CostRow {
 
 const SHOWS_UNBILLED = sql<boolean>`exists (select from case_billing b where b.case_id = c.id and b.shows_unbilled)`
 
-const CostPlace = MomentCursor.extend({ currency: z.enum(CURRENCIES) })
+const CostCursor = MomentCursor.extend({ currency: z.enum(CURRENCIES) })
 
 /** A case that moved to another country has one row per currency. */
 export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, query }) => {
-  const place = parseCursor(CostPlace, query.after)
+  const cursor = parseCursor(CostCursor, query.after)
   const { rows } = await sql<CostRow>`
     select * from (
       select c.id as case_id, c.number, c.title, i.currency, max(i.issued_at) as last_at,
@@ -130,7 +130,7 @@ export const handleListCaseCosts = handle(listCaseCosts, async ({ tx, caller, qu
       from invoices i join cases c on c.id = i.case_id
       where i.status <> 'draft' and ${matchesInvoice(caller, { client: caller.id })}
       group by c.id, i.currency) costs
-    ${place ? sql`where (last_at, case_id, currency) < (${place.at}::timestamptz, ${place.id}::uuid, ${place.currency})` : sql``}
+    ${cursor ? sql`where (last_at, case_id, currency) < (${cursor.at}::timestamptz, ${cursor.id}::uuid, ${cursor.currency})` : sql``}
     order by last_at desc, case_id desc, currency desc limit ${query.limit + 1}`.execute(tx)
   return pageOfRows(rows, query.limit, viewOfCost, ({ last_at: at, case_id: id, currency }) => ({
     at,

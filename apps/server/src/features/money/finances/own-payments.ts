@@ -51,11 +51,11 @@ export async function sumPaid(executor: Executor, isOwn: RawBuilder<boolean>): P
   return rows
 }
 
-const Place = z.object({ day: cursorFields.day, id: cursorFields.id, invoice: cursorFields.id })
+const Cursor = z.object({ day: cursorFields.day, id: cursorFields.id, invoice: cursorFields.id })
 
 export const handleListOwnPayments = handle(listOwnPayments, async ({ tx, caller, query }) => {
   const { year } = query
-  const place = parseCursor(Place, query.after)
+  const place = parseCursor(Cursor, query.after)
   const isOwn = matchesInvoice(caller, { client: caller.id })
   const { rows } = await sql<Row>`
     select * from ${ownMoves(isOwn)} m

@@ -25,7 +25,7 @@ import {
   type InvoiceRow,
   invoiceSubject,
   payerOfAddress,
-  placeOfPayer,
+  numberOfPayer,
   todayOfOffice,
 } from '../invoices/index.ts'
 import { endLink, insertLink, linkStatusOf, linksOf, type NamedLinkRow } from './link-store.ts'
@@ -69,8 +69,8 @@ export const handleMailInvoice = handleRecord(mailInvoice, invoiceSubject, async
 
 export const handleListInvoiceLinks = handleRecord(listInvoiceLinks, invoiceSubject, async context => {
   const { tx, work, subject, query } = context
-  const placeOf = (row: NamedLinkRow) => ({ at: row.requested_at, id: row.id })
-  const order = { at: 'l.requested_at', id: 'l.id', placeOf } as const
+  const cursorOf = (row: NamedLinkRow) => ({ at: row.requested_at, id: row.id })
+  const order = { at: 'l.requested_at', id: 'l.id', cursorOf } as const
   return await newestPage(linksOf(tx, subject.id), query, order, row => viewOf(row, work.now))
 })
 
@@ -99,7 +99,7 @@ async function amountOfLink(
 ): Promise<string> {
   const text = (units: number) => formatAmount({ units, currency: row.currency }, language)
   if (row.kind === 'credit-note')
-    return text(row.payers[placeOfPayer(row, address) ?? -1]?.units ?? row.gross_units)
+    return text(row.payers[numberOfPayer(row, address) ?? -1]?.units ?? row.gross_units)
   const { openParts } = await dueOfAddress(tx, row, address)
   const [first] = openParts
   if (!first) return text(0)

@@ -22,8 +22,8 @@ export const handleSendInvoice = handleRecord(sendInvoice, invoiceSubject, async
 export const handleListDeliveries = handleRecord(listDeliveries, invoiceSubject, async context => {
   const { tx, subject, query } = context
   const ofInvoice = deliveries(tx).where('d.invoice_id', '=', subject.id)
-  const placeOf = (row: DeliveryRow) => ({ at: row.requested_at, id: row.id })
-  return await newestPage(ofInvoice, query, { at: 'd.requested_at', id: 'd.id', placeOf }, viewOf)
+  const cursorOf = (row: DeliveryRow) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(ofInvoice, query, { at: 'd.requested_at', id: 'd.id', cursorOf }, viewOf)
 })
 
 const viewOf = (row: DeliveryRow): z.input<typeof DeliveryView> => ({

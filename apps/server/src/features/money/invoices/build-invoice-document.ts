@@ -11,7 +11,7 @@ import { findWorkDetails, type LineDetails } from './documents/work-details.ts'
 import { dueDayOf } from './due-day.ts'
 import { findLines, type InvoiceRow, type LineRow } from './invoice-store.ts'
 import { buyerOf, sellerOf } from './parties-of-invoice.ts'
-import { payersOfInvoice, placeOfPayer } from './payers/payers-of-invoice.ts'
+import { payersOfInvoice, numberOfPayer } from './payers/payers-of-invoice.ts'
 
 /** Undefined for a draft if the office has no billing data yet. */
 export async function buildInvoiceDocument(
@@ -53,13 +53,13 @@ function payersFor(
   address: string | null,
 ): Pick<InvoiceDocument, 'payers' | 'ownPart'> {
   if (payers.length === 0) return { payers: [] }
-  const own = placeOfPayer({ payers }, address)
+  const own = numberOfPayer({ payers }, address)
   const reader = payers[own ?? -1]
-  const isNamed = (place: number) => !reader || reader.kind === 'client' || place === own
+  const isNamed = (payerNumber: number) => !reader || reader.kind === 'client' || payerNumber === own
   return {
-    payers: payers.map((payer, place) => ({
-      ...(isNamed(place) ? particularsOf(payer) : withoutName(payer)),
-      isReader: place === own,
+    payers: payers.map((payer, payerNumber) => ({
+      ...(isNamed(payerNumber) ? particularsOf(payer) : withoutName(payer)),
+      isReader: payerNumber === own,
     })),
     ownPart: reader ?? NOTHING_ASKED,
   }

@@ -56,9 +56,9 @@ export {
   debtorOf,
   isShared,
   payerOfAddress,
-  placeOfName,
-  placeOfPayer,
-  placeOfReferences,
+  payerWithName,
+  numberOfPayer,
+  payerWithReference,
 } from './payers/payers-of-invoice.ts'
 export { peppolParticipant, ublOf } from './peppol-form.ts'
 export { verifyInvoices } from './proof/prove-invoices.ts'

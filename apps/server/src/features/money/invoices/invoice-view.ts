@@ -21,7 +21,7 @@ import {
 import { invoiceSubject } from './invoice-subject.ts'
 import { findMissingInvoiceFields } from './missing-invoice-fields.ts'
 import { type PayersPart, partsOfPayers } from './payers/invoice-payers.ts'
-import { payersOfInvoice, placeOfPayer } from './payers/payers-of-invoice.ts'
+import { payersOfInvoice, numberOfPayer } from './payers/payers-of-invoice.ts'
 import { peppolParticipant } from './peppol-form.ts'
 import { sumsOf } from './tax-lines.ts'
 
@@ -114,18 +114,18 @@ async function payersShown(tx: Executor, row: InvoiceRow, { isOfStaff }: { isOfS
   const amount = (units: number) => ({ units, currency: row.currency })
   const money = (part: PayersPart | undefined, figure: 'credited' | 'paid' | 'writtenOff' | 'inFavour') =>
     amount(part?.[figure] ?? 0)
-  return payers.map(({ kind, name, email, claimNumber = '', units, reference = '' }, place) => ({
+  return payers.map(({ kind, name, email, claimNumber = '', units, reference = '' }, payerNumber) => ({
     kind,
     name,
     email: isOfStaff ? email : '',
     claimNumber,
     reference,
     amount: amount(units),
-    credited: money(parts[place], 'credited'),
-    paid: money(parts[place], 'paid'),
-    writtenOff: money(parts[place], 'writtenOff'),
-    inFavour: money(parts[place], 'inFavour'),
-    left: amount(parts[place]?.left ?? units),
+    credited: money(parts[payerNumber], 'credited'),
+    paid: money(parts[payerNumber], 'paid'),
+    writtenOff: money(parts[payerNumber], 'writtenOff'),
+    inFavour: money(parts[payerNumber], 'inFavour'),
+    left: amount(parts[payerNumber]?.left ?? units),
   }))
 }
 
@@ -187,11 +187,11 @@ const isAsked = ({ status, kind }: InvoiceRow) => status === 'issued' && kind !=
 
 /** Without an address, the client pays. */
 export const accountOf = (row: InvoiceRow, address: string | null = null) =>
-  accountAt(row, placeOfPayer(row, address))
+  accountAt(row, numberOfPayer(row, address))
 
 /** With the reference of the payer at this place. */
-export function accountAt({ seller, payers, reference: whole }: InvoiceRow, place: number | null) {
-  const reference = payers[place ?? -1]?.reference || whole
+export function accountAt({ seller, payers, reference: whole }: InvoiceRow, payerNumber: number | null) {
+  const reference = payers[payerNumber ?? -1]?.reference || whole
   if (!seller?.iban) return null
   return { holder: seller.legalName, iban: seller.iban, bic: seller.bic, reference: reference ?? '' }
 }

@@ -23,12 +23,12 @@ import { newestReadableInvoices } from './readable-invoices.ts'
 
 export const handleListInvoices = handle(listInvoices, async ({ tx, caller, query }) => {
   const { limit, after, ...filters } = query
-  const place = parseCursor(MomentCursor, after)
+  const cursor = parseCursor(MomentCursor, after)
   const conditions = [
     ...(isStaff(caller.role) ? [] : [sql<boolean>`i.status <> 'draft'`]),
     ...conditionsOf(filters),
     ...(isStaff(caller.role) ? [] : ownConditions(filters)),
-    ...(place ? [sql<boolean>`(i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+    ...(cursor ? [sql<boolean>`(i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: countOf(caller, query) })
   const rows = await listedInvoices(tx)
@@ -85,26 +85,26 @@ export const handleReadInvoice = handleRecord(
   async ({ tx, caller, subject }) => await viewOfInvoice(tx, caller, subject),
 )
 
-const Place = z.object({ serial: cursorFields.serial })
+const Cursor = z.object({ serial: cursorFields.serial })
 
 /** Never includes staff-only data: internal notes and the rate's source. */
 export const handleReadSourcesOfLine = handleRecord(
   readSourcesOfLine,
   invoiceSubject,
   async ({ tx, subject, query }) => {
-    const from = parseCursor(Place, query.after)?.serial ?? 0
+    const from = parseCursor(Cursor, query.after)?.serial ?? 0
     const lines = await findLines(tx, subject.id)
     const chosen = lines.filter(({ id }) => query.line === undefined || id === query.line)
     const rows = await findLineWork(
       tx,
       chosen.map(({ id, credits }) => credits ?? id),
     )
-    const place = { serial: from + query.limit }
+    const cursor = { serial: from + query.limit }
     return pageOfRows(
       rows.slice(from, from + query.limit + 1),
       query.limit,
       ({ lineId: _, ...row }) => row,
-      () => place,
+      () => cursor,
     )
   },
 )

@@ -36,11 +36,11 @@ export const handleListLineRequests = handleRecord(
   listLineRequests,
   invoiceSubject,
   async ({ tx, subject, query }) => {
-    const placeOf = (row: LineRequestRow) => ({ at: row.requested_at, id: row.id })
+    const cursorOf = (row: LineRequestRow) => ({ at: row.requested_at, id: row.id })
     return await newestPage(
       requestsOfInvoice(tx, subject.id),
       query,
-      { at: 'r.requested_at', id: 'r.id', placeOf },
+      { at: 'r.requested_at', id: 'r.id', cursorOf },
       viewOfLineRequest,
     )
   },

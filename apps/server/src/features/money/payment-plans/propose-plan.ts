@@ -81,8 +81,8 @@ export const handleListPaymentPlans = handleRecord(listPaymentPlans, invoiceSubj
   const { work, tx, caller, subject, query } = context
   const today = await todayOfOffice(tx, subject.office_id, work.now)
   const ofInvoice = plansWithInvoice(tx, caller.id).where('p.invoice_id', '=', subject.id)
-  const placeOf = (row: PlanRecord) => ({ at: row.proposed_at, id: row.id })
-  return await newestPage(ofInvoice, query, { at: 'p.proposed_at', id: 'p.id', placeOf }, row =>
+  const cursorOf = (row: PlanRecord) => ({ at: row.proposed_at, id: row.id })
+  return await newestPage(ofInvoice, query, { at: 'p.proposed_at', id: 'p.id', cursorOf }, row =>
     viewOfPlan(caller, row, today),
   )
 })

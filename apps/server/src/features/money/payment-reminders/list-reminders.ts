@@ -27,8 +27,8 @@ export const handleListReminders = handleRecord(listReminders, invoiceSubject, a
   const { tx, caller, subject, query } = context
   // The client does not read what the firm writes to another payer.
   const reminders = remindersOf(tx, subject.id, isStaff(caller.role) ? undefined : { payer: null })
-  const placeOf = (row: ReminderRow) => ({ at: row.sent_at, id: row.id })
-  return await newestPage(reminders, query, { at: 'r.sent_at', id: 'r.id', placeOf }, viewOfReminder)
+  const cursorOf = (row: ReminderRow) => ({ at: row.sent_at, id: row.id })
+  return await newestPage(reminders, query, { at: 'r.sent_at', id: 'r.id', cursorOf }, viewOfReminder)
 })
 
 export function viewOfReminder(row: ReminderRow): z.input<typeof PaymentReminder> {
@@ -47,18 +47,18 @@ export function viewOfReminder(row: ReminderRow): z.input<typeof PaymentReminder
   }
 }
 
-const Place = MomentCursor.extend({ payer: z.int() })
+const Cursor = MomentCursor.extend({ payer: z.int() })
 
 /** The client comes first. */
-const placeOf = ({ payer }: LateRow): number => payer ?? -1
+const cursorOf = ({ payer }: LateRow): number => payer ?? -1
 
 export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx, caller, query }) => {
   const { limit, after } = query
-  const place = parseCursor(Place, after)
+  const cursor = parseCursor(Cursor, after)
   const conditions = [
     isOverdue(work.now),
     // If the page before ended between two payers of an invoice, this page reads that invoice again.
-    ...(place ? [sql<boolean>`(i.created_at, i.id) <= (${place.at}::timestamptz, ${place.id}::uuid)`] : []),
+    ...(cursor ? [sql<boolean>`(i.created_at, i.id) <= (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : []),
   ]
   const found = newestReadableInvoices(caller, { conditions, count: sql`${limit + 2}` })
   const late = payersWithLateness(tx, caller.id, work.now)
@@ -68,14 +68,14 @@ export const handleListLateInvoices = handle(listLateInvoices, async ({ work, tx
     .orderBy('i.id', 'desc')
     .orderBy(sql`coalesce(d.payer, -1)`)
     .limit(limit + 1)
-  const rows = await (place
+  const rows = await (cursor
     ? late.where(
-        sql<boolean>`((i.created_at, i.id) < (${place.at}::timestamptz, ${place.id}::uuid)
-          or coalesce(d.payer, -1) > ${place.payer})`,
+        sql<boolean>`((i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
+          or coalesce(d.payer, -1) > ${cursor.payer})`,
       )
     : late
   ).execute()
-  return pageOfRows(rows, limit, viewOfLate, row => ({ at: row.created_at, id: row.id, payer: placeOf(row) }))
+  return pageOfRows(rows, limit, viewOfLate, row => ({ at: row.created_at, id: row.id, payer: cursorOf(row) }))
 })
 
 function viewOfLate(row: LateRow): z.input<typeof LateInvoice> {

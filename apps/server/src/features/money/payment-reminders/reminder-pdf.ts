@@ -31,7 +31,7 @@ export const handleReadReminderPdf = handleRecord(readReminderPdf, invoiceSubjec
 function letterRequest(reminder: ReminderRow, invoice: InvoiceRow, firm: string): PdfRequest {
   const { language, seller, buyer, number } = invoice
   const text = reminderTexts(language)
-  const place = (of: { street: string; postalCode: string; city: string } | null) =>
+  const cityLines = (of: { street: string; postalCode: string; city: string } | null) =>
     of ? [of.street, `${of.postalCode} ${of.city}`.trim()] : []
   return {
     template: TEMPLATE,
@@ -41,9 +41,9 @@ function letterRequest(reminder: ReminderRow, invoice: InvoiceRow, firm: string)
     data: {
       firm,
       footer: number ?? '',
-      sender: [seller?.legalName ?? '', ...place(seller)].filter(Boolean),
+      sender: [seller?.legalName ?? '', ...cityLines(seller)].filter(Boolean),
       recipient: (reminder.payer === null
-        ? [buyer?.name ?? invoice.client_name, buyer?.contactName ?? '', ...place(buyer)]
+        ? [buyer?.name ?? invoice.client_name, buyer?.contactName ?? '', ...cityLines(buyer)]
         : linesOfPayer(invoice, reminder.payer)
       ).filter(Boolean),
       date: [seller?.city, dayText(reminder.sent_on, language, 'long')].filter(Boolean).join(', '),
@@ -53,8 +53,8 @@ function letterRequest(reminder: ReminderRow, invoice: InvoiceRow, firm: string)
 }
 
 /** Another payer recognises their file by their own number. */
-function linesOfPayer({ payers, language }: InvoiceRow, place: number): string[] {
-  const { name = '', kind, claimNumber = '' } = payers[place] ?? {}
+function linesOfPayer({ payers, language }: InvoiceRow, payerNumber: number): string[] {
+  const { name = '', kind, claimNumber = '' } = payers[payerNumber] ?? {}
   const text = reminderTexts(language)
   const number = kind === 'insurer' ? text.claim : text.ownReference
   return [name, claimNumber && number.replace('{{number}}', claimNumber)]

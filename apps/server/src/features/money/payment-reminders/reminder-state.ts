@@ -52,8 +52,8 @@ const LONGEST_PAUSE_DAYS = 366
 export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject, async context => {
   const { work, tx, caller, subject, body, record, fail } = context
   if (!mayBeReminded(subject)) return fail('invoice.not-issued')
-  const { replaces, payer: place, ...pause } = body
-  const row = await findLateRow(tx, subject.id, { now: work.now, payer: place })
+  const { replaces, payer: payerNumber, ...pause } = body
+  const row = await findLateRow(tx, subject.id, { now: work.now, payer: payerNumber })
   if (!row) return fail('reminder.payer-unknown')
   const { today } = row
   const current = isPaused(row) ? row.pause?.setAt : undefined
@@ -64,16 +64,16 @@ export const handlePauseReminders = handleRecord(pauseReminders, invoiceSubject,
   await setPause(tx, { invoice_id: subject.id, payer: row.payer, ...pause, ...by })
   await publishCaseChange(work, subject.case_id, 'reminders')
   await record('payment-reminder.paused', { invoice: subject.number, ...pause, ...ofPayer(row) })
-  const after = await findLateRow(tx, subject.id, { now: work.now, payer: place })
+  const after = await findLateRow(tx, subject.id, { now: work.now, payer: payerNumber })
   return await stateOf(tx, after ?? row)
 })
 
 export const handleEndReminderPause = handleRecord(endReminderPause, invoiceSubject, async context => {
   const { work, tx, subject, query, record } = context
-  const place = query.payer ?? -1
-  const isOther = subject.payers[place] !== undefined && subject.payers[place].kind !== 'client'
-  await deletePause(tx, subject.id, isOther ? place : null)
+  const payerNumber = query.payer ?? -1
+  const isOther = subject.payers[payerNumber] !== undefined && subject.payers[payerNumber].kind !== 'client'
+  await deletePause(tx, subject.id, isOther ? payerNumber : null)
   await publishCaseChange(work, subject.case_id, 'reminders')
-  await record('payment-reminder.resumed', { invoice: subject.number, ...(isOther && { payer: place }) })
+  await record('payment-reminder.resumed', { invoice: subject.number, ...(isOther && { payer: payerNumber }) })
   return {}
 })

@@ -10,8 +10,8 @@ export const handleListPayments = handleRecord(listPayments, invoiceSubject, asy
   const payments = paymentsWithInvoice(tx, caller.id).where(either =>
     either.or([either('a.invoice_id', '=', subject.id), either('p.from_invoice_id', '=', subject.id)]),
   )
-  const placeOf = (row: PaymentRecord) => ({ at: row.noted_at, id: row.id })
-  return await newestPage(payments, query, { at: 'p.noted_at', id: 'p.id', placeOf }, row =>
+  const cursorOf = (row: PaymentRecord) => ({ at: row.noted_at, id: row.id })
+  return await newestPage(payments, query, { at: 'p.noted_at', id: 'p.id', cursorOf }, row =>
     viewOfPayment(caller, row),
   )
 })

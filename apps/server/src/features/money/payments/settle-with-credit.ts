@@ -20,7 +20,7 @@ import {
   type InvoiceRow,
   invoiceSubject,
   partOfPayer,
-  placeOfPayer,
+  numberOfPayer,
   todayOfOffice,
   usableUnits,
 } from '../invoices/index.ts'
@@ -68,7 +68,7 @@ interface Payers {
 
 /** The client by default. */
 function chosenPayer(row: InvoiceRow, chosen: number | undefined): number | null {
-  if (row.payers.length === 0 || chosen === undefined) return placeOfPayer(row, null)
+  if (row.payers.length === 0 || chosen === undefined) return numberOfPayer(row, null)
   return row.payers[chosen] ? chosen : null
 }
 

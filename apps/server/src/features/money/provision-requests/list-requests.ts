@@ -14,8 +14,8 @@ export const handleListProvisionRequests = handle(listProvisionRequests, async (
   if (query.case) requests = requests.where('i.case_id', '=', query.case)
   if (query.client) requests = requests.where('i.client_id', '=', query.client)
   if (query.state) requests = requests.where('q.state', '=', query.state)
-  const placeOf = (row: ProvisionRequestRow) => ({ at: row.requested_at, id: row.id })
-  return await newestPage(requests, query, { at: 'q.requested_at', id: 'q.id', placeOf }, row =>
+  const cursorOf = (row: ProvisionRequestRow) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(requests, query, { at: 'q.requested_at', id: 'q.id', cursorOf }, row =>
     viewOfProvisionRequest(caller, row),
   )
 })

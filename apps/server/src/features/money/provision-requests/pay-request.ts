@@ -3,7 +3,7 @@ import { payProvisionRequest } from '@maat/contract/money/provision-requests'
 import { handleRecord } from '../../../platform/http/handle.ts'
 import { earliestMoneyDay } from '../billing/index.ts'
 import { isExportedDay } from '../books/index.ts'
-import { findInvoice, missingAt, placeOfPayer, todayOfOffice } from '../invoices/index.ts'
+import { findInvoice, missingAt, numberOfPayer, todayOfOffice } from '../invoices/index.ts'
 import { addPayment, notifyOfPayment } from '../payments/index.ts'
 import { issueRequested } from './issue-requested.ts'
 import { getProvisionRequest } from './provision-request-store.ts'
@@ -28,7 +28,7 @@ export const handlePayProvisionRequest = handleRecord(
     const invoice = await issueRequested(work, draft, caller.id)
     if ('refusal' in invoice) return fail(invoice.refusal, { errors: invoice.missingFields.map(missingAt) })
     // Null unless others began to share the case after the request.
-    const payer = placeOfPayer(invoice, null)
+    const payer = numberOfPayer(invoice, null)
     const id = await addPayment(work, invoice, { ...body, payer, by: caller.id })
     await notifyOfPayment(work, invoice, { units: body.units, payer })
     const about = { invoice: invoice.number, units: body.units, way: body.method, receivedOn }

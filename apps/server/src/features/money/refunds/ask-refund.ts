@@ -61,8 +61,8 @@ async function findDestination(work: Work, invoice: InvoiceRow, body: z.output<t
 export const handleListRefunds = handleRecord(listRefunds, invoiceSubject, async context => {
   const { tx, caller, subject, query } = context
   const refunds = refundsWithInvoice(tx, caller.id).where('r.invoice_id', '=', subject.id)
-  const placeOf = (row: RefundRecord) => ({ at: row.requested_at, id: row.id })
-  return await newestPage(refunds, query, { at: 'r.requested_at', id: 'r.id', placeOf }, row =>
+  const cursorOf = (row: RefundRecord) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(refunds, query, { at: 'r.requested_at', id: 'r.id', cursorOf }, row =>
     viewOfRefund(caller, row),
   )
 })

@@ -15,20 +15,20 @@ import { viewOfCost } from './cost-view.ts'
 import { limitOf, type WorkFilter, workConditions } from './work-conditions.ts'
 import { isVisible } from './work-relations.ts'
 
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
-type Place = z.output<typeof Place>
+const Cursor = z.object({ date: cursorFields.day, id: cursorFields.id })
+type Cursor = z.output<typeof Cursor>
 
 async function findPage(
   executor: Executor,
   caller: Caller,
   filter: WorkFilter,
-  page: { limit: number; place: Place | undefined },
+  page: { limit: number; cursor: Cursor | undefined },
 ): Promise<CostRecord[]> {
-  const { place, limit } = page
+  const { cursor, limit } = page
   const conditions = [
     isVisible(caller, 'cost.read'),
     ...workConditions('k', caller, filter),
-    place && sql<SqlBool>`(k.spent_on, k.id) < (${place.date}::date, ${place.id}::uuid)`,
+    cursor && sql<SqlBool>`(k.spent_on, k.id) < (${cursor.date}::date, ${cursor.id}::uuid)`,
   ]
   return await costsWithCases(executor, caller.id)
     .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
@@ -38,19 +38,19 @@ async function findPage(
     .execute()
 }
 
-const placeOf = (row: CostRecord): Place => ({ date: row.spent_on, id: row.id })
+const cursorOf = (row: CostRecord): Cursor => ({ date: row.spent_on, id: row.id })
 
 export const handleListCosts = handle(listCosts, async ({ tx, caller, query }) => {
-  const place = parseCursor(Place, query.after)
-  const rows = await findPage(tx, caller, query, { limit: query.limit + 1, place })
-  return pageOfRows(rows, query.limit, row => viewOfCost(caller, row), placeOf)
+  const cursor = parseCursor(Cursor, query.after)
+  const rows = await findPage(tx, caller, query, { limit: query.limit + 1, cursor })
+  return pageOfRows(rows, query.limit, row => viewOfCost(caller, row), cursorOf)
 })
 
 export const handleExportCosts = handle(exportCosts, async ({ tx, caller, query }) => {
   const lines = csvOfList({
     titles: COST_COLUMNS[caller.language],
     findPage: page => findPage(tx, caller, query, page),
-    placeOf,
+    cursorOf,
     cellsOf: row => costRow(viewOfCost(caller, row), caller.language),
   })
   return replyWithBytes(lines, 'costs.csv', { isDownload: true })

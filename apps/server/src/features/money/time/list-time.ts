@@ -16,8 +16,8 @@ import { viewOfTime } from './time-view.ts'
 import { limitOf, workConditions } from './work-conditions.ts'
 import { isVisible } from './work-relations.ts'
 
-const Place = z.object({ date: cursorFields.day, id: cursorFields.id })
-type Place = z.output<typeof Place>
+const Cursor = z.object({ date: cursorFields.day, id: cursorFields.id })
+type Cursor = z.output<typeof Cursor>
 
 type Filter = QueryOf<typeof exportTimeEntries>
 
@@ -25,14 +25,14 @@ async function findPage(
   executor: Executor,
   caller: Caller,
   filter: Filter,
-  page: { limit: number; place: Place | undefined },
+  page: { limit: number; cursor: Cursor | undefined },
 ): Promise<TimeRecord[]> {
-  const { place, limit } = page
+  const { cursor, limit } = page
   const conditions = [
     isVisible(caller, 'time.read'),
     ...workConditions('t', caller, filter),
     filter.waiting && sql<SqlBool>`t.awaits_approval`,
-    place && sql<SqlBool>`(t.worked_on, t.id) < (${place.date}::date, ${place.id}::uuid)`,
+    cursor && sql<SqlBool>`(t.worked_on, t.id) < (${cursor.date}::date, ${cursor.id}::uuid)`,
   ]
   return await timeWithCases(executor, caller.id)
     .where(sql<SqlBool>`${sql.join(conditions.filter(Boolean), sql` and `)}`)
@@ -42,19 +42,19 @@ async function findPage(
     .execute()
 }
 
-const placeOf = (row: TimeRecord): Place => ({ date: row.worked_on, id: row.id })
+const cursorOf = (row: TimeRecord): Cursor => ({ date: row.worked_on, id: row.id })
 
 export const handleListTimeEntries = handle(listTimeEntries, async ({ tx, caller, query }) => {
-  const place = parseCursor(Place, query.after)
-  const rows = await findPage(tx, caller, query, { limit: query.limit + 1, place })
-  return pageOfRows(rows, query.limit, row => viewOfTime(caller, row), placeOf)
+  const cursor = parseCursor(Cursor, query.after)
+  const rows = await findPage(tx, caller, query, { limit: query.limit + 1, cursor })
+  return pageOfRows(rows, query.limit, row => viewOfTime(caller, row), cursorOf)
 })
 
 export const handleExportTimeEntries = handle(exportTimeEntries, async ({ tx, caller, query }) => {
   const lines = csvOfList({
     titles: WORK_COLUMNS[caller.language],
     findPage: page => findPage(tx, caller, query, page),
-    placeOf,
+    cursorOf,
     cellsOf: row => workRow(viewOfTime(caller, row), caller.language),
   })
   return replyWithBytes(lines, 'time.csv', { isDownload: true })

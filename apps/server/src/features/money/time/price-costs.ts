@@ -58,21 +58,21 @@ export async function priceCost(
   cost: NewCost,
 ): Promise<Columns | Refusal> {
   const { kind, spentOn, text, billing } = cost
-  if (spentOn > place.today) return 'cost.in-future'
+  if (spentOn > cursor.today) return 'cost.in-future'
   const common = { kind, spent_on: spentOn, text, billing }
   if (cost.kind === 'disbursement') {
     if (!(await isOfCase(executor, cost.proofId, caseId))) return 'cost.proof-unknown'
     const { units, payee, proofId } = cost
-    const paid = { price_units: units, units, currency: place.currency, quantity: '1' }
+    const paid = { price_units: units, units, currency: cursor.currency, quantity: '1' }
     return { ...NOTHING, ...common, ...paid, payee, in_clients_name: true, proof_id: proofId }
   }
-  const price = await priceOf(executor, place, cost)
+  const price = await priceOf(executor, cursor, cost)
   if (!price) return 'cost.price-unknown'
   const { units } = multiplyAmount(price, decimalOf(cost.quantity))
   if (units === 0)
     throw new Failure('request.invalid', { errors: [{ path: 'quantity', code: 'field.invalid' }] })
   const counted = { quantity: cost.quantity, price_units: price.units, currency: price.currency, units }
-  const journey = cost.kind === 'travel' ? { from_place: cost.fromPlace, to_place: cost.toPlace } : {}
+  const journey = cost.kind === 'travel' ? { from_place: cost.fromPlace, to_place: cost.toCursor } : {}
   return { ...NOTHING, ...common, ...counted, ...journey, price_item_id: cost.priceItemId }
 }
 

@@ -13,7 +13,7 @@ import { findProposals, isProposed, type ProposalRow } from './find-proposals.ts
 
 const USUAL_DAYS = 30
 
-const Place = z.object({ at: cursorFields.moment, kind: cursorFields.text, id: cursorFields.text })
+const Cursor = z.object({ at: cursorFields.moment, kind: cursorFields.text, id: cursorFields.text })
 
 const handleListTimeProposals = handle(listTimeProposals, async ({ work, tx, caller, query }) => {
   const from = query.from ?? addDays(await todayAt(tx, caller.officeId, work.now), -USUAL_DAYS)
@@ -23,7 +23,7 @@ const handleListTimeProposals = handle(listTimeProposals, async ({ work, tx, cal
     now: work.now,
     caseId: query.case,
     limit: query.limit + 1,
-    place: parseCursor(Place, query.after),
+    cursor: parseCursor(Cursor, query.after),
   })
   return pageOfRows(rows, query.limit, viewOfProposal, row => ({
     at: row.at,

@@ -89,8 +89,8 @@ async function writeOffOrAsk(
 export const handleListWriteOffs = handleRecord(listWriteOffs, invoiceSubject, async context => {
   const { tx, caller, subject, query } = context
   const writeOffs = writeOffsWithInvoice(tx, caller.id).where('w.invoice_id', '=', subject.id)
-  const placeOf = (row: WriteOffRecord) => ({ at: row.requested_at, id: row.id })
-  return await newestPage(writeOffs, query, { at: 'w.requested_at', id: 'w.id', placeOf }, row =>
+  const cursorOf = (row: WriteOffRecord) => ({ at: row.requested_at, id: row.id })
+  return await newestPage(writeOffs, query, { at: 'w.requested_at', id: 'w.id', cursorOf }, row =>
     viewOfWriteOff(caller, row),
   )
 })
@@ -103,9 +103,9 @@ export const handleReadWriteOffChoices = handleRecord(readWriteOffChoices, invoi
   return {
     left: amount(invoice.open_units),
     limit: amount(await findWriteOffLimit(tx, { officeId, currency })),
-    parts: parts.map(({ left }, place) => ({
-      payer: place,
-      name: invoice.payers[place]?.name || invoice.client_name,
+    parts: parts.map(({ left }, payerNumber) => ({
+      payer: payerNumber,
+      name: invoice.payers[payerNumber]?.name || invoice.client_name,
       left: amount(left),
     })),
   }

@@ -7,7 +7,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { isPersonFound } from './is-person-found.ts'
 import * as userStore from './user-store.ts'
 
-const Place = z.object({
+const Cursor = z.object({
   lastName: cursorFields.text,
   firstName: cursorFields.text,
   id: cursorFields.id,
@@ -20,9 +20,9 @@ export const handleListUsers = handle(listUsers, async ({ tx, query }) => {
   const rows = await pageExactThenSimilar(tx, {
     typed: search,
     limit,
-    place: parseCursor(Place, after),
-    read: (words, place) =>
-      userStore.listUsers(tx, { ...filter, found: words && isPersonFound(words, search) }, limit, place),
+    cursor: parseCursor(Cursor, after),
+    read: (words, cursor) =>
+      userStore.listUsers(tx, { ...filter, found: words && isPersonFound(words, search) }, limit, cursor),
   })
   return pageOfRows(
     rows,

@@ -25,8 +25,8 @@ export const handleListDeclarations = handle(listDeclarations, async ({ tx, quer
     .selectFrom('shop_declarations as d')
     .selectAll('d')
     .$if(query.outcome !== undefined, list => list.where('d.outcome', '=', query.outcome ?? 'to-check'))
-  const placeOf = ({ declared_at, id }: DeclarationRow) => ({ at: declared_at, id })
-  return await newestPage(rows, query, { at: 'd.declared_at', id: 'd.id', placeOf }, viewOfDeclaration)
+  const cursorOf = ({ declared_at, id }: DeclarationRow) => ({ at: declared_at, id })
+  return await newestPage(rows, query, { at: 'd.declared_at', id: 'd.id', cursorOf }, viewOfDeclaration)
 })
 
 export const handleReadDeclaration = handleRecord(readDeclaration, declarationSubject, async ({ subject }) =>

@@ -12,8 +12,8 @@ export const handleListOrders = handle(listOrders, async ({ tx, caller, query })
   const readable = orders(tx, caller.id)
     .where(sql<SqlBool>`(${sql.join(ways, sql` or `)})`)
     .$if(query.open === true, list => list.where('o.state', 'in', ['ordered', 'accepted']))
-  const placeOf = (row: OrderRow) => ({ at: row.ordered_at, id: row.id })
-  return await newestPage(readable, query, { at: 'o.ordered_at', id: 'o.id', placeOf }, row =>
+  const cursorOf = (row: OrderRow) => ({ at: row.ordered_at, id: row.id })
+  return await newestPage(readable, query, { at: 'o.ordered_at', id: 'o.id', cursorOf }, row =>
     viewOfOrder(caller, row),
   )
 })

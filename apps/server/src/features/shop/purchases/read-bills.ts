@@ -41,8 +41,8 @@ export const handleListShopBills = handle(listShopBills, async ({ tx, caller, qu
     ])
     .select(refundState.as('refund'))
     .$if(caller.role === 'User', list => list.where('b.client_id', '=', caller.id))
-  const placeOf = ({ issued_at, id }: { issued_at: Moment; id: string }) => ({ at: issued_at, id })
-  return await newestPage(bills, query, { at: 'b.issued_at', id: 'b.id', placeOf }, row => ({
+  const cursorOf = ({ issued_at, id }: { issued_at: Moment; id: string }) => ({ at: issued_at, id })
+  return await newestPage(bills, query, { at: 'b.issued_at', id: 'b.id', cursorOf }, row => ({
     id: row.id,
     kind: row.kind,
     number: row.number,

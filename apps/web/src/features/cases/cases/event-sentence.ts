@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next'
 import type cases from '../../../locales/fr/cases.json'
 import type { CaseEvent } from '../case-access/index.ts'
 
-type EventToTell = Pick<CaseEvent, 'details'> & { kind: string }
+type ShownEvent = Pick<CaseEvent, 'details'> & { kind: string }
 type EventKey = keyof typeof cases.event
 
 export interface SentenceContext {
@@ -22,7 +22,7 @@ export interface SentenceContext {
 const KYC_STATUSES = ['to-review', 'verified', 'refused'] as const
 
 /** An unknown kind, newer than this browser's code, still gets a general sentence. */
-export function sentenceOf(happened: EventToTell, around: SentenceContext): string {
+export function sentenceOf(happened: ShownEvent, around: SentenceContext): string {
   const { t } = around
   const key = keyOf(happened)
   const isKnown = around.exists(`event.${key}`) || around.exists(`event.${key}_other`)
@@ -30,7 +30,7 @@ export function sentenceOf(happened: EventToTell, around: SentenceContext): stri
   return t(`event.${key as EventKey}`, valuesOf(happened.details, around))
 }
 
-function keyOf({ kind, details }: EventToTell): string {
+function keyOf({ kind, details }: ShownEvent): string {
   if (kind === 'sent' && details.mandate) return 'sent-under-mandate'
   if (kind === 'sent' && details.recognisedBy === 'mail') return 'sent-signed-by-mail'
   if (kind === 'sent' && details.recognisedBy === 'desk') return 'sent-signed-at-desk'
@@ -42,7 +42,7 @@ function keyOf({ kind, details }: EventToTell): string {
   return kind === 'deadline-changed' && details.earlierDate ? 'deadline-moved' : kind
 }
 
-function valuesOf(details: EventToTell['details'], { t, language, officeName }: SentenceContext) {
+function valuesOf(details: ShownEvent['details'], { t, language, officeName }: SentenceContext) {
   const { mandate, access, outcome } = details
   const status = KYC_STATUSES.find(known => known === details.status)
   return {
@@ -69,7 +69,7 @@ function valuesOf(details: EventToTell['details'], { t, language, officeName }: 
 
 /** In the time zone of the event. */
 function timesOf(
-  { startsAt, endsAt, isAllDay, timeZone }: EventToTell['details'],
+  { startsAt, endsAt, isAllDay, timeZone }: ShownEvent['details'],
   language: Language,
 ): string {
   if (!startsAt || !endsAt || !timeZone) return ''
@@ -81,7 +81,7 @@ const dayOf = (date: Day | null | undefined, language: Language) =>
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-export function eventNote({ details }: EventToTell): string {
+export function eventNote({ details }: ShownEvent): string {
   const { reason, note } = details
   return reason || note || ''
 }

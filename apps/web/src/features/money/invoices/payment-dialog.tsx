@@ -108,11 +108,11 @@ export function PaymentDialog({ invoice, onNoted, onClose }: PaymentDialogProps)
           errorMessage={payerCode && errorText(payerCode)}
           value={form.values.payer}
           onChange={payer => form.set({ payer, amount: amountInputText(leftOf(invoice, payer) ?? left) })}
-          options={payers.map(({ name }, place) => ({
-            value: String(place),
+          options={payers.map(({ name }, payerNumber) => ({
+            value: String(payerNumber),
             label: t('payment.ofPayer', {
               name: name || clientName,
-              amount: amount(leftOf(invoice, String(place)) ?? left),
+              amount: amount(leftOf(invoice, String(payerNumber)) ?? left),
             }),
           }))}
         />

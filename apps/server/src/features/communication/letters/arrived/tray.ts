@@ -39,8 +39,8 @@ const SHELVES: Record<TrayFolder, Shelf> = {
 export const handleListTray = handle(listTray, async ({ tx, caller, query }) => {
   const { state, at } = SHELVES[query.shelf]
   const letters = trayRows(tx, caller.id).where('l.state', '=', sql.lit(state)).where(isInSight(caller))
-  const placeOf = (row: TrayRecord) => ({ at: String(row[at]), id: row.id })
-  return await newestPage(letters, query, { at: `l.${at}`, id: 'l.id', placeOf }, viewOfTray)
+  const cursorOf = (row: TrayRecord) => ({ at: String(row[at]), id: row.id })
+  return await newestPage(letters, query, { at: `l.${at}`, id: 'l.id', cursorOf }, viewOfTray)
 })
 
 /** A condition on `letters l` left join `cases c` of the suggested case. */

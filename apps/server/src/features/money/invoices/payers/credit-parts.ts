@@ -15,8 +15,8 @@ interface PayersCredit extends Pick<PayerDetails, 'kind' | 'email'> {
 /** Empty if the client alone pays the invoice. */
 export async function creditPartsOf(executor: Executor, row: InvoiceRow): Promise<PayersCredit[]> {
   const parts = await partsOfPayers(executor, row)
-  return row.payers.map(({ kind, name, email }, place) => {
-    const part = parts.find(({ payer }) => payer === place)
+  return row.payers.map(({ kind, name, email }, payerNumber) => {
+    const part = parts.find(({ payer }) => payer === payerNumber)
     return {
       payer: kind === 'client' ? '' : name,
       kind,

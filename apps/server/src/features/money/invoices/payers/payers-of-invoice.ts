@@ -51,9 +51,9 @@ async function payersOfNote(
     gross,
     parts.map(({ owed }) => owed),
   )
-  return invoice.payers.map(({ reference: _, ...payer }, place) => ({
+  return invoice.payers.map(({ reference: _, ...payer }, payerNumber) => ({
     ...payer,
-    units: taken[place] ?? 0,
+    units: taken[payerNumber] ?? 0,
   }))
 }
 
@@ -79,10 +79,10 @@ interface Shared {
  * The place of the payer with this address; the client without an address, or if it belongs to nobody else. Null if
  * nobody shares the invoice, or if the client pays nothing of it.
  */
-export function placeOfPayer({ payers }: Shared, address: string | null): number | null {
+export function numberOfPayer({ payers }: Shared, address: string | null): number | null {
   const other = payers.findIndex(payer => isOtherPayer(payer, address))
-  const place = other < 0 ? payers.findIndex(({ kind }) => kind === 'client') : other
-  return place < 0 ? null : place
+  const payerNumber = other < 0 ? payers.findIndex(({ kind }) => kind === 'client') : other
+  return payerNumber < 0 ? null : payerNumber
 }
 
 /** The payer beside the client with this address. */
@@ -93,9 +93,9 @@ const isOtherPayer = ({ kind, email }: PayerDetails, address: string | null): bo
   kind !== 'client' && email !== '' && email.toLowerCase() === address?.toLowerCase()
 
 /** The place of the payer to whom one of these references belongs; null if they name several or nobody. */
-export function placeOfReferences({ payers }: Shared, references: readonly string[]): number | null {
-  const named = payers.flatMap(({ reference }, place) =>
-    reference && references.includes(reference) ? [place] : [],
+export function payerWithReference({ payers }: Shared, references: readonly string[]): number | null {
+  const named = payers.flatMap(({ reference }, payerNumber) =>
+    reference && references.includes(reference) ? [payerNumber] : [],
   )
   return named.length === 1 ? (named[0] ?? null) : null
 }
@@ -112,7 +112,7 @@ export function debtorOf({ case_id: caseId, client_id: clientId, payers }: Debt,
 }
 
 /** The place of the payer with this name; the client's if it is empty, null if nobody shares the invoice. */
-export function placeOfName({ payers }: Shared, name: string): number | null {
-  const place = payers.findIndex(payer => (name === '' ? payer.kind === 'client' : payer.name === name))
-  return place < 0 ? null : place
+export function payerWithName({ payers }: Shared, name: string): number | null {
+  const payerNumber = payers.findIndex(payer => (name === '' ? payer.kind === 'client' : payer.name === name))
+  return payerNumber < 0 ? null : payerNumber
 }

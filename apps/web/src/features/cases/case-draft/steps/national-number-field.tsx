@@ -11,7 +11,7 @@ export function NationalNumberField() {
   const [codes, setCodes] = useState<string[]>([])
   const lacking = draft.missingFields.find(({ field }) => field === 'nationalNumber')?.code
   // A contradiction with the stored number is shown at once; a missing number only after the step was left.
-  const isTold = lacking && (isChecked || isNumberDoubt(lacking))
+  const isShown = lacking && (isChecked || isNumberDoubt(lacking))
 
   async function save(number: string, confirmed: boolean): Promise<void> {
     if (number.trim() === '' && !confirmed) return
@@ -42,7 +42,7 @@ export function NationalNumberField() {
       }}
       onLeave={() => void save(typed, false)}
       kept={draft.nationalNumber}
-      codes={codes.length > 0 ? codes : isTold ? [lacking] : []}
+      codes={codes.length > 0 ? codes : isShown ? [lacking] : []}
       isConfirmed={false}
       onConfirm={() => void save(typed, true)}
       isRequired={!draft.nationalNumber}

@@ -16,7 +16,7 @@ export const uploads = new UploadQueue()
 
 const NO_OWNER = '-1'
 let owner = NO_OWNER
-let toldHeld: string | undefined
+let heldToast: string | undefined
 
 /** The end of a session pauses its uploads; only the same user finds them again after the next sign-in. */
 function followSession(): void {
@@ -25,7 +25,7 @@ function followSession(): void {
     uploads.hold()
     const count = countMoving()
     if (count > 0)
-      toldHeld = showToast({
+      heldToast = showToast({
         kind: 'info',
         text: i18next.t('held', { ns: 'uploads', count }),
         group: 'uploads',
@@ -33,7 +33,7 @@ function followSession(): void {
       })
     return
   }
-  if (toldHeld) closeToast(toldHeld)
+  if (heldToast) closeToast(heldToast)
   if (id !== owner) uploads.clear()
   owner = id
   uploads.goOn()
