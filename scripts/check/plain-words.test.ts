@@ -98,3 +98,31 @@ test('refuses words in comments of SQL that have a usual word, and accepts them 
     `${MIGRATION}: the comment on bills.notified_at says 'whoever': say 'the user who'`,
   ])
 })
+
+test('refuses retired names of the database in the schema, not in its comments and values', () => {
+  const schema = 'apps/server/schema.sql'
+  const lines = [
+    '-- The way in which it was paid.',
+    'create table bills (',
+    '  way       text not null,',
+    '  told_at   date,',
+    "  state     text check (state in ('way', 'asked_at')),",
+    '  constraint bills_asked_by_fkey foreign key (payer) references users(id)',
+    ');',
+    'create trigger bill_comes before insert on bills execute function lay_bill_on_desk();',
+  ]
+  expect(complaintsAbout(lines.join('\n'), undefined, schema).toSorted()).toEqual([
+    `${schema}: lay_bill_on_desk is called set_x`,
+    `${schema}: told_at is called notified_at`,
+    `${schema}: way is called method, channel, source or resolution`,
+  ])
+})
+
+test.each([
+  ['type Asked = string', 'a noun that says what it holds'],
+  ['function tellPayer() {}', 'notifyX, warnOfX, reportX or announceX'],
+  ['const taxAnew = 1', 'reX: recheck, retax'],
+  ['const requested = { askedAt }', 'requestedX'],
+])('refuses the name in %s', (text, usual) => {
+  expect(complaintsAbout(text)).toEqual([expect.stringContaining(`is called ${usual}`)])
+})

@@ -9,6 +9,17 @@ const LONGEST_COMMENT = 3
 /** The replaced names and what they are called now. */
 const RETIRED_NAMES: Readonly<Record<string, string>> = {
   asked: 'request, query or what it holds',
+  'Asked|Opened|OfCase|Standing': 'a noun that says what it holds',
+  '\\w*[aA]sked(?:_?[aA]t|_?[bB]y|_?[oO]n)\\w*': 'requestedX',
+  'hearOf\\w*': 'receiveX',
+  lackAt: 'missingAt',
+  'neighboursOf\\w*': 'candidatesOfX',
+  placeOf: 'cursorOf',
+  'tells?[A-Z]\\w*': 'notifyX, warnOfX, reportX or announceX',
+  'told[A-Z]\\w*': 'notifiedX, or noticesX',
+  useGiven: 'useSignerInput',
+  whoseItIs: 'recipientOf',
+  '\\w+Anew': 'reX: recheck, retax',
   'demand[A-Z]\\w*': 'assertX, or requireX if it returns what it found',
   deaf: 'unsubscribe',
   feasts: 'holidays',
@@ -28,6 +39,18 @@ const RETIRED_NAMES: Readonly<Record<string, string>> = {
   told: 'recipients, onChange or result',
   useLater: 'useLazyImport',
   whyNot: 'errorMessage',
+}
+
+/** The same for columns, constraints, triggers and functions of the database. */
+const RETIRED_SQL_NAMES: Readonly<Record<string, string>> = {
+  'asked_\\w+': 'requested_x',
+  'demand_\\w+': 'assert_x, or requirement_x',
+  'desk\\w*': 'responsible_x',
+  'keep_books': 'refuse_book_changes',
+  'lay_\\w+': 'set_x',
+  'tells?_\\w+': 'notify_x, or warns_of_x',
+  '(?:\\w+_)?told_at': 'notified_at',
+  way: 'method, channel, source or resolution',
 }
 
 /** Words that comments in SQL no longer use, and the usual ones. */
@@ -121,6 +144,7 @@ const retiredWordsIn = (comment: string): string[] =>
   })
 
 function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAMES): string[] {
+  if (file === SCHEMA) return complaintsAboutSchema(text)
   if (file.endsWith('.sql')) return complaintsAboutSql(file, text)
   const complaints = complaintsAboutComments(file, findComments(text))
   for (const [, , name = ''] of text.matchAll(TEST_NAME))
@@ -133,6 +157,18 @@ function complaintsAbout(file: string, text: string, retiredNames = RETIRED_NAME
   return complaints
 }
 
+const SCHEMA = 'apps/server/schema.sql'
+
+/** A retired name is one word of the present schema outside of its comments and values. */
+function complaintsAboutSchema(text: string): string[] {
+  const code = text.replaceAll(/--.*|'(?:[^']|'')*'/g, '')
+  return Object.entries(RETIRED_SQL_NAMES).flatMap(([retired, usual]) =>
+    [...new Set(code.match(new RegExp(`\\b${retired}\\b`, 'g')) ?? [])].map(
+      name => `${SCHEMA}: ${name} is called ${usual}`,
+    ),
+  )
+}
+
 const FILES = '{apps,packages}/*/{src,test}/**/*.{ts,tsx}'
 /** This check and its test quote what they refuse. */
 const QUOTING = /plain-words(\.test)?\.ts$/
@@ -140,7 +176,7 @@ const QUOTING = /plain-words(\.test)?\.ts$/
 const GENERATED = /\.generated\.ts$/
 
 export const checkPlainWords = (root: string, retiredNames = RETIRED_NAMES): string[] =>
-  globSync([FILES, '{scripts,e2e,bench}/**/*.ts', 'apps/server/migrations/*.sql'], { cwd: root })
+  globSync([FILES, '{scripts,e2e,bench}/**/*.ts', 'apps/server/migrations/*.sql', SCHEMA], { cwd: root })
     .filter(file => !QUOTING.test(file) && !GENERATED.test(file))
     .sort()
     .flatMap(file => complaintsAbout(file, readFileSync(join(root, file), 'utf8'), retiredNames))
