@@ -54,10 +54,10 @@ import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/payments/
 import type { Currency } from "@maat/domain/money/amounts/currencies";
 import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoices/invoice-parties";
 import type { PlanSide, PlanState } from "@maat/domain/money/payments/payment-plans";
-import type { ReminderLevel, ReminderWay } from "@maat/domain/money/payments/payment-reminders";
+import type { ReminderLevel, ReminderChannel } from "@maat/domain/money/payments/payment-reminders";
 import type { ProposedKind } from "@maat/domain/money/work/proposed-work";
 import type { RateChange } from "@maat/domain/money/agreements/rate-changes";
-import type { RefundState, RefundWay } from "@maat/domain/money/payments/refunds";
+import type { RefundState, RefundMethod } from "@maat/domain/money/payments/refunds";
 import type { OfficeCountry } from "@maat/domain/money/invoices/vat-rates";
 import type { IssuedVat } from "@maat/domain/money/invoices/vat-totals";
 import type { GivenUpKind, WriteOffState } from "@maat/domain/money/payments/write-offs";
@@ -192,7 +192,7 @@ export interface AnnouncementRecipients {
   /**
    * When it was sent to the recipient, live and by mail
    */
-  told_at: Moment | null;
+  notified_at: Moment | null;
   user_id: UserId;
 }
 
@@ -409,7 +409,7 @@ export interface BankMoves {
    * Outgoing money is below zero
    */
   units: number;
-  way: Kept<MoveResolution> | null;
+  resolution: Kept<MoveResolution> | null;
 }
 
 export interface BankSettlements {
@@ -591,8 +591,8 @@ export interface BundleFiles {
 }
 
 export interface Bundles {
-  asked_at: Moment;
-  asked_by: UserId;
+  requested_at: Moment;
+  requested_by: UserId;
   case_id: CaseId;
   /**
    * The name and the limits that it was made for; empty for no channel
@@ -705,7 +705,7 @@ export interface CaseBilling {
   /**
    * The client gets the budget warnings too, like the staff
    */
-  tells_budget: Generated<boolean>;
+  warns_of_budget: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1159,7 +1159,7 @@ export interface ConsultationFiles {
 
 export interface Consultations {
   answer_by: Moment | null;
-  asked_at: Moment;
+  created_at: Moment;
   case_id: CaseId | null;
   decided_at: Moment | null;
   decided_by: UserId | null;
@@ -1438,7 +1438,7 @@ export interface Documents {
   /**
    * The lawyer of the case, or the office in whose queue it waits; kept by the database
    */
-  desk: string | null;
+  responsible_id: string | null;
   document_type: string | null;
   due_on: Day | null;
   /**
@@ -1582,7 +1582,7 @@ export interface Events {
   /**
    * The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
    */
-  asked_sequence: Generated<number>;
+  time_sequence: Generated<number>;
   case_id: CaseId | null;
   created_at: Moment;
   /**
@@ -1694,7 +1694,7 @@ export interface FeeAgreements {
   /**
    * When the staff were notified that a quote expired without an answer; they are notified once
    */
-  expiry_told_at: Moment | null;
+  expiry_notified_at: Moment | null;
   id: Generated<string>;
   kind: Generated<Kept<FeeAgreementKind>>;
   language: Kept<Language>;
@@ -1873,8 +1873,8 @@ export interface IdentityPapers {
 }
 
 export interface InvoiceDeliveries {
-  asked_at: Moment;
-  asked_by: UserId | null;
+  requested_at: Moment;
+  requested_by: UserId | null;
   attempts: Generated<number>;
   changed_at: Moment;
   id: Generated<string>;
@@ -1940,8 +1940,8 @@ export interface InvoiceLines {
 
 export interface InvoiceLinks {
   address: string;
-  asked_at: Moment;
-  asked_by: UserId | null;
+  requested_at: Moment;
+  requested_by: UserId | null;
   code_hash: Buffer | null;
   code_sent_at: Moment | null;
   codes_sent: Generated<number>;
@@ -2000,7 +2000,7 @@ export interface Invoices {
   /**
    * The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
    */
-  desk_office_id: OfficeId | null;
+  responsible_office_id: OfficeId | null;
   discount_percent: Numeric | null;
   due_on: Day | null;
   gross_units: Generated<number>;
@@ -2691,7 +2691,7 @@ export interface PaymentReminders {
    * The overdue amount on that day, without charges
    */
   units: number;
-  way: Kept<ReminderWay>;
+  channel: Kept<ReminderChannel>;
 }
 
 export interface Payments {
@@ -2728,7 +2728,7 @@ export interface Payments {
   taken_back_by: UserId | null;
   taken_back_reason: Generated<string>;
   units: number;
-  way: Kept<PaymentSource>;
+  method: Kept<PaymentSource>;
 }
 
 export interface PayoutPayments {
@@ -2868,8 +2868,8 @@ export interface RecoveryCodes {
 export interface Refunds {
   approved_at: Moment | null;
   approved_by: UserId | null;
-  asked_at: Moment;
-  asked_by: UserId;
+  requested_at: Moment;
+  requested_by: UserId;
   /**
    * How often the product asked for its state: the longer it does not change, the rarer
    */
@@ -2909,7 +2909,7 @@ export interface Refunds {
   remark: Generated<string>;
   state: Kept<RefundState>;
   units: number;
-  way: Kept<RefundWay>;
+  method: Kept<RefundMethod>;
 }
 
 export interface ReminderPauses {
@@ -3262,8 +3262,8 @@ export interface SignatureRequests {
    * The version of the fee agreement to sign; null if it is the case itself
    */
   agreement_id: string | null;
-  asked_at: Moment;
-  asked_by: UserId;
+  requested_at: Moment;
+  requested_by: UserId;
   case_id: CaseId;
   /**
    * Keyed with the data key, because all six-digit codes could be tried against a plain hash
@@ -3298,7 +3298,7 @@ export interface SignatureRequests {
   /**
    * account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
    */
-  way: Kept<SignatureChannel>;
+  channel: Kept<SignatureChannel>;
 }
 
 export interface SigningRounds {
@@ -3481,7 +3481,7 @@ export interface Todos {
 
 export interface Troubles {
   kind: string;
-  told_at: Moment;
+  notified_at: Moment;
 }
 
 export interface TwoFactor {
@@ -3626,7 +3626,7 @@ export interface VatNumberChecks {
   id: Generated<string>;
   is_valid: boolean;
   vat_number: string;
-  way: Kept<VatCheckSource>;
+  source: Kept<VatCheckSource>;
   /**
    * The owner and the inquiry number, from the register; or how the staff checked it
    */
@@ -3667,8 +3667,8 @@ export interface WorkedHolidays {
 export interface WriteOffs {
   approved_at: Moment | null;
   approved_by: UserId | null;
-  asked_at: Moment;
-  asked_by: UserId;
+  requested_at: Moment;
+  requested_by: UserId;
   /**
    * For a credit note that waits: the lines with their amounts; an empty list is everything that is left
    */

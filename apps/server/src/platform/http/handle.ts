@@ -47,7 +47,7 @@ function route(
     )
   const steps = typeof serving === 'function' ? { write: serving } : serving
   const served: ServedOperation = { operation, subject, ...steps }
-  registerRead(operation, subject, context => served.write(complete(context)))
+  registerRead(operation, subject, context => served.write(complete<Operation>(context)))
   return {
     operation,
     subject,

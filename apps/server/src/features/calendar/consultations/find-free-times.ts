@@ -101,7 +101,7 @@ export async function freeLawyers(
   })
 }
 
-interface FreeTimesQuery {
+interface FreeTimesSpan {
   office: BookingOffice
   lawyers: readonly BookableLawyer[]
   now: Date
@@ -111,7 +111,7 @@ interface FreeTimesQuery {
 /** The times at which any of them is free, from the requested day up to the office's limit. */
 async function timesOfAny(
   executor: Executor,
-  query: FreeTimesQuery,
+  query: FreeTimesSpan,
 ): Promise<{ from: Day; lastDay: Day; times: Moment[] }> {
   const { office, lawyers, now } = query
   const { horizonDays } = await readOfficeAvailability(executor, office.id)

@@ -25,10 +25,10 @@ import {
 import { userName } from '../case-store/index.ts'
 import { type CaseSearch, searchOf } from './search-cases.ts'
 
-const placeWith = (key: z.ZodType<string>) =>
+const cursorWith = (key: z.ZodType<string>) =>
   z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
-const ByDate = placeWith(cursorFields.moment)
-const ByTitle = placeWith(cursorFields.text)
+const ByDate = cursorWith(cursorFields.moment)
+const ByTitle = cursorWith(cursorFields.text)
 type Cursor = z.output<typeof ByDate>
 type Filter = Omit<QueryOf<typeof listCases>, 'limit' | 'after' | 'search'> & {
   search?: CaseSearch | undefined

@@ -36,7 +36,7 @@ export const handleListDocuments = handle(listDocuments, async ({ tx, caller, qu
   const rows = await pageExactThenSimilar(tx, {
     typed,
     limit: filter.limit,
-    cursor: parseCursor(sort.place, after),
+    cursor: parseCursor(sort.cursor, after),
     read: (search, cursor) => findReadable(tx, caller, { ...filter, search }, cursor),
   })
   return pageOfRows(
@@ -137,10 +137,10 @@ interface Sort {
   keyOf(row: DocumentRow): string
 }
 
-const placeWith = (key: z.ZodType<string>) =>
+const cursorWith = (key: z.ZodType<string>) =>
   z.object({ key, id: cursorFields.id, isNear: z.boolean().optional() })
-const ByDate = placeWith(cursorFields.moment)
-const ByName = placeWith(cursorFields.text)
+const ByDate = cursorWith(cursorFields.moment)
+const ByName = cursorWith(cursorFields.text)
 
 const SORTS: Record<Filter['order'], Sort> = {
   newest: {

@@ -15,8 +15,8 @@ import { visibleCases } from '../../cases/case-access/index.ts'
 import { rowsOf } from './figure-rows.ts'
 import type { FigureRequest } from './sum-figures.ts'
 
-export const RowPlace = z.object({ day: cursorFields.day, id: cursorFields.text })
-export type RowPlace = z.output<typeof RowPlace>
+export const RowCursor = z.object({ day: cursorFields.day, id: cursorFields.text })
+export type RowCursor = z.output<typeof RowCursor>
 
 interface FoundRow {
   id: string
@@ -43,7 +43,7 @@ export async function findRows(
   executor: Executor,
   request: FigureRequest,
   { figure, part, currency }: RowFilter,
-  { limit, place }: { limit: number; place: RowPlace | undefined },
+  { limit, cursor }: { limit: number; cursor: RowCursor | undefined },
 ): Promise<FoundRow[]> {
   const { scope, span, day, today } = request
   const readable = visibleCases(inOwnName(scope.caller), 'case.read')
@@ -56,12 +56,12 @@ export async function findRows(
     where true
       ${part === undefined ? sql`` : sql`and r.part = ${part}`}
       ${currency ? sql`and r.currency = ${currency}` : sql``}
-      ${place ? sql`and (r.day, r.id) < (${place.day}::date, ${place.id})` : sql``}
+      ${cursor ? sql`and (r.day, r.id) < (${cursor.day}::date, ${cursor.id})` : sql``}
     order by r.day desc, r.id desc limit ${limit}`.execute(executor)
   return rows
 }
 
-export const placeOfRow = ({ day, id }: FoundRow): RowPlace => ({ day, id })
+export const cursorOfRow = ({ day, id }: FoundRow): RowCursor => ({ day, id })
 
 /** Work stays counted after a case has moved to colleagues, but the row no longer names the case. */
 export function viewOfRow(row: FoundRow): z.input<typeof FigureRow> {

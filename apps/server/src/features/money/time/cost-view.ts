@@ -30,7 +30,7 @@ export function viewOfCost(caller: Caller, row: CostRecord): View {
     payee: row.payee,
     proof: row.proof_id === null ? null : { id: row.proof_id, name: row.proof_name ?? '' },
     fromPlace: row.from_place,
-    toCursor: row.to_place,
+    toPlace: row.to_place,
     billing: row.billing,
     ...viewOfAmounts(row),
     version: row.version,

@@ -71,7 +71,7 @@ const rollFee = {
   units: 16_500,
   inClientsName: true,
 } as const
-const journey = { kind: 'travel', text: 'Audience', fromPlace: 'Bruxelles', toCursor: 'Namur' } as const
+const journey = { kind: 'travel', text: 'Audience', fromPlace: 'Bruxelles', toPlace: 'Namur' } as const
 
 test("travel costs the office's price per kilometre of that day, to the cent", async () => {
   const { body } = await add(lawyer, await myCase(), { ...journey, quantity: '62.5', priceItemId: perKm })
@@ -156,7 +156,7 @@ test('a cost that changes its kind keeps none of its former values', async () =>
     kind: 'travel',
     worth: euro(430),
     payee: '',
-    toCursor: 'Namur',
+    toPlace: 'Namur',
     version: 2,
   })
   expect((await change(rollFee, 1)).body.code).toBe('record.stale')

@@ -140,11 +140,11 @@ export interface ProposalCursor {
 export async function findProposals(
   executor: Executor,
   caller: Caller,
-  query: ProposalsQuery & { limit: number; place: ProposalCursor | undefined },
+  query: ProposalsQuery & { limit: number; cursor: ProposalCursor | undefined },
 ): Promise<ProposalRow[]> {
-  const { limit, place } = query
-  const after = place
-    ? sql`and (w.at, w.kind, w.source_id) < (${place.at}::timestamptz, ${place.kind}, ${place.id})`
+  const { limit, cursor } = query
+  const after = cursor
+    ? sql`and (w.at, w.kind, w.source_id) < (${cursor.at}::timestamptz, ${cursor.kind}, ${cursor.id})`
     : sql``
   const { rows } = await sql<ProposalRow>`
     select w.* from (${work(caller, query)}) w

@@ -54,25 +54,25 @@ export async function listPrices(
 
 export async function priceCost(
   executor: Executor,
-  { caseId, ...place }: Where & { caseId: CaseId },
+  { caseId, ...context }: Where & { caseId: CaseId },
   cost: NewCost,
 ): Promise<Columns | Refusal> {
   const { kind, spentOn, text, billing } = cost
-  if (spentOn > cursor.today) return 'cost.in-future'
+  if (spentOn > context.today) return 'cost.in-future'
   const common = { kind, spent_on: spentOn, text, billing }
   if (cost.kind === 'disbursement') {
     if (!(await isOfCase(executor, cost.proofId, caseId))) return 'cost.proof-unknown'
     const { units, payee, proofId } = cost
-    const paid = { price_units: units, units, currency: cursor.currency, quantity: '1' }
+    const paid = { price_units: units, units, currency: context.currency, quantity: '1' }
     return { ...NOTHING, ...common, ...paid, payee, in_clients_name: true, proof_id: proofId }
   }
-  const price = await priceOf(executor, cursor, cost)
+  const price = await priceOf(executor, context, cost)
   if (!price) return 'cost.price-unknown'
   const { units } = multiplyAmount(price, decimalOf(cost.quantity))
   if (units === 0)
     throw new Failure('request.invalid', { errors: [{ path: 'quantity', code: 'field.invalid' }] })
   const counted = { quantity: cost.quantity, price_units: price.units, currency: price.currency, units }
-  const journey = cost.kind === 'travel' ? { from_place: cost.fromPlace, to_place: cost.toCursor } : {}
+  const journey = cost.kind === 'travel' ? { from_place: cost.fromPlace, to_place: cost.toPlace } : {}
   return { ...NOTHING, ...common, ...counted, ...journey, price_item_id: cost.priceItemId }
 }
 
