@@ -30,19 +30,19 @@ export async function planTakingBack(tx: Tx, row: InvoiceRow, note: number): Pro
   const done = await findDone(tx, row.id)
   const payers: readonly { kind: string; units: number }[] =
     row.payers.length > 0 ? row.payers : [{ kind: 'client', units: row.gross_units }]
-  const cursorOf = ({ payer }: WriteOffRecord) => payer ?? 0
+  const payerOf = ({ payer }: WriteOffRecord) => payer ?? 0
   const parts = takenBackParts(
     { currency: row.currency, open: row.gross_units - row.credited_units, note },
-    payers.map(({ kind, units }, cursor) => ({
+    payers.map(({ kind, units }, payerNumber) => ({
       isClient: kind === 'client',
       share: units,
-      writtenOff: done.reduce((sum, one) => (cursorOf(one) === cursor ? sum + one.units : sum), 0),
+      writtenOff: done.reduce((sum, one) => (payerOf(one) === payerNumber ? sum + one.units : sum), 0),
     })),
   )
   return done.flatMap(writeOff => {
-    const cursor = cursorOf(writeOff)
-    const units = Math.min(writeOff.units, parts[cursor] ?? 0)
-    parts[cursor] = (parts[cursor] ?? 0) - units
+    const payerNumber = payerOf(writeOff)
+    const units = Math.min(writeOff.units, parts[payerNumber] ?? 0)
+    parts[payerNumber] = (parts[payerNumber] ?? 0) - units
     return units > 0 ? [{ writeOff, units }] : []
   })
 }

@@ -1,4 +1,5 @@
 // The form to close an office for one or several days, with a public reason. The input is kept until it is saved.
+import type { OfficeId } from '@maat/contract/ids'
 import type { Names } from '@maat/contract/cases/catalogue'
 import type { checkClosing } from '@maat/domain/calendar/closed-days'
 import { LANGUAGES } from '@maat/domain/words/languages'
@@ -24,7 +25,7 @@ interface Values {
 const EMPTY: Values = { firstDay: '', lastDay: '', reason: { fr: '', en: '', nl: '' } }
 
 interface ClosingFormProps {
-  officeId: string
+  officeId: OfficeId
   check(days: Pick<Values, 'firstDay' | 'lastDay'>): ReturnType<typeof checkClosing>
   min: string
 }

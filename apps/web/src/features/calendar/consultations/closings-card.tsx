@@ -1,6 +1,7 @@
 // The closings of an office: an Admin closes days, and sets the holidays on which it is open. Each change is saved
 // separately.
 
+import type { OfficeId } from '@maat/contract/ids'
 import type { ClosingView } from '@maat/contract/calendar/closings'
 import { checkClosing, holidaysOfOffice } from '@maat/domain/calendar/closed-days'
 import type { Day } from '@maat/domain/calendar/day'
@@ -66,7 +67,7 @@ export function ClosingsCard() {
 }
 
 interface ClosingsProps {
-  officeId: string
+  officeId: OfficeId
   country: string
   today: Day
   announcedHolidays: Parameters<typeof holidaysOfOffice>[0]['announcedHolidays']
@@ -103,7 +104,7 @@ function Closings({ officeId, country, today, announcedHolidays }: ClosingsProps
   )
 }
 
-function ChosenDays({ officeId, closings }: { officeId: string; closings: readonly ClosingView[] }) {
+function ChosenDays({ officeId, closings }: { officeId: OfficeId; closings: readonly ClosingView[] }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const span = useSpan()
@@ -140,7 +141,7 @@ function useSpan() {
 }
 
 interface HolidayBoxProps {
-  officeId: string
+  officeId: OfficeId
   date: Day
   name: ClosingView['reason']
   isWorked: boolean

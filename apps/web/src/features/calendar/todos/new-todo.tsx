@@ -1,4 +1,5 @@
 // The form of a new task with its case, assignee and checklist.
+import type { CaseId } from '@maat/contract/ids'
 import type { TodoView } from '@maat/contract/calendar/todos'
 import { useTranslation } from 'react-i18next'
 import { addTodo } from '../../../api/operations/calendar/todos.ts'
@@ -13,7 +14,7 @@ import { useRefreshTodos } from './use-todos.ts'
 
 interface NewTodoProps {
   begun: Pick<TodoValues, 'title' | 'dueOn'>
-  caseId?: string | undefined
+  caseId?: CaseId | undefined
   onAdded(todo: TodoView): void
   onClose(): void
 }

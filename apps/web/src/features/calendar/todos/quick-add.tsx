@@ -1,4 +1,5 @@
 // Adds a task from one line of text. The input is kept until it is added.
+import type { CaseId } from '@maat/contract/ids'
 import type { TodoView } from '@maat/contract/calendar/todos'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -21,7 +22,7 @@ const NewTodo = lazyPart(() => import('./new-todo.tsx').then(file => file.NewTod
 const LONGEST = 300
 
 interface QuickAddProps {
-  caseId?: string
+  caseId?: CaseId
   /** In a side column: without a date, which can be added later. */
   size?: 'small'
 }

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import { REPETITIONS, type Repetition } from '@maat/domain/cases/todos'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -23,7 +24,7 @@ const MOST_ITEMS = 50
 
 /** The case and assignee before the form was opened. */
 interface Position {
-  caseId: string | null
+  caseId: CaseId | null
   assigneeId: string
   assigneeName: string
 }

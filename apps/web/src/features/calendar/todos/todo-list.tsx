@@ -1,4 +1,5 @@
 // A list of tasks: by date under headings, in the user's own order, or completed ones.
+import type { CaseId } from '@maat/contract/ids'
 import type { TodoRow as Row } from '@maat/contract/calendar/todos'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ export interface TodoFilter {
   scope: 'mine' | 'given'
   state: 'open' | 'done'
   order: 'due' | 'own'
-  caseId: string
+  caseId: CaseId
 }
 
 export function TodoList({ filter }: { filter: TodoFilter }) {

@@ -1,4 +1,5 @@
 // Reads one case, and replaces it with the result of a change.
+import type { CaseId } from '@maat/contract/ids'
 import type { CaseView } from '@maat/contract/cases/cases'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../../api/call.ts'
@@ -6,9 +7,9 @@ import { listCaseEvents, listCases, readCase } from '../../../api/operations/cas
 import { queryKeyOf, useRead } from '../../../api/use-operation.ts'
 import type { Case } from './case-types.ts'
 
-const caseKey = (caseId: string) => queryKeyOf(readCase, { params: { caseId } })
+const caseKey = (caseId: CaseId) => queryKeyOf(readCase, { params: { caseId } })
 
-export function useCase(caseId: string): UseQueryResult<CaseView, CallError> {
+export function useCase(caseId: CaseId): UseQueryResult<CaseView, CallError> {
   return useRead(readCase, { params: { caseId } })
 }
 
@@ -22,7 +23,7 @@ export function useUpdateCachedCase(): (changed: Case) => void {
 }
 
 /** Reads the case again after a conflict or a missed event. */
-export function useRefreshCase(caseId: string): () => void {
+export function useRefreshCase(caseId: CaseId): () => void {
   const queries = useQueryClient()
   return () => {
     queries.invalidateQueries({ queryKey: caseKey(caseId) })

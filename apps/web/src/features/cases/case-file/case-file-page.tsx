@@ -28,6 +28,7 @@ import { ProofActions } from './proof-actions.tsx'
 import { FILE_SEARCH, FILE_SIDES } from './screens.ts'
 import { useCaseDocuments } from './use-case-documents.ts'
 import { type CaseProof, useCaseProof } from './use-case-proof.ts'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 /** Loaded lazily: the facts of the head come first. */
 const DocumentTree = lazyPart(() => import('./document-tree.tsx').then(file => file.DocumentTree), {
@@ -41,8 +42,8 @@ const CLOSED = { document: '', page: '', version: '' }
 const RIGHT_SIDES = ['timeline', 'facts', 'exhibits'] as const
 
 export function CaseFilePage() {
-  const { id } = useParams({ from: '/case-file-{$id}' })
-  return <LoadedCaseFile key={id} caseId={id as CaseId} />
+  const id = idOfAddress<CaseId>(useParams({ from: '/case-file-{$id}' }).id)
+  return <LoadedCaseFile key={id} caseId={id} />
 }
 
 function LoadedCaseFile({ caseId }: { caseId: CaseId }) {

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import type { EntrySource, FileEntry } from '@maat/contract/cases/case-file'
 import { Link } from '@tanstack/react-router'
 import {
@@ -35,7 +36,7 @@ const ICONS: Record<EntrySource, LucideIcon> = {
 
 interface TimelineEntryProps {
   entry: FileEntry
-  caseId: string
+  caseId: CaseId
   /** Shown above the first entry of a day. */
   day: string | undefined
   onOpenDocument(id: string): void

@@ -1,4 +1,5 @@
 // The internal comments of the staff.
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { addComment, listCaseEvents, listComments } from '../../../api/operations/cases/cases.ts'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -13,7 +14,7 @@ import styles from './case-comments.module.css'
 
 const LONGEST = 4000
 
-export function CaseComments({ caseId }: { caseId: string }) {
+export function CaseComments({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('cases')
   return (
     <Card title={t('comments.title')} intro={t('comments.intro')}>
@@ -23,7 +24,7 @@ export function CaseComments({ caseId }: { caseId: string }) {
   )
 }
 
-function NewComment({ caseId }: { caseId: string }) {
+function NewComment({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('cases')
   const adding = useOperation(addComment, { refreshes: [listComments, listCaseEvents] })
   const record = useRecordForm({
@@ -51,7 +52,7 @@ function NewComment({ caseId }: { caseId: string }) {
   )
 }
 
-function Comments({ caseId }: { caseId: string }) {
+function Comments({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   return (

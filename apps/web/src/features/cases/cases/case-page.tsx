@@ -1,4 +1,5 @@
 // The page of a case for the staff.
+import type { CaseId } from '@maat/contract/ids'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { useAfterDecision } from './decision/use-after-decision.ts'
 import { QueueNavigation } from './list/queue-navigation.tsx'
 import { useLeaveQueue } from './list/use-leave-queue.ts'
 import { NextText, turnOf } from './next-text.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 /** Loaded lazily: most users who open a case neither decide on it nor assign it. */
 const AssignDialog = lazyPart(() => import('./decision/assign-dialog.tsx').then(file => file.AssignDialog))
@@ -21,7 +23,7 @@ const ConflictJudgment = lazyComponent(() =>
 const DecideDialog = lazyPart(() => import('./decision/decide-dialog.tsx').then(file => file.DecideDialog))
 
 export function CasePage() {
-  const { caseId } = useParams({ from: '/case-{$caseId}' })
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/case-{$caseId}' }).caseId)
   const found = useCase(caseId)
   if (found.isPending) return <CaseSkeleton />
   if (found.isError) {

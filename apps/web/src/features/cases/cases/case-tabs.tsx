@@ -1,4 +1,5 @@
 // The tabs of a case. The open tab is in the address, so that a reload or a link opens the same one.
+import type { CaseId } from '@maat/contract/ids'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +61,7 @@ export function useTab(tabs: readonly CaseTab[]): CaseTab {
 }
 
 interface CaseTabsProps {
-  caseId: string
+  caseId: CaseId
   groups: readonly TabGroup[]
   current: CaseTab
 }
@@ -110,7 +111,7 @@ function bringToTop({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('nav')?.scrollIntoView({ block: 'start', behavior })
 }
 
-function UnreadMark({ caseId }: { caseId: string }) {
+function UnreadMark({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('shell')
   const unread = useUnreadMessages().ofCase(caseId)
   if (unread === 0) return null

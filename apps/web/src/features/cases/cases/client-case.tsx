@@ -1,4 +1,5 @@
 // The page of a case for its client and its collaborators.
+import type { CaseId } from '@maat/contract/ids'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { type Case, CaseUnavailable, DraftElsewhere, useCase, useRefreshCase } f
 import { CaseScreen, CaseSkeleton } from './case-screen.tsx'
 import { mayAnswer, tabsOf, useTab, withTab } from './case-tabs.tsx'
 
-export function ClientCase({ caseId }: { caseId: string }) {
+export function ClientCase({ caseId }: { caseId: CaseId }) {
   const found = useCase(caseId)
   useRefreshOnRequest(caseId)
   if (found.isPending) return <CaseSkeleton />
@@ -18,7 +19,7 @@ export function ClientCase({ caseId }: { caseId: string }) {
 }
 
 /** A notification may link to the open page: `_refresh` then differs, and the case is read again. */
-function useRefreshOnRequest(caseId: string): void {
+function useRefreshOnRequest(caseId: CaseId): void {
   const { _refresh: moment } = useSearch({ strict: false })
   const refresh = useRefreshCase(caseId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each `_refresh` value, not at every render

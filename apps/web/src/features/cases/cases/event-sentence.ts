@@ -1,5 +1,6 @@
 // Turns an entry of the timeline into a sentence in the reader's language.
 
+import type { OfficeId } from '@maat/contract/ids'
 import type { Day } from '@maat/domain/calendar/day'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { describeTimes } from '@maat/domain/calendar/event-moments'
@@ -16,7 +17,7 @@ export interface SentenceContext {
   t: TFunction<'cases'>
   exists(key: string): boolean
   language: Language
-  officeName(officeId: string | null): string
+  officeName(officeId: OfficeId | null): string
 }
 
 const KYC_STATUSES = ['to-review', 'verified', 'refused'] as const

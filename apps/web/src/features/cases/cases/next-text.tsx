@@ -1,4 +1,5 @@
 // The next step of a case, for the staff.
+import type { CaseId } from '@maat/contract/ids'
 import { isCaseEventAllowed } from '@maat/domain/cases/case-states'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -57,7 +58,7 @@ const NEXT = {
 } as const
 
 /** Shown where the user decides, not only on the checks tab. */
-function ConflictWarning({ caseId }: { caseId: string }) {
+function ConflictWarning({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('cases')
   const { data } = useRead(readChecks, { params: { caseId } })
   const state = data?.conflict?.state

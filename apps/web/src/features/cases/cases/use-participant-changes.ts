@@ -1,4 +1,5 @@
 // Adds and changes participants. Each change returns the new list, which is shown at once.
+import type { CaseId } from '@maat/contract/ids'
 import type { CollaboratorAccess } from '@maat/domain/cases/collaborators'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ export type ParticipantChanges = ReturnType<typeof useParticipantChanges>
 
 const nameOf = ({ name, email }: Participant) => name || email
 
-export function useParticipantChanges(caseId: string) {
+export function useParticipantChanges(caseId: CaseId) {
   const { t } = useTranslation('cases')
   const queries = useQueryClient()
   const keep = (people: Participant[]) =>

@@ -14,10 +14,11 @@ import { ClosingForm } from './closing-form.tsx'
 import { ClosingHistory } from './closing-history.tsx'
 import { PapersCard } from './papers-card.tsx'
 import { SettlementCard } from './settlement-card.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function ClosingPage() {
-  const { caseId } = useParams({ from: '/Cloture-{$caseId}' })
-  return <ClosingOfCase key={caseId} caseId={caseId as CaseId} />
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/Cloture-{$caseId}' }).caseId)
+  return <ClosingOfCase key={caseId} caseId={caseId} />
 }
 
 function ClosingOfCase({ caseId }: { caseId: CaseId }) {

@@ -1,4 +1,5 @@
 // The notes of a case: private, or shared with colleagues who work on it.
+import type { CaseId } from '@maat/contract/ids'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { NoteCard } from './note-card.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './notes.module.css'
 
-export function CaseNotes({ caseId }: { caseId: string }) {
+export function CaseNotes({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('notes')
   const [isAdding, setAdding] = useState(false)
   const { typed, type, words } = useSearchWords()
@@ -36,7 +37,7 @@ export function CaseNotes({ caseId }: { caseId: string }) {
   )
 }
 
-function Found({ caseId, search }: { caseId: string; search: string }) {
+function Found({ caseId, search }: { caseId: CaseId; search: string }) {
   const { t } = useTranslation('notes')
   const query = { case: caseId, ...(search && { search }) }
   return (

@@ -1,4 +1,5 @@
 // The form to write or change a note.
+import type { CaseId } from '@maat/contract/ids'
 import type { NoteView } from '@maat/contract/cases/notes'
 import { Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ interface NoteValues {
 }
 
 interface NoteFormProps {
-  caseId: string
+  caseId: CaseId
   note?: NoteView
   onDone(): void
 }

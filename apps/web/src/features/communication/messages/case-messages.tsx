@@ -1,4 +1,5 @@
 // The messages on a case page: the conversation with all participants, and for the staff the side conversations.
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import type { ConversationRow } from '@maat/contract/communication/conversations'
 import { Lock, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Conversation } from './conversation.tsx'
 import { useUnreadMessages } from './use-live-messages.ts'
 import { NewConversation } from './writing/new-conversation.tsx'
 
-export function CaseMessages({ caseId }: { caseId: string }) {
+export function CaseMessages({ caseId }: { caseId: CaseId }) {
   const hasSides = useMay('conversation.manage')
   const [open, setOpen] = useState(caseId)
   return (
@@ -25,9 +26,9 @@ export function CaseMessages({ caseId }: { caseId: string }) {
 }
 
 interface ChoiceProps {
-  caseId: string
+  caseId: CaseId
   open: string
-  onOpen(conversationId: string): void
+  onOpen(conversationId: ConversationId): void
 }
 
 function Choice({ caseId, open, onOpen }: ChoiceProps) {

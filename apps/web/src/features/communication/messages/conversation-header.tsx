@@ -1,4 +1,5 @@
 // The header of a conversation: its title, its members and its actions.
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import type { ConversationRow, ConversationView } from '@maat/contract/communication/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { SideDialog } from './side-dialog.tsx'
 import { useConversationNames } from './use-message-words.ts'
 
 interface ConversationHeaderProps {
-  conversationId: string
+  conversationId: ConversationId
   conversation: ConversationView | undefined
   isInCase: boolean
   onLeft: (() => void) | undefined
@@ -62,13 +63,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 }
 
 /** Records the time of today's messages; earlier messages are proposed on the time page. */
-function NoteTimeOfToday({ caseId, id }: { caseId: string; id: string }) {
+function NoteTimeOfToday({ caseId, id }: { caseId: CaseId; id: string }) {
   const [at] = useState(() => new Date().toISOString())
   return <RecordTimeButton caseId={caseId} of={{ kind: 'message', id, at }} isIcon />
 }
 
 /** The row from a cached list, until the conversation itself is read. */
-function useListed(conversationId: string): ConversationRow | undefined {
+function useListed(conversationId: ConversationId): ConversationRow | undefined {
   const lists = useQueryClient().getQueriesData<Listed>({ queryKey: queryKeyOf(listConversations) })
   const rows = lists.flatMap(([, list]) => list?.pages?.flatMap(({ items }) => items) ?? [])
   return rows.find(({ id }) => id === conversationId)

@@ -1,4 +1,5 @@
 // One open conversation: its members, its messages and the composer.
+import type { ConversationId } from '@maat/contract/ids'
 import type { Message } from '@maat/contract/communication/messages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ import { useWriters } from './writing/use-typing.ts'
 import { useWriting } from './writing/use-writing.ts'
 
 interface ConversationProps {
-  conversationId: string
+  conversationId: ConversationId
   around?: number | undefined
   /** Set on a case page, where the name is already shown. */
   isInCase?: boolean
@@ -109,7 +110,7 @@ function OpenConversation({ conversationId, around, isInCase = false, onLeft }: 
   )
 }
 
-function Writers({ conversationId }: { conversationId: string }) {
+function Writers({ conversationId }: { conversationId: ConversationId }) {
   const { t } = useTranslation('messages')
   const writers = useWriters(conversationId)
   return (

@@ -1,4 +1,5 @@
 // One message: its text, its quote, its attachments and its actions.
+import type { DocumentId } from '@maat/contract/ids'
 import type { Message } from '@maat/contract/communication/messages'
 import { isEditable } from '@maat/domain/communication/messages'
 import { Ban, CornerUpLeft, FileText, Pencil, Trash2 } from 'lucide-react'
@@ -19,7 +20,7 @@ interface MessageItemProps {
   isFound: boolean
   onTask(task: MessageTask): void
   onJump(position: number): void
-  onOpen(documentId: string): void
+  onOpen(documentId: DocumentId): void
 }
 
 export function MessageItem({ message, isOwn, isCurrent, isFound, ...on }: MessageItemProps) {
@@ -112,7 +113,7 @@ function QuoteBlock({ quoted, isReached, onJump }: QuoteBlockProps) {
 
 interface AttachmentListProps {
   attachments: readonly MessageAttachment[]
-  onOpen?(documentId: string): void
+  onOpen?(documentId: DocumentId): void
 }
 
 export function AttachmentList({ attachments, onOpen }: AttachmentListProps) {

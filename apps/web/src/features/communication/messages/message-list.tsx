@@ -1,5 +1,6 @@
 // The list of messages by day, followed by unsent ones. Older messages load on scrolling up; new ones keep the end in
 // view for readers who are there.
+import type { DocumentId, UserId } from '@maat/contract/ids'
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
 import { ArrowDown } from 'lucide-react'
@@ -29,7 +30,7 @@ export interface MessageListProps {
   /** Restores a refused message to the composer. */
   onResume(message: UnsentMessage): void
   onJump(position: number): void
-  onOpen(documentId: string): void
+  onOpen(documentId: DocumentId): void
 }
 
 export function MessageList(props: MessageListProps) {
@@ -156,7 +157,7 @@ function GroupView({ group, firstNew, current, found, onTask, onJump, onOpen }: 
 interface SeenByProps {
   items: readonly Message[]
   conversation: ConversationView | undefined
-  userId: string
+  userId: UserId
 }
 
 /** Who has read the user's own last message, if it is still the last. */
@@ -175,7 +176,7 @@ function SeenBy({ items, conversation, userId }: SeenByProps) {
 
 interface NewsProps {
   items: readonly Message[]
-  userId: string
+  userId: UserId
   isReady: boolean
 }
 

@@ -1,4 +1,5 @@
 // Where a conversation opens: at the searched message, at the first unread one, or at the end.
+import type { ConversationId, UserId } from '@maat/contract/ids'
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import type { Thread, ThreadState } from './thread.ts'
 import { useUnreadMessages } from './use-live-messages.ts'
 
 interface OpenConversation {
-  conversationId: string
+  conversationId: ConversationId
   conversation: ConversationView | undefined
   /** The conversation failed to load, so the unread messages are unknown. */
   isUnknown: boolean
@@ -47,7 +48,7 @@ export function useStartPosition(opened: OpenConversation, around: number | unde
 interface Waiting {
   waiting: number
   readTo: number
-  userId: string
+  userId: UserId
 }
 
 /** `newest` are the loaded messages; if older ones are unread, starts after the last read position. */

@@ -1,4 +1,5 @@
 // The live state of messages on every screen: the unread count, and sending the outbox.
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import {
   ACCESS_CHANGED,
   CONVERSATION_CHANGED,
@@ -21,8 +22,8 @@ export function useUnreadMessages() {
   return {
     isKnown: data !== undefined,
     total: data?.total ?? 0,
-    of: (conversationId: string) => data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
-    ofCase: (caseId: string) =>
+    of: (conversationId: ConversationId) => data?.conversations.find(({ id }) => id === conversationId)?.unread ?? 0,
+    ofCase: (caseId: CaseId) =>
       (data?.conversations ?? [])
         .filter(conversation => conversation.caseId === caseId)
         .reduce((sum, { unread }) => sum + unread, 0),

@@ -1,5 +1,6 @@
 // One open conversation: its messages with live updates, and the read position sent to others.
 
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import {
   ACCESS_CHANGED,
@@ -21,7 +22,7 @@ import { Thread, type ThreadState } from './thread.ts'
 /** On a bad connection, a single hanging request would block all following ones. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
 
-function threadOf(conversationId: string): Thread {
+function threadOf(conversationId: ConversationId): Thread {
   const params = { conversationId }
   return new Thread({
     page: query => call(listMessages, { params, query }, inTime()),
@@ -31,8 +32,8 @@ function threadOf(conversationId: string): Thread {
 
 /** Give the component a key: another conversation needs another thread. */
 export function useThread(
-  conversationId: string,
-  caseId: string | null | undefined,
+  conversationId: ConversationId,
+  caseId: CaseId | null | undefined,
   around: number | undefined,
 ): [Thread, ThreadState] {
   const [thread] = useState(() => threadOf(conversationId))
@@ -44,7 +45,7 @@ export function useThread(
     window.addEventListener('online', refresh)
     return () => window.removeEventListener('online', refresh)
   }, [thread])
-  const isThis = (event: { conversationId: string }) => event.conversationId === conversationId
+  const isThis = (event: { conversationId: ConversationId }) => event.conversationId === conversationId
   useLive(NEW_MESSAGE, event => isThis(event) && void thread.hear(event.position))
   useLive(MESSAGE_CHANGED, event => isThis(event) && void thread.reread(event.messageId))
   useLive(MESSAGE_SENT, message => isThis(message) && void thread.took(message))
@@ -56,7 +57,7 @@ export function useThread(
   return [thread, useSyncExternalStore(thread.subscribe, thread.read)]
 }
 
-export function useConversation(conversationId: string) {
+export function useConversation(conversationId: ConversationId) {
   const queries = useQueryClient()
   const sent = { params: { conversationId } }
   const key = queryKeyOf(readConversation, sent)

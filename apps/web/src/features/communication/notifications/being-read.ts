@@ -1,10 +1,11 @@
 // Tracks the conversation that the user has in view on any screen: its messages need no notification. A hidden page
 // reads nothing.
+import type { ConversationId } from '@maat/contract/ids'
 import type { Notification } from '@maat/contract/communication/notifications'
 
 let before: string | undefined
 
-export function setOpenConversation(conversationId: string): () => void {
+export function setOpenConversation(conversationId: ConversationId): () => void {
   before = conversationId
   return () => {
     if (before === conversationId) before = undefined

@@ -1,5 +1,6 @@
 // The user's own live channel: the Pusher protocol, with our gateway or the hosted service.
 
+import type { UserId } from '@maat/contract/ids'
 import { channelOfUser } from '@maat/contract/live-events'
 import Pusher from 'pusher-js'
 import { call } from '../../../api/call.ts'
@@ -17,7 +18,7 @@ export interface LiveChannel {
 
 /** `onListening` is called after each pause in which events may have been missed. */
 export function openLiveChannel(
-  userId: string,
+  userId: UserId,
   { key, hosted, cluster }: RealtimeSettings,
   onEvent: (event: string, data: unknown) => void,
   onListening: () => void,

@@ -29,13 +29,14 @@ import { AskQuestion } from './ask-question.tsx'
 import { ClientTemplates } from './client-templates.tsx'
 import styles from './generation.module.css'
 import { PreviewSheet } from './preview-sheet.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function MakeDocumentPage() {
   const { t } = useTranslation('document-generation')
-  const { caseId } = useParams({ from: '/make-document-{$caseId}' })
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/make-document-{$caseId}' }).caseId)
   const search = useSearch({ from: '/make-document-{$caseId}' })
   const own = useLanguage()
-  const id = caseId as CaseId
+  const id = caseId
   const language = LANGUAGES.find(known => known === search.language) ?? own
   if (search.template)
     return (

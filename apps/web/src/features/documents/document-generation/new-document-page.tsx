@@ -11,13 +11,14 @@ import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ChooseTemplate } from './choose-template.tsx'
 import { WriteDocument } from './write-document.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function NewDocumentPage() {
   const { t } = useTranslation(['document-generation', 'document-templates'])
-  const { caseId } = useParams({ from: '/new-document-{$caseId}' })
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/new-document-{$caseId}' }).caseId)
   const search = useSearch({ from: '/new-document-{$caseId}' })
   const navigate = useNavigate()
-  const read = useRead(readCase, { params: { caseId: caseId as CaseId } })
+  const read = useRead(readCase, { params: { caseId } })
   const language = LANGUAGES.find(known => known === search.language)
   const about = read.data && [read.data.number, read.data.title, read.data.owner.name]
   return (

@@ -1,7 +1,6 @@
 // A document and its signatures: who has signed, whose turn it is, and what the user can do about it.
 import type { SigningRoundView } from '@maat/contract/documents/document-signing'
 import type { DocumentView } from '@maat/contract/documents/documents'
-import type { DocumentId } from '@maat/contract/ids'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listSigningRounds } from '../../../api/operations/documents/document-signing.ts'
@@ -25,7 +24,7 @@ export function SignaturesPage() {
   const { t } = useTranslation('document-signing')
   const { role } = useSession()
   const params = useParams({ from: '/signatures-{$documentId}' })
-  const documentId = params.documentId as DocumentId
+  const documentId = params.documentId
   const document = useRead(readDocument, { params: { documentId } })
   const rounds = useRead(listSigningRounds, { params: { documentId } })
   useLiveRounds()

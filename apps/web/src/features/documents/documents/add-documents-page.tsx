@@ -19,11 +19,12 @@ import { DocumentList } from './document-list.tsx'
 import documentStyles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
 import { NeedsNotice, NeedsProgress } from './needs-state.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function AddDocumentsPage() {
   const { t } = useTranslation('documents')
-  const { caseId } = useParams({ from: '/add-documents/{$caseId}' })
-  const id = caseId as CaseId
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/add-documents/{$caseId}' }).caseId)
+  const id = caseId
   const read = useRead(readCase, { params: { caseId: id } })
   const { number, title, status } = read.data ?? {}
   return (
@@ -90,7 +91,7 @@ function Giving({ caseId }: { caseId: CaseId }) {
 }
 
 /** Rejected documents first, then by due date. */
-function useLacking(caseId: string, read: CaseDocuments | undefined): RequestedThing[] {
+function useLacking(caseId: CaseId, read: CaseDocuments | undefined): RequestedThing[] {
   const named = useTranslatedName()
   if (!read?.can.includes('add-documents')) return []
   const places = read.documents

@@ -41,9 +41,9 @@ function AddDialog({ onClose }: { onClose(): void }) {
 }
 
 /** As far as the user may add documents to this case. */
-export function AddDocuments({ caseId }: { caseId: string }) {
+export function AddDocuments({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('documents')
-  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  const read = useRead(listCaseDocuments, { params: { caseId } })
   if (read.isPending) return <Skeleton rows={1} height={7} />
   if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
   const { can } = read.data

@@ -17,7 +17,7 @@ import styles from './documents.module.css'
 import { UploadZone } from './uploads/upload-zone.tsx'
 
 interface AdditionalDocumentsProps {
-  caseId: string
+  caseId: CaseId
   documents: readonly DocumentItem[]
   requiredDocuments: CaseDocuments['requiredDocuments']
   can: CaseDocuments['can']
@@ -34,7 +34,7 @@ export function AdditionalDocuments({ caseId, documents, requiredDocuments, can 
         can.includes('generate-document') && (
           <Link
             to="/new-document-{$caseId}"
-            params={{ caseId: caseId as CaseId }}
+            params={{ caseId }}
             search={{}}
             className={buttonClass('secondary')}
           >
@@ -57,7 +57,7 @@ export function AdditionalDocuments({ caseId, documents, requiredDocuments, can 
 }
 
 /** The visibility of a document depends on its kind, so the kind comes before the file. */
-export function AddToCase({ caseId, mayMark }: { caseId: string; mayMark: boolean }) {
+export function AddToCase({ caseId, mayMark }: { caseId: CaseId; mayMark: boolean }) {
   const { t } = useTranslation('documents')
   const { role } = useSession()
   const worksInternally = useMay('case.work-internally')

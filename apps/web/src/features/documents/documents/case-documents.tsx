@@ -18,12 +18,12 @@ import { DownloadAll } from './download-all.tsx'
 import { NeedsNotice } from './needs-state.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
-export function CaseDocuments({ caseId }: { caseId: string }) {
+export function CaseDocuments({ caseId }: { caseId: CaseId }) {
   return <ReadDocuments key={caseId} caseId={caseId} />
 }
 
-function ReadDocuments({ caseId }: { caseId: string }) {
-  const read = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+function ReadDocuments({ caseId }: { caseId: CaseId }) {
+  const read = useRead(listCaseDocuments, { params: { caseId } })
   if (read.isPending) return <Skeleton rows={3} height={5} />
   if (read.isError) return <ReadFailed error={read.error} onRetry={() => read.refetch()} />
   const { documents, requiredDocuments, can } = read.data
@@ -47,7 +47,7 @@ function ReadDocuments({ caseId }: { caseId: string }) {
 }
 
 interface NeededProps {
-  caseId: string
+  caseId: CaseId
   documents: readonly DocumentItem[]
   requiredDocuments: CaseDocumentsView['requiredDocuments']
   can: CaseDocumentsView['can']

@@ -1,3 +1,4 @@
+import type { CaseId } from '@maat/contract/ids'
 import type { ReplyOf } from '@maat/contract/operation'
 import { DOCUMENT_STATUSES, isDocumentRequested } from '@maat/domain/documents/document-states'
 import { isStaff, type Role } from '@maat/domain/people/roles'
@@ -189,7 +190,7 @@ function Name({ row, onOpen }: { row: Listed; onOpen(): void }) {
 }
 
 /** The staff open the case; a client opens its documents. */
-const placeOf = (caseId: string, role: Role, tab?: CaseTab) =>
+const placeOf = (caseId: CaseId, role: Role, tab?: CaseTab) =>
   isStaff(role)
     ? linkToCase(caseId, role, { tab })
     : linkOptions({ to: '/add-documents/{$caseId}', params: { caseId } })

@@ -9,9 +9,9 @@ import { useRead } from '../../../api/use-operation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
 /** Shown while the user can add a missing document. */
-export function NeededDocumentsLink({ caseId }: { caseId: string }) {
+export function NeededDocumentsLink({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('documents')
-  const { data } = useRead(listCaseDocuments, { params: { caseId: caseId as CaseId } })
+  const { data } = useRead(listCaseDocuments, { params: { caseId } })
   if (!data?.can.includes('add-documents')) return null
   const places = data.documents.filter(document => document.isRequired && needOf(document) === 'lacking')
   const count = places.length + data.requiredDocuments.filter(({ isRequired }) => isRequired).length

@@ -17,7 +17,7 @@ import { DOCUMENT_READS } from './use-refresh.ts'
 const EMPTY = { documentType: '', name: '', reason: '', dueOn: '', isMarked: false }
 
 interface RequestDialogProps {
-  caseId: string
+  caseId: CaseId
   /** True if the case has participants from whom a document can be hidden. */
   mayMark: boolean
   onClose(): void
@@ -47,7 +47,7 @@ export function RequestDialog({ caseId, mayMark, onClose }: RequestDialogProps) 
       Object.entries({ name: nameOf(values), reason: values.reason.trim() })
         .filter(([, text]) => text === '')
         .map(([path]) => ({ path, code: 'field.required' })),
-    send: body => asking.mutateAsync({ params: { caseId: caseId as CaseId }, body }),
+    send: body => asking.mutateAsync({ params: { caseId }, body }),
     savedText: t('request.done'),
     onDone: onClose,
   })

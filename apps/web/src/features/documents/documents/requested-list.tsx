@@ -1,4 +1,5 @@
 // The document types that the issue of a case requires and that are still missing.
+import type { CaseId } from '@maat/contract/ids'
 import type { CaseDocuments } from '@maat/contract/documents/documents'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ import { useAbsenceTexts } from './use-absence-words.ts'
 type RequiredDocument = CaseDocuments['requiredDocuments'][number]
 
 interface RequestedListProps {
-  caseId: string
+  caseId: CaseId
   requiredDocuments: readonly RequiredDocument[]
   status: 'mandatory' | 'not-submitted'
   mayAdd: boolean
@@ -101,7 +102,7 @@ function RequestedPlace({ target, name, status, onGive, onMiss }: RequestedPlace
   )
 }
 
-function GiveDialog({ caseId, document, onClose }: { caseId: string; document: RequiredDocument; onClose(): void }) {
+function GiveDialog({ caseId, document, onClose }: { caseId: CaseId; document: RequiredDocument; onClose(): void }) {
   const { t } = useTranslation('documents')
   const named = useTranslatedName()
   const name = named(document.name)

@@ -1,4 +1,5 @@
 // The state of documents before and after a correction: only what differs.
+import type { DocumentId } from '@maat/contract/ids'
 import type { CorrectedState } from '@maat/contract/documents/corrections'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import styles from './file-edit.module.css'
 import { useTypeNames } from './use-type-names.ts'
 
 interface Corrected {
-  documentId: string
+  documentId: DocumentId
   before: CorrectedState | null
   after: CorrectedState
 }

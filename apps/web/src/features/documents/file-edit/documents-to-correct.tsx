@@ -1,4 +1,5 @@
 // The documents of the chosen case, to choose one or several.
+import type { CaseId } from '@maat/contract/ids'
 import { fold } from '@maat/domain/words/fold'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import type { DocumentRow } from './corrected-rows.ts'
 import styles from './file-edit.module.css'
 
 interface DocumentsToCorrectProps {
-  caseId: string
+  caseId: CaseId
   pages: PagesOf<typeof listDocumentRows>
   chosen: readonly DocumentRow[]
   onChoose(rows: readonly DocumentRow[]): void
@@ -41,7 +42,7 @@ export function DocumentsToCorrect({ caseId, pages, chosen, onChoose }: Document
 }
 
 function useColumns(
-  caseId: string,
+  caseId: CaseId,
   chosen: readonly DocumentRow[],
   onChoose: (rows: readonly DocumentRow[]) => void,
 ): Column<DocumentRow>[] {

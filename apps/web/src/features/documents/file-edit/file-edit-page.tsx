@@ -1,4 +1,5 @@
 // An Admin corrects what was filed wrongly: chooses a case, its documents and the correction. The history is below.
+import type { CaseId } from '@maat/contract/ids'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listDocumentRows } from '../../../api/operations/documents/case-folders.ts'
@@ -34,7 +35,7 @@ export function FileEditPage() {
 /** Every document of a large case comes with the next pages. */
 const PAGE = '200'
 
-function Corrections({ caseId }: { caseId: string }) {
+function Corrections({ caseId }: { caseId: CaseId }) {
   const pages = usePages(listDocumentRows, { params: { caseId }, query: { limit: PAGE } })
   useLiveRefresh(['case-changed'], () => void pages.refetch())
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])

@@ -1,4 +1,5 @@
 // The form values of the firm's rules for cases: a prefix per office, and a growing list of countries.
+import type { OfficeId } from '@maat/contract/ids'
 import type { Office } from '@maat/contract/firm/firm'
 import type { FirmCases } from '@maat/contract/firm/settings'
 import { casePrefixes, casePrefixPattern } from '@maat/domain/cases/case-number'
@@ -10,7 +11,7 @@ export interface Route {
   /** The key of the row, because its country changes during editing. */
   key: number
   country: string
-  officeId: string
+  officeId: OfficeId
 }
 
 export interface CaseRules extends Pick<FirmCases, 'assistantsAccept' | 'demandsIdentity' | 'demandsOwners'> {

@@ -10,13 +10,14 @@ import { Card, Page } from '../../../ui/layout/page.tsx'
 import { Skeleton } from '../../../ui/messages/states.tsx'
 import { DocumentUploader } from '../../documents/documents/index.ts'
 import { LegalAid } from './legal-aid.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 /** The page of the legal-aid test of a case, with its supporting documents. */
 export function ProdeoPage() {
   const { t } = useTranslation('legal-aid')
   const { role } = useSession()
-  const { caseId } = useParams({ from: '/Prodeo-{$caseId}' })
-  const id = caseId as CaseId
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/Prodeo-{$caseId}' }).caseId)
+  const id = caseId
   const read = useRead(readCase, { params: { caseId: id } })
   if (read.isPending)
     return (

@@ -1,4 +1,5 @@
 // The agreement as the client would get it, before it is proposed: the same text and PDF.
+import type { CaseId } from '@maat/contract/ids'
 import type { AgreementPreview as Preview } from '@maat/contract/money/fee-agreements'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { Badge } from '../../../ui/messages/badge.tsx'
 import { AgreementWords } from './agreement-words.tsx'
 import styles from './agreements.module.css'
 
-export function AgreementPreview({ caseId }: { caseId: string }) {
+export function AgreementPreview({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('agreements')
   // The agreed fees may have changed since the last preview.
   const read = useRead(previewFeeAgreement, { params: { caseId } }, { staleTime: 0 })

@@ -1,5 +1,6 @@
 // The fee agreement of a case with all its versions. The user reads the open version and asks about it, requests a
 // change, signs it or refuses it here.
+import type { CaseId } from '@maat/contract/ids'
 import type { FeeAgreementView } from '@maat/contract/money/fee-agreements'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ import { SignatureLink } from './signature-link.tsx'
 import { TONES } from './state-tones.ts'
 import { VersionComparison } from './version-comparison.tsx'
 
-export function FeeAgreements({ caseId, empty }: { caseId: string; empty: string }) {
+export function FeeAgreements({ caseId, empty }: { caseId: CaseId; empty: string }) {
   const agreements = usePages(listFeeAgreements, { params: { caseId }, query: {} })
   return (
     <PagedList

@@ -1,5 +1,6 @@
 // A quote: the price of the work line by line, with options, which the client can accept while it is valid.
 
+import type { CaseId } from '@maat/contract/ids'
 import type { NewQuote } from '@maat/contract/money/fee-agreements'
 import type { Day } from '@maat/domain/calendar/day'
 import { addDays } from '@maat/domain/calendar/plain-dates'
@@ -45,7 +46,7 @@ const MOST_LINES = 20
 const DAYS_TO_ANSWER = 30
 
 interface ProposeQuoteProps {
-  caseId: string
+  caseId: CaseId
   currency: Currency
   onClose(): void
 }

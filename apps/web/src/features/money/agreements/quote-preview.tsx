@@ -1,4 +1,5 @@
 // Shows the quote in the form as the client would get it, before it is proposed.
+import type { CaseId } from '@maat/contract/ids'
 import type { NewQuote } from '@maat/contract/money/fee-agreements'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { PreviewedText } from './agreement-preview.tsx'
 import styles from './agreements.module.css'
 
 interface QuotePreviewProps {
-  caseId: string
+  caseId: CaseId
   /** Undefined if the form has problems, which it then shows. */
   readQuote(): Promise<z.output<typeof NewQuote> | undefined>
 }

@@ -1,5 +1,6 @@
 // Starts a billing run for an office up to a day; the default is the end of last month.
 
+import type { OfficeId } from '@maat/contract/ids'
 import type { NewBillingRun } from '@maat/contract/money/billing-runs'
 import { addDays } from '@maat/domain/calendar/plain-dates'
 import { useNavigate } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ import { useOwnProfile } from '../../people/users/index.ts'
 type Body = z.input<typeof NewBillingRun>
 
 interface RunValues {
-  officeId: string
+  officeId: OfficeId
   until: string
 }
 
@@ -36,7 +37,7 @@ export function StartRunDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-function Start({ officeId, onClose }: { officeId: string | null; onClose(): void }) {
+function Start({ officeId, onClose }: { officeId: OfficeId | null; onClose(): void }) {
   const { t } = useTranslation('billing-runs')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -46,7 +47,7 @@ function Start({ officeId, onClose }: { officeId: string | null; onClose(): void
     onSuccess: run => void navigate({ to: '/billing-runs/{$runId}', params: { runId: run.id } }),
   })
   const record = useRecordForm<RunValues, Body>({
-    start: { officeId: officeId ?? offices[0]?.id ?? '', until: lastMonthsEnd() },
+    start: { officeId ?? offices[0]?.id ?? '', until: lastMonthsEnd() },
     bodyOf: values => values as Body,
     schema,
     send: body => starting.mutateAsync({ body }),

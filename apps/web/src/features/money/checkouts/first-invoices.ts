@@ -1,11 +1,12 @@
 // The invoices that a client pays first: those due now, of one case if given, otherwise those due on the next day.
+import type { CaseId } from '@maat/contract/ids'
 import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { dueOfInvoice } from '../invoices/index.ts'
 
 /** In one currency, and the oldest one alone if no case is given. The rows are the newest first. */
 export function firstInvoices(
   rows: readonly InvoiceSum[],
-  caseId: string | undefined,
+  caseId: CaseId | undefined,
 ): readonly InvoiceSum[] {
   if (!caseId) return rows.slice(-1)
   const ofCase = rows.filter(row => row.caseId === caseId)

@@ -8,10 +8,11 @@ import { WhenLoaded } from '../../../parts/pages/when-loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ChooseBillable } from './choose-billable.tsx'
 import { DraftEditor } from './draft-editor.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function BillCasePage() {
   const { t } = useTranslation('invoices')
-  const { caseId } = useParams({ from: '/lawyer/invoices/create/{$caseId}' })
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/lawyer/invoices/create/{$caseId}' }).caseId)
   const { invoice, from } = useSearch({ from: '/lawyer/invoices/create/{$caseId}' })
   return (
     <Page
@@ -32,7 +33,7 @@ export function BillCasePage() {
       {invoice ? (
         <DraftEditor key={invoice} id={invoice} isOfClosing={from === 'closing'} />
       ) : (
-        <Choosing caseId={caseId as CaseId} />
+        <Choosing caseId={caseId} />
       )}
     </Page>
   )

@@ -1,4 +1,5 @@
 // The unbilled items of a case by kind, with checkboxes; a heading's checkbox selects all of its kind.
+import type { CaseId } from '@maat/contract/ids'
 import type { Billable } from '@maat/contract/money/billable'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import type { ChoiceValues } from './choice-values.ts'
 import styles from './invoices.module.css'
 
 interface BillableListProps {
-  caseId: string
+  caseId: CaseId
   billable: Billable
   form: Form<ChoiceValues>
 }
@@ -109,7 +110,7 @@ export function BillableList({ caseId, billable, form }: BillableListProps) {
 }
 
 /** Links to the entries, so that they are not forgotten. */
-function WaitingNotice({ caseId, count }: { caseId: string; count: number }) {
+function WaitingNotice({ caseId, count }: { caseId: CaseId; count: number }) {
   const { t } = useTranslation('invoices')
   return (
     <Notice kind="info">

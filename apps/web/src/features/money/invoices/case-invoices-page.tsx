@@ -1,4 +1,5 @@
 // The invoices of a case: each with its lines, the items behind them, and questions.
+import type { CaseId } from '@maat/contract/ids'
 import type { CaseView } from '@maat/contract/cases/cases'
 import type { InvoiceSum } from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
@@ -29,9 +30,10 @@ import { ProvisionsCard } from './provisions-card.tsx'
 import { UnbilledCard } from './unbilled-card.tsx'
 import { useDueText } from './use-due-text.ts'
 import { useLiveMoney } from './use-live-money.ts'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function CaseInvoicesPage() {
-  const { caseId } = useParams({ from: '/client/invoices/{$caseId}' })
+  const caseId = idOfAddress<CaseId>(useParams({ from: '/client/invoices/{$caseId}' }).caseId)
   const { role } = useSession()
   const theCase = useCase(caseId)
   const invoices = usePages(listInvoices, { query: { case: caseId } })
@@ -47,7 +49,7 @@ export function CaseInvoicesPage() {
 }
 
 interface CaseInvoicesProps {
-  caseId: string
+  caseId: CaseId
   invoices: PagesOf<typeof listInvoices>
   /** Undefined while it is loading, and for a payer who may not read it. */
   theCase: CaseView | undefined
@@ -117,7 +119,7 @@ function HiddenCosts({ theCase: { id, owner } }: { theCase: CaseView }) {
   )
 }
 
-function AgreementsCard({ caseId, isOwn }: { caseId: string; isOwn: boolean }) {
+function AgreementsCard({ caseId, isOwn }: { caseId: CaseId; isOwn: boolean }) {
   const { t } = useTranslation('agreements')
   return (
     <Card title={t(isOwn ? 'client.title' : 'client.titleShared')} intro={isOwn && t('client.intro')}>

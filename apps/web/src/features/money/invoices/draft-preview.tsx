@@ -1,4 +1,5 @@
 // The PDF of the draft as last saved: shown beside the form if there is room, otherwise on request.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceView } from '@maat/contract/money/invoices'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function DraftPreview({ invoice, isChanged }: { invoice: InvoiceView; isC
   )
 }
 
-function Pages({ invoiceId }: { invoiceId: string }) {
+function Pages({ invoiceId }: { invoiceId: InvoiceId }) {
   const { t } = useTranslation('invoices')
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return <p>{t('preview.failed')}</p>

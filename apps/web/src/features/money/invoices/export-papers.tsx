@@ -1,5 +1,6 @@
 // Exports all invoices of an office in a period, and its accounts: for the accountant, or for the archive.
 
+import type { OfficeId } from '@maat/contract/ids'
 import { FileSpreadsheet, FolderArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { DownloadFileButton } from '../../../parts/download-file-button.tsx'
 import { todayHere } from '../../../texts/today-here.ts'
 import { Card, FieldGrid, FormActions } from '../../../ui/layout/page.tsx'
 
-export function ExportPapers({ officeId, country }: { officeId: string; country: string }) {
+export function ExportPapers({ officeId, country }: { officeId: OfficeId; country: string }) {
   const { t } = useTranslation('invoices')
   const [from, setFrom] = useState(`${todayHere().slice(0, 4)}-01-01`)
   const [until, setUntil] = useState(todayHere())

@@ -1,4 +1,5 @@
 // The confirmation of a recorded payment: its invoice, the amount, what is left, the receipt and the next step.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceView } from '@maat/contract/money/invoices'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
@@ -35,7 +36,7 @@ export function PaymentConfirmationPage() {
   )
 }
 
-function OfInvoice({ invoiceId }: { invoiceId: string }) {
+function OfInvoice({ invoiceId }: { invoiceId: InvoiceId }) {
   const read = useRead(readInvoice, { params: { invoiceId } })
   return (
     <WhenLoaded read={read} wayBack={<Back />}>

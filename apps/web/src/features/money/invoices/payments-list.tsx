@@ -1,4 +1,5 @@
 // The payments of an invoice, with an action to withdraw a wrong one.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceView } from '@maat/contract/money/invoices'
 import type { PaymentView } from '@maat/contract/money/payments'
 import { Receipt } from 'lucide-react'
@@ -38,7 +39,7 @@ export function PaymentsList({ invoice }: { invoice: InvoiceView }) {
 
 interface PaymentProps {
   payment: PaymentView
-  invoiceId: string
+  invoiceId: InvoiceId
   onTakeBack(): void
 }
 
@@ -80,7 +81,7 @@ function Payment({ payment, invoiceId, onTakeBack }: PaymentProps) {
 }
 
 /** A payment from a credit balance stands on both invoices. */
-function useSentence({ amount: paid, method, receivedOn, invoice, from }: PaymentView, invoiceId: string) {
+function useSentence({ amount: paid, method, receivedOn, invoice, from }: PaymentView, invoiceId: InvoiceId) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const format = useFormat()

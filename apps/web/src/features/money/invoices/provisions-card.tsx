@@ -1,4 +1,5 @@
 // The provisions of a case for both sides: what was invoiced in advance, what invoices used of it, and what is left.
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readProvisions } from '../../../api/operations/money/billable.ts'
 import { useRead } from '../../../api/use-operation.ts'
@@ -7,7 +8,7 @@ import { useAmount } from '../../../texts/use-amount.ts'
 import { Card } from '../../../ui/layout/page.tsx'
 import styles from './invoices.module.css'
 
-export function ProvisionsCard({ caseId }: { caseId: string }) {
+export function ProvisionsCard({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('invoices')
   const amount = useAmount()
   const read = useRead(readProvisions, { params: { caseId } })

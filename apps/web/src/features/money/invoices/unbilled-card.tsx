@@ -1,4 +1,5 @@
 // The unbilled work on a case, for clients with whom this was agreed; hidden for others.
+import type { CaseId } from '@maat/contract/ids'
 import type { UnbilledView } from '@maat/contract/money/time'
 import { useTranslation } from 'react-i18next'
 import { readUnbilled } from '../../../api/operations/money/time.ts'
@@ -9,7 +10,7 @@ import { Meter } from '../../../ui/messages/meter.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import styles from './invoices.module.css'
 
-export function UnbilledCard({ caseId, isOwn }: { caseId: string; isOwn: boolean }) {
+export function UnbilledCard({ caseId, isOwn }: { caseId: CaseId; isOwn: boolean }) {
   const { t } = useTranslation('invoices')
   const read = useRead(readUnbilled, { params: { caseId } })
   if (read.error) return <PartFailed error={read.error} onRetry={() => void read.refetch()} />

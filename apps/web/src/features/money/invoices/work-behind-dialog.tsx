@@ -1,4 +1,5 @@
 // The work behind an invoice line: who did what, when and how long; clients see it too.
+import type { InvoiceId } from '@maat/contract/ids'
 import type { InvoiceLineView } from '@maat/contract/money/invoices'
 import { useTranslation } from 'react-i18next'
 import { readSourcesOfLine } from '../../../api/operations/money/invoices.ts'
@@ -10,7 +11,7 @@ import { useFormat } from '../../../texts/use-format.ts'
 import styles from './invoices.module.css'
 
 interface WorkBehindProps {
-  invoiceId: string
+  invoiceId: InvoiceId
   line: InvoiceLineView
   onClose(): void
 }

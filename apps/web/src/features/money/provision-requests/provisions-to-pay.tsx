@@ -1,4 +1,5 @@
 // The provisions that a client is asked to pay, each with the account for a transfer; hidden if there are none.
+import type { CaseId } from '@maat/contract/ids'
 import type { ProvisionRequestView } from '@maat/contract/money/provision-requests'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../parts/lists/paged.tsx'
@@ -11,7 +12,7 @@ import styles from './provision-requests.module.css'
 import { RequestPaper } from './request-paper.tsx'
 import { useOpenRequests } from './use-open-requests.ts'
 
-export function ProvisionsToPay({ caseId }: { caseId?: string }) {
+export function ProvisionsToPay({ caseId }: { caseId?: CaseId }) {
   const { t } = useTranslation('provision-requests')
   const requests = useOpenRequests(caseId)
   if (!requests.data?.length) return null

@@ -7,10 +7,10 @@ import { type PagesOf, usePages } from '../../../api/use-pages.ts'
 import { useLiveRefresh } from '../../communication/notifications/index.ts'
 
 /** Only the user's own: they may also read those of cases whose owner shows them the costs. */
-export function useOpenRequests(caseId?: string): PagesOf<typeof listProvisionRequests> {
+export function useOpenRequests(caseId?: CaseId): PagesOf<typeof listProvisionRequests> {
   const { user } = useSession()
   const requests = usePages(listProvisionRequests, {
-    query: { state: 'open', client: user.id, ...(caseId && { case: caseId as CaseId }) },
+    query: { state: 'open', client: user.id, ...(caseId && { case: caseId }) },
   })
   useLiveRefresh([CASE_CHANGED], () => void requests.refetch())
   return requests

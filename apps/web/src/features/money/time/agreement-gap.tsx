@@ -1,4 +1,5 @@
 // Says that the signed fee agreement of the case states no rate for the user. It prevents nothing.
+import type { CaseId } from '@maat/contract/ids'
 import type { WorkSummary } from '@maat/contract/money/time'
 import { useTranslation } from 'react-i18next'
 import { readWork } from '../../../api/operations/money/time.ts'
@@ -22,7 +23,7 @@ export function AgreementGap({ work }: { work: WorkSummary }) {
 }
 
 /** Where the summary of the case is not on the screen. */
-export function AgreementGapOfCase({ caseId }: { caseId: string }) {
+export function AgreementGapOfCase({ caseId }: { caseId: CaseId }) {
   const { data } = useRead(readWork, { params: { caseId } })
   return data ? <AgreementGap work={data} /> : null
 }

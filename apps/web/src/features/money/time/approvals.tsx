@@ -1,4 +1,5 @@
 // Assistants' work that waits for approval: approved one by one or all at once, or changed, which approves it too.
+import type { CaseId } from '@maat/contract/ids'
 import type { TimeEntryView } from '@maat/contract/money/time'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { needsTimeApproval } from '@maat/domain/money/work/time-approval'
@@ -22,12 +23,12 @@ import { useApproval } from './use-approval.ts'
 import { useWorkTexts } from './work-words.ts'
 
 /** For one case, or for all cases of the caller; hidden while nothing waits. */
-export function Approvals({ caseId }: { caseId?: string }) {
+export function Approvals({ caseId }: { caseId?: CaseId }) {
   const { role } = useSession()
   return needsTimeApproval(role) ? null : <WaitingWork caseId={caseId} />
 }
 
-function WaitingWork({ caseId }: { caseId: string | undefined }) {
+function WaitingWork({ caseId }: { caseId: CaseId | undefined }) {
   const { t } = useTranslation('time')
   const pages = usePages(listTimeEntries, { query: { waiting: 'true', ...(caseId && { case: caseId }) } })
   const approval = useApproval()

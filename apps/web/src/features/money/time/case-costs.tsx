@@ -1,4 +1,5 @@
 // The costs of a case besides the work.
+import type { CaseId } from '@maat/contract/ids'
 import type { CostView } from '@maat/contract/money/costs'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { RemoveWork, type WorkAction, WorkRow } from './work-row.tsx'
 import { WriteDownDialog } from './write-down-dialog.tsx'
 
 export interface OfCaseCosts {
-  caseId: string
+  caseId: CaseId
   /** The case screen passes it, because documents already imports this feature. */
   ProofUploader: ProofUploader
 }

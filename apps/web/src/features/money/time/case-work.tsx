@@ -1,4 +1,5 @@
 // The work and costs of a case for the staff: totals, quick entry, and all entries.
+import type { CaseId } from '@maat/contract/ids'
 import type { TimeEntryView, WorkSummary } from '@maat/contract/money/time'
 import { dayText } from '@maat/domain/calendar/day-text'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export function CaseWork({ caseId, ProofUploader }: OfCaseCosts) {
   )
 }
 
-function TimeOfCase({ caseId, work }: { caseId: string; work: WorkSummary }) {
+function TimeOfCase({ caseId, work }: { caseId: CaseId; work: WorkSummary }) {
   const { t } = useTranslation('time')
   return (
     <Card title={t('title')} intro={t('intro')}>

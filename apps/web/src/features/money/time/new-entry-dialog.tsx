@@ -1,4 +1,5 @@
 // The dialog of a new time entry, prefilled with the known data.
+import type { CaseId } from '@maat/contract/ids'
 import type { TimeProposal } from '@maat/contract/money/time-proposals'
 import { useTranslation } from 'react-i18next'
 import { addTimeEntry, listTimeEntries, readMyWeek, readWork } from '../../../api/operations/money/time.ts'
@@ -21,7 +22,7 @@ export const NEW_WORK: WorkValues = {
 export const TIME_READS = [listTimeProposals, readMyWeek, listTimeEntries, readWork]
 
 interface NewEntryDialogProps {
-  caseId: string
+  caseId: CaseId
   start: WorkValues
   /** The item in the case's history from which the entry starts. */
   source?: Pick<TimeProposal, 'kind' | 'sourceId'> | undefined

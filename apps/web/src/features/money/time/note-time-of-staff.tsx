@@ -1,4 +1,5 @@
 // Opens a prefilled time entry for something that happened, in the client's language.
+import type { CaseId } from '@maat/contract/ids'
 import type { WorkSummary } from '@maat/contract/money/time'
 import { dayAt } from '@maat/domain/calendar/zoned-times'
 import { proposeWork, sourceIdOf, type WorkSource } from '@maat/domain/money/work/proposed-work'
@@ -16,7 +17,7 @@ import { serverDate } from './timer/use-timer.ts'
 import { minutesInputText } from './work-words.ts'
 
 export interface NoteTimeProps {
-  caseId: string
+  caseId: CaseId
   /** The event and its time; a future event has no duration yet. */
   of: WorkSource & { id: string; at: string }
   /** Set if the right to record work on the case is already known. */

@@ -1,4 +1,5 @@
 // Work that the user did but did not record: accepted, changed or dismissed one by one, by keys or mouse.
+import type { CaseId } from '@maat/contract/ids'
 import type { TimeProposal } from '@maat/contract/money/time-proposals'
 import { useTranslation } from 'react-i18next'
 import { listTimeProposals } from '../../../api/operations/money/time-proposals.ts'
@@ -16,7 +17,7 @@ export function Proposals({ of }: { of: { from: string; to: string } }) {
 }
 
 /** For a case: hidden while loading or empty; after the user has handled the last row, shows that all are done. */
-export function ProposalsOfCase({ caseId }: { caseId: string }) {
+export function ProposalsOfCase({ caseId }: { caseId: CaseId }) {
   const pages = usePages(listTimeProposals, { query: { case: caseId } })
   const actions = useProposals()
   const isThere = pages.error !== null || (pages.data?.length ?? 0) > 0 || actions.hasActed

@@ -1,4 +1,5 @@
 // Records time from one line of text; shows the parsed values while the user types.
+import type { CaseId } from '@maat/contract/ids'
 import type { WorkSummary } from '@maat/contract/money/time'
 import { billedMinutes, priceOfTime } from '@maat/domain/money/work/billed-time'
 import { type QuickTime as ReadTime, readQuickTime } from '@maat/domain/money/work/quick-time'
@@ -19,7 +20,7 @@ interface Line {
   line: string
 }
 
-export function QuickTime({ caseId, work }: { caseId: string; work: WorkSummary }) {
+export function QuickTime({ caseId, work }: { caseId: CaseId; work: WorkSummary }) {
   const { t } = useTranslation('time')
   const adding = useOperation(addTimeEntry, {
     refreshes: [listTimeEntries, readWork, readMyWeek],

@@ -1,4 +1,5 @@
 // Confirms a sign-out, and lists what would be lost.
+import type { UserId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { Notice } from '../../../ui/messages/notice.tsx'
 import { uploads, useMovingUploads } from '../../documents/documents/index.ts'
 
 /** Unsent messages are deleted with all other data of this browser. */
-function useUnsentCount(userId: string): number {
+function useUnsentCount(userId: UserId): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     sealedTextsOf(userId)

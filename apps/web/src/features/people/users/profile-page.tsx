@@ -1,3 +1,4 @@
+import type { UserId } from '@maat/contract/ids'
 import type { UserView } from '@maat/contract/people/users'
 import { fullName } from '@maat/domain/people/person-name'
 import { useParams } from '@tanstack/react-router'
@@ -14,10 +15,11 @@ import { ClientStorage } from '../../documents/documents/index.ts'
 import { IdentityCheck } from '../../documents/identity/index.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
+import { idOfAddress } from '../../../parts/pages/screen-route.ts'
 
 export function ProfilePage() {
   const { t } = useTranslation('profile')
-  const { id } = useParams({ from: '/profile-{$id}' })
+  const id = idOfAddress<UserId>(useParams({ from: '/profile-{$id}' }).id)
   const { user } = useSession()
   const profile = useRead(readUser, { params: { id } })
 

@@ -1,4 +1,5 @@
 // Lets a client choose one of their cases, and documents from it.
+import type { CaseId } from '@maat/contract/ids'
 import { MOST_CONSULTATION_FILES } from '@maat/domain/calendar/consultation-states'
 import { useTranslation } from 'react-i18next'
 import { listCases } from '../../../../api/operations/cases/cases.ts'
@@ -41,7 +42,7 @@ export function OwnCase({ booking }: { booking: Booking }) {
   )
 }
 
-function CaseDocumentChoice({ booking, caseId }: { booking: Booking; caseId: string }) {
+function CaseDocumentChoice({ booking, caseId }: { booking: Booking; caseId: CaseId }) {
   const { t } = useTranslation('consultations')
   const language = useLanguage()
   const { form, files } = booking

@@ -1,5 +1,5 @@
 // The entry pages of the case wizard: one address for each type of case, and one for staff on a client's behalf.
-import type { IssueId } from '@maat/contract/ids'
+import type { CaseId, IssueId } from '@maat/contract/ids'
 import { CASE_TYPES, type CaseType } from '@maat/domain/cases/case-types'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export const CreateMonitoringPage = () => <CreateCase type="monitoring" />
 export const CreateForClientPage = () => <CreateCase />
 
 interface Search {
-  caseId?: string
+  caseId?: CaseId
   clientId?: string
   type?: string
   issue?: IssueId

@@ -1,4 +1,5 @@
 // An existing draft, resumed at the step where it was left.
+import type { CaseId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../../../api/operations/cases/case-draft.ts'
@@ -13,7 +14,7 @@ import { useKeptAnswers } from '../use-kept-answers.ts'
 import { useStep } from '../use-step.ts'
 import { Wizard, type WizardProps } from '../wizard.tsx'
 
-export function ExistingDraft({ caseId }: { caseId: string }) {
+export function ExistingDraft({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation(DRAFT_TEXTS)
   const { step, goTo } = useStep()
   const kept = useKeptAnswers(caseId, '')

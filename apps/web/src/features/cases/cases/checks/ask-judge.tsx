@@ -1,4 +1,5 @@
 // Asks another lawyer to judge a conflict of interest; they see only the names, nothing else of the case.
+import type { CaseId } from '@maat/contract/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askForJudgment, readChecks } from '../../../../api/operations/cases/case-checks.ts'
@@ -14,7 +15,7 @@ import { useLawyerChoices } from '../../../firm/firm/index.ts'
 import type { Conflict } from '../../case-access/index.ts'
 
 interface AskJudgeProps {
-  caseId: string
+  caseId: CaseId
   conflict: Conflict
 }
 
@@ -34,7 +35,7 @@ export function AskJudge({ caseId, conflict: { judge } }: AskJudgeProps) {
   )
 }
 
-function AskDialog({ caseId, onClose }: { caseId: string; onClose(): void }) {
+function AskDialog({ caseId, onClose }: { caseId: CaseId; onClose(): void }) {
   const { t } = useTranslation('cases')
   const choices = useLawyerChoices()
   const asking = useOperation(askForJudgment, { refreshes: [readChecks, listCaseEvents] })

@@ -1,4 +1,5 @@
 // The conflict check of a case: names that the firm knows from elsewhere, and the decisions about them.
+import type { CaseId } from '@maat/contract/ids'
 import { canBeJudged, isConflictOpen } from '@maat/domain/cases/conflicts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { ConflictDecision } from './conflict-decision.tsx'
 import { CONFLICT_TONES } from './conflict-tones.ts'
 
 interface ConflictCheckProps {
-  caseId: string
+  caseId: CaseId
   conflict: Conflict
   /** Assistants see the result; lawyers judge it. */
   mayJudge: boolean

@@ -1,4 +1,5 @@
 // The decision on a conflict of interest, with a reason. Lawyers cannot rule out a conflict in their own case.
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { readChecks, resolveConflict } from '../../../../api/operations/cases/case-checks.ts'
 import { listCaseEvents } from '../../../../api/operations/cases/cases.ts'
@@ -14,7 +15,7 @@ import { Notice } from '../../../../ui/messages/notice.tsx'
 type Judgment = { isConflict: '' | 'none' | 'one'; note: string }
 
 interface ConflictDecisionProps {
-  caseId: string
+  caseId: CaseId
   mayClear: boolean
   onDone(): void
 }

@@ -1,4 +1,5 @@
 // The view for a lawyer who was asked to judge a conflict of interest: only the names, nothing else of the case.
+import type { CaseId } from '@maat/contract/ids'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { Facts } from '../facts.tsx'
 import { ConflictCheck } from './conflict-check.tsx'
 
 /** `otherwise` is shown if the reader was not asked to judge. */
-export function ConflictJudgment({ caseId, otherwise }: { caseId: string; otherwise: ReactNode }) {
+export function ConflictJudgment({ caseId, otherwise }: { caseId: CaseId; otherwise: ReactNode }) {
   const { t } = useTranslation('cases')
   const navigate = useNavigate()
   const officeName = useOfficeName()

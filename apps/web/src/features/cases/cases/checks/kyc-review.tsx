@@ -1,4 +1,5 @@
 // The client identification, as the firm assesses it.
+import type { CaseId } from '@maat/contract/ids'
 import { KYC_RISKS, type KycRisk } from '@maat/domain/identity/kyc-risk'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ const STATUSES: readonly Kyc['status'][] = ['to-review', 'verified', 'refused']
 const STATUS_TONES = { 'to-review': 'accent', verified: 'success', refused: 'error' } as const
 const RISK_TONES = { low: 'success', standard: 'neutral', high: 'error' } as const
 
-export function KycReview({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
+export function KycReview({ caseId, kyc }: { caseId: CaseId; kyc: Kyc }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   const { status, paper, risk, reasons, reviewedBy, reviewedAt } = kyc
@@ -86,7 +87,7 @@ const judgedIn = (kyc: Pick<Kyc, 'risk' | 'note' | 'reviewedAt'> | null) => ({
   value: { status: '', risk: kyc?.risk ?? 'standard', note: kyc?.note ?? '' } as Judgment,
 })
 
-function Review({ caseId, kyc }: { caseId: string; kyc: Kyc }) {
+function Review({ caseId, kyc }: { caseId: CaseId; kyc: Kyc }) {
   const { t } = useTranslation('cases')
   const reviewing = useOperation(reviewKyc, { refreshes: [readChecks, listCaseEvents] })
   const { version, value } = judgedIn(kyc)

@@ -1,4 +1,5 @@
 // A decision from the list: reads the case first, as its page does.
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { InfoDialog } from '../../../../parts/dialogs/info-dialog.tsx'
 import { ReadFailed } from '../../../../parts/pages/read-failed.tsx'
@@ -8,7 +9,7 @@ import { DecideDialog } from '../decision/decide-dialog.tsx'
 import type { Decision } from '../decision/decision-values.ts'
 
 interface DecideWaitingProps {
-  caseId: string
+  caseId: CaseId
   decision: Decision
   onClose(): void
   onDecided(done: string): void

@@ -1,4 +1,5 @@
 // On the page of a waiting case: the keys of the queue, and the link to the next case after the decision.
+import type { CaseId } from '@maat/contract/ids'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useQueueNeighbours } from './use-waiting-cases.ts'
 
 interface WalkQueueProps {
-  caseId: string
+  caseId: CaseId
   isDecided: boolean
   onAccept: (() => void) | undefined
   onRefuse: (() => void) | undefined

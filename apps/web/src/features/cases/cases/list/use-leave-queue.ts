@@ -1,4 +1,5 @@
 // A decided case leaves the list of the cases that wait for a decision.
+import type { CaseId } from '@maat/contract/ids'
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { listWaitingCases } from '../../../../api/operations/cases/waiting-cases.ts'
@@ -8,7 +9,7 @@ const KEY = queryKeyOf(listWaitingCases)
 type Page = { items: WaitingCase[]; next: string | null }
 
 /** Removes a decided case from the list at once, and reads the list again. */
-export function useLeaveQueue(): (caseId: string) => void {
+export function useLeaveQueue(): (caseId: CaseId) => void {
   const queries = useQueryClient()
   return async caseId => {
     // A request sent before the decision would bring the case back.
@@ -20,7 +21,7 @@ export function useLeaveQueue(): (caseId: string) => void {
   }
 }
 
-const without = (page: Page, caseId: string) => ({
+const without = (page: Page, caseId: CaseId) => ({
   ...page,
   items: page.items.filter(({ id }) => id !== caseId),
 })

@@ -1,4 +1,5 @@
 // The cases that wait for a decision, in the order of the queue.
+import type { CaseId } from '@maat/contract/ids'
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export interface Beside {
 }
 
 /** The previous and next case in the list; remembered after this case has left it. */
-export function useQueueNeighbours(caseId: string): Beside {
+export function useQueueNeighbours(caseId: CaseId): Beside {
   const { data = [] } = useWaitingCases()
   const ids = data.map(({ id }): string => id)
   const [seen, setSeen] = useState<readonly string[]>([])

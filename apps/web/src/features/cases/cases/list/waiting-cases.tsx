@@ -1,4 +1,5 @@
 // The queue of cases to decide: by keys, by mouse, or each on its own page.
+import type { CaseId } from '@maat/contract/ids'
 import type { WaitingCase } from '@maat/contract/cases/waiting-cases'
 import { CASE_TYPE_LABELS } from '@maat/domain/cases/case-types'
 import { Link } from '@tanstack/react-router'
@@ -45,7 +46,7 @@ interface RowsProps {
 
 function Rows({ rows, hasMore, isFetching, onMore }: RowsProps) {
   const { t } = useTranslation(['waiting', 'shell'])
-  const [question, setQuestion] = useState<{ caseId: string; decision: Decision }>()
+  const [question, setQuestion] = useState<{ caseId: CaseId; decision: Decision }>()
   const list = useListKeys('waiting', rows, onMore)
   const leave = useLeaveQueue()
   const may = (row: WaitingCase, decision: Decision) =>

@@ -1,4 +1,5 @@
 // The history of a case by day, newest first.
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { listCaseEvents } from '../../../../api/operations/cases/cases.ts'
 import { usePages } from '../../../../api/use-pages.ts'
@@ -13,7 +14,7 @@ import { eventNote, sentenceOf } from '../event-sentence.ts'
 import { joinAlike, joinedKind } from './alike-events.ts'
 import styles from './case-timeline.module.css'
 
-export function CaseTimeline({ caseId }: { caseId: string }) {
+export function CaseTimeline({ caseId }: { caseId: CaseId }) {
   const { t } = useTranslation('cases')
   const format = useFormat()
   return (

@@ -1,6 +1,6 @@
 // The data needed to write a letter.
 
-import type { DocumentId } from '@maat/contract/ids'
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import type { readLetterOptions } from '@maat/contract/communication/letter-writing'
 import type { LetterView } from '@maat/contract/communication/letters'
 import type { ReplyOf } from '@maat/contract/operation'
@@ -8,7 +8,7 @@ import type { ReplyOf } from '@maat/contract/operation'
 export type LetterOptions = ReplyOf<typeof readLetterOptions>
 
 export interface ComposeProps {
-  caseId: string
+  caseId: CaseId
   answers?: LetterView
   changes?: LetterView
   /** A document just written for this letter. */

@@ -1,4 +1,5 @@
 // A preview of the letter as the server will send it.
+import type { CaseId } from '@maat/contract/ids'
 import type { previewLetter as Preview } from '@maat/contract/communication/letter-writing'
 import type { ReplyOf } from '@maat/contract/operation'
 import { useEffect } from 'react'
@@ -15,7 +16,7 @@ import styles from './compose.module.css'
 import type { AttachedDocument, bodyOf } from './letter-form.ts'
 
 interface PreviewDialogProps {
-  caseId: string
+  caseId: CaseId
   body: ReturnType<typeof bodyOf>
   kept: readonly AttachedDocument[]
   onClose(): void

@@ -1,5 +1,5 @@
 // Starts a direct conversation or, about a case, a side conversation of the staff.
-import type { ConversationId } from '@maat/contract/ids'
+import type { CaseId, ConversationId } from '@maat/contract/ids'
 import { isStaff } from '@maat/domain/people/roles'
 import { useTranslation } from 'react-i18next'
 import { listConversations, openConversation } from '../../../../api/operations/communication/conversations.ts'
@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../../parts/forms/use-record-form.ts'
 import { type Chosen, PeoplePicker } from './people-picker.tsx'
 
 interface NewConversationProps {
-  caseId?: string
+  caseId?: CaseId
   onOpened(conversationId: ConversationId): void
   onClose(): void
 }

@@ -1,4 +1,5 @@
 // Everything about writing: new messages, and corrections of the user's own.
+import type { ConversationId, DocumentId } from '@maat/contract/ids'
 import type { ConversationView } from '@maat/contract/communication/conversations'
 import type { Message } from '@maat/contract/communication/messages'
 import { isEditable } from '@maat/domain/communication/messages'
@@ -21,7 +22,7 @@ import { useTypingSignal } from './use-typing.ts'
 export type Writing = ReturnType<typeof useWriting>
 
 export function useWriting(
-  conversationId: string,
+  conversationId: ConversationId,
   thread: Thread,
   conversation: ConversationView | undefined,
 ) {
@@ -80,7 +81,7 @@ export function useWriting(
       change({ attachments: chosen, awaited })
       focusAfterwards()
     },
-    detach(documentId: string) {
+    detach(documentId: DocumentId) {
       const others = attachments.filter(attached => attached.documentId !== documentId)
       change({ attachments: others, awaited: pending })
       focus()

@@ -1,4 +1,5 @@
 // Takes or chooses the receipt of an expense: it becomes an internal document of the case.
+import type { CaseId, DocumentId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import { uploadTargetKey } from './upload-queue.ts'
 import type { UploadTarget } from './upload-transport.ts'
@@ -6,9 +7,9 @@ import { UploadZone } from './upload-zone.tsx'
 import { useUploadEnd } from './use-upload-end.ts'
 
 export interface ReceiptUploaderProps {
-  caseId: string
+  caseId: CaseId
   /** Called when a receipt that was chosen here has arrived. */
-  onGiven(documentId: string): void
+  onGiven(documentId: DocumentId): void
 }
 
 export function ReceiptUploader({ caseId, onGiven }: ReceiptUploaderProps) {

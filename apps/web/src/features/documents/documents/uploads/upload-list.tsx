@@ -1,4 +1,5 @@
 // Uploads with their progress, shown where the files were chosen and where their document will appear.
+import type { CaseId } from '@maat/contract/ids'
 import { useTranslation } from 'react-i18next'
 import type { QueuedFile } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -29,6 +30,6 @@ export function UploadsAt({ target }: { target: UploadTarget }) {
   )
 }
 
-export function UploadsOfCase({ caseId }: { caseId: string }) {
+export function UploadsOfCase({ caseId }: { caseId: CaseId }) {
   return <UploadList files={useUploadsOfCase(caseId)} />
 }

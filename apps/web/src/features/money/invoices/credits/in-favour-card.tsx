@@ -1,4 +1,5 @@
 // The credit balances of a case: the staff set them against other invoices, the client says which way they prefer.
+import type { CaseId } from '@maat/contract/ids'
 import type { InvoiceSum, InvoiceView } from '@maat/contract/money/invoices'
 import { isStaff } from '@maat/domain/people/roles'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import styles from '../invoices.module.css'
 import { UseCreditDialog } from './use-credit-dialog.tsx'
 
 /** Hidden if the case has no credit balance. */
-export function InFavourCard({ caseId }: { caseId: string }) {
+export function InFavourCard({ caseId }: { caseId: CaseId }) {
   // Also loads the texts of the buttons, which come after the rows.
   const { t } = useTranslation(['invoices', 'refunds'])
   const { role, user } = useSession()

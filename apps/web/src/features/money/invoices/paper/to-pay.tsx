@@ -13,7 +13,7 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { useOpenRequests } from '../../provision-requests/index.ts'
 import styles from './to-pay.module.css'
 
-export function ToPay({ caseId }: { caseId: string }) {
+export function ToPay({ caseId }: { caseId: CaseId }) {
   const read = useRead(readOwnFinances, { query: { case: caseId } })
   const requests = useOpenRequests(caseId)
   // A requested provision stands above: it would be wrong to say that there is nothing to pay.
@@ -25,7 +25,7 @@ export function ToPay({ caseId }: { caseId: string }) {
           ? !isRequested && <NothingBilled />
           : sums
               .filter(({ owed, credit }) => !isRequested || owed.units > 0 || credit.units > 0)
-              .map(sum => <Sum key={sum.currency} sum={sum} caseId={caseId as CaseId} />)
+              .map(sum => <Sum key={sum.currency} sum={sum} caseId={caseId} />)
       }
     </WhenLoaded>
   )
