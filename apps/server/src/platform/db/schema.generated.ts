@@ -4,15 +4,15 @@
  */
 
 import type { AidResult, AnyByName, AttachmentState, AudienceKind, CalendarPart, ChangeableField, ChangeState, DeadlineLines, GuestFileState, Hits, JsonOf, Kept, KeptEventStatus, KycStatus, LetterAuthentication, LetterDirection, LetterFlag, LineGround, LinkOutcome, MailState, MandateGiven, NoticeValues, NumberByName, ParticipantAccess, PartySide, ProcedureFields, ProcedureSteps, ProcedureTasks, RecipientKind, Recognition, RequestOutcome, TextByName } from "./column-types.ts";
-import type { TimeUnit } from "@maat/contract/money/billing";
+import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { LegalAidInput } from "@maat/contract/cases/case-checks";
 import type { DraftAnswers } from "@maat/contract/cases/case-draft";
-import type { CaseEventKind, StoredDetails } from "@maat/contract/case-events";
 import type { Names } from "@maat/contract/cases/catalogue";
 import type { CorrectedState, CorrectionKind } from "@maat/contract/documents/corrections";
 import type { SigningCertificate } from "@maat/contract/documents/document-seals";
 import type { CaseId, ConversationId, DocumentId, InvoiceId, OfficeId, UserId } from "@maat/contract/ids";
 import type { ArticleProposal, ArticleSource } from "@maat/contract/knowledge/knowledge";
+import type { TimeUnit } from "@maat/contract/money/billing";
 import type { RecordKind } from "@maat/contract/permissions";
 import type { MoveKind, MoveResolution, MoveState } from "@maat/domain/bank/bank-types";
 import type { StatementForm } from "@maat/domain/bank/statement";
@@ -21,12 +21,12 @@ import type { Day } from "@maat/domain/calendar/day";
 import type { EventAnswer, EventKind } from "@maat/domain/calendar/events";
 import type { OpeningHours } from "@maat/domain/calendar/free-times";
 import type { Moment } from "@maat/domain/calendar/moment";
-import type { BinderAccess, BinderEntryKind } from "@maat/domain/cases/file/binders";
-import type { BundleEntry, BundleForm, BundleState } from "@maat/domain/cases/file/bundles";
 import type { CaseStatus } from "@maat/domain/cases/case-states";
 import type { CaseType } from "@maat/domain/cases/case-types";
 import type { CaseOutcome, Rating } from "@maat/domain/cases/closing";
 import type { ConflictState } from "@maat/domain/cases/conflicts";
+import type { BinderAccess, BinderEntryKind } from "@maat/domain/cases/file/binders";
+import type { BundleEntry, BundleForm, BundleState } from "@maat/domain/cases/file/bundles";
 import type { Stamp } from "@maat/domain/cases/file/exhibits";
 import type { FactCertainty } from "@maat/domain/cases/file/fact-dates";
 import type { ChannelCountry, StoredChannel } from "@maat/domain/cases/file/filing-channels";
@@ -48,19 +48,19 @@ import type { SentClaimState } from "@maat/domain/legal-aid/claim-states";
 import type { AidShare } from "@maat/domain/legal-aid/french-aid";
 import type { CodeUnit, ServicePart } from "@maat/domain/legal-aid/points";
 import type { TravelCode } from "@maat/domain/legal-aid/travel";
-import type { BudgetStage } from "@maat/domain/money/work/billed-time";
-import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineRequestOutcome, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, ProvisionRequestState, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/invoices/billing-types";
-import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/payments/checkout-types";
-import type { Currency } from "@maat/domain/money/amounts/currencies";
-import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoices/invoice-parties";
-import type { PlanSide, PlanState } from "@maat/domain/money/payments/payment-plans";
-import type { ReminderLevel, ReminderChannel } from "@maat/domain/money/payments/payment-reminders";
-import type { ProposedKind } from "@maat/domain/money/work/proposed-work";
 import type { RateChange } from "@maat/domain/money/agreements/rate-changes";
-import type { RefundState, RefundMethod } from "@maat/domain/money/payments/refunds";
+import type { Currency } from "@maat/domain/money/amounts/currencies";
+import type { Activity, BillingKind, CostKind, DeliveryState, FeeAgreementKind, FeeAgreementState, FeeMethod, InvoiceKind, InvoiceStatus, LineKind, LineRequestOutcome, LineUnit, PayerKind, PaymentSource, PriceKind, PriceUnit, ProvisionRequestState, RateSource, RunCaseState, RunState, TimeSource, VatCategory, VatCheckSource } from "@maat/domain/money/invoices/billing-types";
+import type { BuyerDetails, PayerDetails, SellerDetails } from "@maat/domain/money/invoices/invoice-parties";
 import type { OfficeCountry } from "@maat/domain/money/invoices/vat-rates";
 import type { IssuedVat } from "@maat/domain/money/invoices/vat-totals";
+import type { CheckoutMethod, CheckoutState } from "@maat/domain/money/payments/checkout-types";
+import type { PlanSide, PlanState } from "@maat/domain/money/payments/payment-plans";
+import type { ReminderChannel, ReminderLevel } from "@maat/domain/money/payments/payment-reminders";
+import type { RefundMethod, RefundState } from "@maat/domain/money/payments/refunds";
 import type { GivenUpKind, WriteOffState } from "@maat/domain/money/payments/write-offs";
+import type { BudgetStage } from "@maat/domain/money/work/billed-time";
+import type { ProposedKind } from "@maat/domain/money/work/proposed-work";
 import type { ClientOrigin } from "@maat/domain/people/client-origins";
 import type { CountryCode } from "@maat/domain/people/countries";
 import type { DeputyshipState } from "@maat/domain/people/deputies";
@@ -187,12 +187,12 @@ export interface AidTrips {
 
 export interface AnnouncementRecipients {
   announcement_id: string;
-  published_at: Moment;
-  seen_at: Moment | null;
   /**
    * When it was sent to the recipient, live and by mail
    */
   notified_at: Moment | null;
+  published_at: Moment;
+  seen_at: Moment | null;
   user_id: UserId;
 }
 
@@ -394,6 +394,7 @@ export interface BankMoves {
    * The refund that this move is, or that it returns
    */
   refund_id: string | null;
+  resolution: Kept<MoveResolution> | null;
   /**
    * The line of another statement that this one repeats, or may repeat while it is open
    */
@@ -409,7 +410,6 @@ export interface BankMoves {
    * Outgoing money is below zero
    */
   units: number;
-  resolution: Kept<MoveResolution> | null;
 }
 
 export interface BankSettlements {
@@ -591,8 +591,6 @@ export interface BundleFiles {
 }
 
 export interface Bundles {
-  requested_at: Moment;
-  requested_by: UserId;
   case_id: CaseId;
   /**
    * The name and the limits that it was made for; empty for no channel
@@ -608,6 +606,8 @@ export interface Bundles {
   id: Generated<string>;
   language: Kept<Language>;
   made_at: Moment | null;
+  requested_at: Moment;
+  requested_by: UserId;
   set_id: string | null;
   set_name: string;
   stamp: JsonOf<Stamp>;
@@ -702,11 +702,11 @@ export interface CaseBilling {
    * The client sees unbilled work
    */
   shows_unbilled: Generated<boolean>;
+  version: Generated<number>;
   /**
    * The client gets the budget warnings too, like the staff
    */
   warns_of_budget: Generated<boolean>;
-  version: Generated<number>;
 }
 
 export interface CaseChanges {
@@ -1159,8 +1159,8 @@ export interface ConsultationFiles {
 
 export interface Consultations {
   answer_by: Moment | null;
-  created_at: Moment;
   case_id: CaseId | null;
+  created_at: Moment;
   decided_at: Moment | null;
   decided_by: UserId | null;
   email: string;
@@ -1435,10 +1435,6 @@ export interface Documents {
    * The day that the document bears; without one, the day of its newest file counts
    */
   dated_on: Day | null;
-  /**
-   * The lawyer of the case, or the office in whose queue it waits; kept by the database
-   */
-  responsible_id: string | null;
   document_type: string | null;
   due_on: Day | null;
   /**
@@ -1470,6 +1466,10 @@ export interface Documents {
    */
   received_at: Moment | null;
   requested_by: UserId | null;
+  /**
+   * The lawyer of the case, or the office in whose queue it waits; kept by the database
+   */
+  responsible_id: string | null;
   /**
    * The first version that readers outside the staff may see: earlier ones were drafts of the firm, were corrected, or came from another case
    */
@@ -1579,10 +1579,6 @@ export interface EventReminders {
 }
 
 export interface Events {
-  /**
-   * The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
-   */
-  time_sequence: Generated<number>;
   case_id: CaseId | null;
   created_at: Moment;
   /**
@@ -1616,6 +1612,10 @@ export interface Events {
    * held: kept for a visitor who has not confirmed their address. Readers see only that the time is taken
    */
   status: Generated<Kept<KeptEventStatus>>;
+  /**
+   * The sequence at which it got its present time. Other changes increase sequence too, but an answer to an invitation counts while the time is the same
+   */
+  time_sequence: Generated<number>;
   time_zone: string;
   title: string;
   updated_at: Moment;
@@ -1873,8 +1873,6 @@ export interface IdentityPapers {
 }
 
 export interface InvoiceDeliveries {
-  requested_at: Moment;
-  requested_by: UserId | null;
   attempts: Generated<number>;
   changed_at: Moment;
   id: Generated<string>;
@@ -1885,6 +1883,8 @@ export interface InvoiceDeliveries {
    */
   reference: Generated<string>;
   refusal: Generated<string>;
+  requested_at: Moment;
+  requested_by: UserId | null;
   state: Generated<Kept<DeliveryState>>;
 }
 
@@ -1940,8 +1940,6 @@ export interface InvoiceLines {
 
 export interface InvoiceLinks {
   address: string;
-  requested_at: Moment;
-  requested_by: UserId | null;
   code_hash: Buffer | null;
   code_sent_at: Moment | null;
   codes_sent: Generated<number>;
@@ -1956,6 +1954,8 @@ export interface InvoiceLinks {
   opened_at: Moment | null;
   outcome: Kept<LinkOutcome> | null;
   pass_hash: Buffer | null;
+  requested_at: Moment;
+  requested_by: UserId | null;
   /**
    * Whether the reader sees the lines, and not only the amount to pay
    */
@@ -1997,10 +1997,6 @@ export interface Invoices {
   created_at: Moment;
   created_by: UserId;
   currency: Kept<Currency>;
-  /**
-   * The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
-   */
-  responsible_office_id: OfficeId | null;
   discount_percent: Numeric | null;
   due_on: Day | null;
   gross_units: Generated<number>;
@@ -2043,6 +2039,10 @@ export interface Invoices {
    * For a credit note: the invoice that was issued in the same step instead of the credited one
    */
   replaced_by: InvoiceId | null;
+  /**
+   * The office that works on the case now; office_id issued the invoice. Kept by the database, so that an assistant's list reads only invoices of the office
+   */
+  responsible_office_id: OfficeId | null;
   /**
    * The office as it was on the day of issue
    */
@@ -2663,6 +2663,7 @@ export interface PaymentPlans {
 }
 
 export interface PaymentReminders {
+  channel: Kept<ReminderChannel>;
   compensation_units: Generated<number>;
   currency: Kept<Currency>;
   /**
@@ -2691,7 +2692,6 @@ export interface PaymentReminders {
    * The overdue amount on that day, without charges
    */
   units: number;
-  channel: Kept<ReminderChannel>;
 }
 
 export interface Payments {
@@ -2715,6 +2715,7 @@ export interface Payments {
    * The part that pays the late charges of the invoice; the rest settles the invoice
    */
   late_units: Generated<number>;
+  method: Kept<PaymentSource>;
   noted_at: Moment;
   noted_by: UserId | null;
   office_id: OfficeId;
@@ -2728,7 +2729,6 @@ export interface Payments {
   taken_back_by: UserId | null;
   taken_back_reason: Generated<string>;
   units: number;
-  method: Kept<PaymentSource>;
 }
 
 export interface PayoutPayments {
@@ -2868,8 +2868,6 @@ export interface RecoveryCodes {
 export interface Refunds {
   approved_at: Moment | null;
   approved_by: UserId | null;
-  requested_at: Moment;
-  requested_by: UserId;
   /**
    * How often the product asked for its state: the longer it does not change, the rarer
    */
@@ -2888,6 +2886,7 @@ export interface Refunds {
   iban: string;
   id: Generated<string>;
   invoice_id: InvoiceId;
+  method: Kept<RefundMethod>;
   /**
    * Above the limit when it was requested: a second user approves it
    */
@@ -2907,9 +2906,10 @@ export interface Refunds {
    */
   reference: string | null;
   remark: Generated<string>;
+  requested_at: Moment;
+  requested_by: UserId;
   state: Kept<RefundState>;
   units: number;
-  method: Kept<RefundMethod>;
 }
 
 export interface ReminderPauses {
@@ -3262,9 +3262,11 @@ export interface SignatureRequests {
    * The version of the fee agreement to sign; null if it is the case itself
    */
   agreement_id: string | null;
-  requested_at: Moment;
-  requested_by: UserId;
   case_id: CaseId;
+  /**
+   * account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
+   */
+  channel: Kept<SignatureChannel>;
   /**
    * Keyed with the data key, because all six-digit codes could be tried against a plain hash
    */
@@ -3287,6 +3289,8 @@ export interface SignatureRequests {
    */
   pass_hash: Buffer | null;
   recognised_at: Moment | null;
+  requested_at: Moment;
+  requested_by: UserId;
   /**
    * SHA-256 of the link's token: the token itself is only in the mail, or on the screen
    */
@@ -3295,10 +3299,6 @@ export interface SignatureRequests {
    * Wrong codes or answers: the fifth ends the link
    */
   tries: Generated<number>;
-  /**
-   * account: the client signs in, because their account requires two factors; mail: a link and a code; desk: a QR code on the screen of the staff
-   */
-  channel: Kept<SignatureChannel>;
 }
 
 export interface SigningRounds {
@@ -3625,8 +3625,8 @@ export interface VatNumberChecks {
   client_id: UserId;
   id: Generated<string>;
   is_valid: boolean;
-  vat_number: string;
   source: Kept<VatCheckSource>;
+  vat_number: string;
   /**
    * The owner and the inquiry number, from the register; or how the staff checked it
    */
@@ -3667,8 +3667,6 @@ export interface WorkedHolidays {
 export interface WriteOffs {
   approved_at: Moment | null;
   approved_by: UserId | null;
-  requested_at: Moment;
-  requested_by: UserId;
   /**
    * For a credit note that waits: the lines with their amounts; an empty list is everything that is left
    */
@@ -3698,6 +3696,8 @@ export interface WriteOffs {
    */
   payer: number | null;
   reason: string;
+  requested_at: Moment;
+  requested_by: UserId;
   state: Kept<WriteOffState>;
   units: number;
 }

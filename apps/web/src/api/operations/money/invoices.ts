@@ -7,5 +7,5 @@ export const deleteInvoice = { path: 'DELETE /api/invoices/:invoiceId' } as type
 export const draftInvoice = { path: 'POST /api/cases/:caseId/invoices' } as typeof contract.draftInvoice
 export const issueInvoice = { path: 'POST /api/invoices/:invoiceId/issue' } as typeof contract.issueInvoice
 export const listInvoices = { path: 'GET /api/invoices' } as typeof contract.listInvoices
-export const readSourcesOfLine = { path: 'GET /api/invoices/:invoiceId/work' } as typeof contract.readSourcesOfLine
 export const readInvoice = { path: 'GET /api/invoices/:invoiceId' } as typeof contract.readInvoice
+export const readSourcesOfLine = { path: 'GET /api/invoices/:invoiceId/work' } as typeof contract.readSourcesOfLine
